@@ -1,0 +1,93 @@
+package io.github.kingfell.engine.board;
+
+/**
+ * A reusable buffer of moves, one per ply of a search. Each entry may carry an ordering score of 15 bits above the
+ * move's 16; {@link #get} returns the bare move.
+ */
+public final class MoveList {
+    /**
+     * More than any position of 32 men has: k men of one side reach at most 16 (64 - k) squares by direction, and
+     * queens, which reach most, at most 27 each.
+     */
+    private static final int CAPACITY = 512;
+
+    private final int[] entries = new int[CAPACITY];
+    private int size;
+
+    public int size() {
+        return size;
+    }
+
+    public boolean isEmpty() {
+        return size == 0;
+    }
+
+    public int get(int index) {
+        return entries[index] & Move.MASK;
+    }
+
+    public void clear() {
+        size = 0;
+    }
+
+    public void add(int move) {
+        entries[size++] = move;
+    }
+
+    public boolean contains(int move) {
+        for (int i = 0; i < size; i++) {
+            if (get(i) == move) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The ordering score of an entry, 0 unless set. */
+    public int score(int index) {
+        return entries[index] >>> 16;
+    }
+
+    /** Attaches an ordering score, clamped to 0..65535. */
+    public void setScore(int index, int score) {
+        int clamped = Math.max(0, Math.min(0xFFFF, score));
+        entries[index] = get(index) | clamped << 16;
+    }
+
+    /** Brings the entry of highest score at or after {@code index} to {@code index} and returns its move. */
+    public int pick(int index) {
+        int best = index;
+        for (int i = index + 1; i < size; i++) {
+            if (entries[i] >>> 16 > entries[best] >>> 16) {
+                best = i;
+            }
+        }
+        int entry = entries[best];
+        entries[best] = entries[index];
+        entries[index] = entry;
+        return entry & Move.MASK;
+    }
+
+    /** Removes every move that is not in {@code allowed}; keeps the order. */
+    public void retain(int[] allowed) {
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            for (int move : allowed) {
+                if (move == get(i)) {
+                    entries[kept++] = entries[i];
+                    break;
+                }
+            }
+        }
+        size = kept;
+    }
+
+    /** A fresh array of the moves, for code that is not in a hurry. */
+    public int[] toArray() {
+        int[] moves = new int[size];
+        for (int i = 0; i < size; i++) {
+            moves[i] = get(i);
+        }
+        return moves;
+    }
+}

@@ -1,0 +1,13 @@
+package io.github.kingfell.engine.search;
+
+/** A way of choosing a move. A player knows no other player. */
+public interface Player {
+    /** Short name for the user, such as {@code alpha-beta}. */
+    String name();
+
+    /** Searches on the calling thread until it has an answer or {@link SearchControl} says stop. */
+    Answer play(SearchTask task);
+
+    /** Forgets everything learnt from earlier searches. */
+    void newGame();
+}

@@ -1,0 +1,117 @@
+package io.github.kingfell.engine.search;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Stop flag, deadline and node budget of one search, in one place. There are no timers: searchers poll.
+ *
+ * <p>A searcher asks {@link #poll} for a number of nodes it may visit unseen, visits them, and asks again, reporting how
+ * many it has used. The batches are small enough for a stop to take effect within a few milliseconds and end exactly at
+ * the node limit.
+ */
+public final class SearchControl {
+    private static final int BATCH = 1024;
+    private static final long NANOS_PER_MILLI = 1_000_000;
+
+    /** Another search that takes its turns inside the main one's polls, on the same thread. */
+    @FunctionalInterface
+    public interface Companion {
+        void takeTurn();
+    }
+
+    private final TimeBudget budget;
+    private final long nodeLimit;
+    private final long begun = System.nanoTime();
+    private final AtomicLong nodes = new AtomicLong();
+    private final AtomicBoolean pondering;
+    private volatile long clockStarted = begun;
+    private volatile boolean stopped;
+    private @Nullable Companion companion;
+    private boolean companionRuns;
+
+    /**
+     * @param budget counted from now, or from {@link #ponderHit} when pondering
+     * @param nodeLimit over all searchers, 0 for none
+     */
+    public SearchControl(TimeBudget budget, long nodeLimit, boolean pondering) {
+        this.budget = budget;
+        this.nodeLimit = nodeLimit == 0 ? Long.MAX_VALUE : nodeLimit;
+        this.pondering = new AtomicBoolean(pondering);
+    }
+
+    /** A control without any limit but {@link #stop}. */
+    public static SearchControl unlimited() {
+        return new SearchControl(TimeBudget.UNLIMITED, 0, false);
+    }
+
+    /**
+     * Books nodes and grants more.
+     *
+     * @param spent nodes visited since the last call by this searcher
+     * @return how many nodes it may visit before it must ask again; 0 means stop now
+     */
+    public int poll(int spent) {
+        nodes.addAndGet(spent);
+        Companion other = companion;
+        if (other != null && !companionRuns) {
+            companionRuns = true;
+            other.takeTurn();
+            companionRuns = false;
+        }
+        if (stopRequested()) {
+            return 0;
+        }
+        return (int) Math.min(BATCH, nodeLimit - nodes.get());
+    }
+
+    /** True when the search must end: told to, out of time, or out of nodes. */
+    public boolean stopRequested() {
+        if (!stopped && (nodes.get() >= nodeLimit || elapsedOnClock() >= budget.hard())) {
+            stopped = true;
+        }
+        return stopped;
+    }
+
+    public void stop() {
+        stopped = true;
+    }
+
+    /** The predicted move was played: the clock starts now. */
+    public void ponderHit() {
+        clockStarted = System.nanoTime();
+        pondering.set(false);
+    }
+
+    public boolean isPondering() {
+        return pondering.get();
+    }
+
+    public TimeBudget budget() {
+        return budget;
+    }
+
+    /** Milliseconds counted against the budget: since the beginning or the ponder hit, 0 while pondering. */
+    public long elapsedOnClock() {
+        return pondering.get() ? 0 : (System.nanoTime() - clockStarted) / NANOS_PER_MILLI;
+    }
+
+    /** Milliseconds since the search began. */
+    public long elapsed() {
+        return (System.nanoTime() - begun) / NANOS_PER_MILLI;
+    }
+
+    /** Nodes booked so far by all searchers. */
+    public long nodes() {
+        return nodes.get();
+    }
+
+    /**
+     * Lets another searcher take turns on the thread that polls. Only for searches with one thread; the companion's own
+     * polls do not start a turn.
+     */
+    public void attach(Companion companion) {
+        this.companion = companion;
+    }
+}

@@ -1,0 +1,16 @@
+package io.github.kingfell.engine.search;
+
+/**
+ * What the user has set for all searches.
+ *
+ * @param threads search threads, at least 1
+ * @param hashMegabytes total of all search tables, at least 1
+ * @param multiPv lines to report, at least 1
+ * @param moveOverhead milliseconds kept back for each move for the way to the GUI
+ * @param player who may play
+ * @param explain send the reasons of book players as notes
+ */
+public record SearchSettings(
+        int threads, int hashMegabytes, int multiPv, long moveOverhead, PlayerChoice player, boolean explain) {
+    public static final SearchSettings DEFAULT = new SearchSettings(1, 64, 1, 30, PlayerChoice.AUTO, false);
+}
