@@ -1,0 +1,7 @@
+/**
+ * King and rook against king.
+ */
+@NullMarked
+package io.github.kingfell.book.krk;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,30 @@
+package io.github.kingfell.book;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import io.github.kingfell.engine.testkit.HouseRules;
+
+@AnalyzeClasses(packages = ArchitectureTest.BOOK, importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+    static final String BOOK = "io.github.kingfell.book";
+
+    @ArchTest
+    static final ArchRule BOOK_KNOWS_ONLY_THE_ENGINE = classes()
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("java..", "org.jspecify..", "io.github.kingfell.engine..", BOOK + "..")
+            .allowEmptyShould(true);
+
+    @ArchTest
+    static final ArchRule NULL_MARKED = HouseRules.EVERY_PACKAGE_IS_NULL_MARKED;
+
+    @ArchTest
+    static final ArchRule NO_CYCLES = HouseRules.NO_PACKAGE_CYCLES;
+
+    @ArchTest
+    static final ArchRule SILENT = HouseRules.NO_STANDARD_STREAMS;
+}
