@@ -75,7 +75,8 @@ class ArchitectureTest {
             .resideInAPackage(ENGINE + ".experiment..")
             .should()
             .onlyDependOnClassesThat()
-            .resideInAnyPackage("java..", "org.jspecify..", "org.slf4j..", ENGINE + "..", "io.github.kingfell.positions..")
+            .resideInAnyPackage(
+                    "java..", "org.jspecify..", "org.slf4j..", ENGINE + "..", "io.github.kingfell.positions..")
             .allowEmptyShould(true);
 
     @ArchTest
@@ -128,7 +129,9 @@ class ArchitectureTest {
     /** The first name below the engine's own package. */
     private static String packageOf(JavaClass type) {
         String name = type.getPackageName();
-        return name.equals(ENGINE) ? FACADE : name.substring(ENGINE.length() + 1).split("\\.", 2)[0];
+        return name.equals(ENGINE)
+                ? FACADE
+                : name.substring(ENGINE.length() + 1).split("\\.", 2)[0];
     }
 
     private static int rowOf(String name) {

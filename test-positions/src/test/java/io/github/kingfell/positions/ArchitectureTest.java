@@ -31,7 +31,8 @@ class ArchitectureTest {
     @ArchTest
     static void everyPackageIsNullMarked(JavaClasses classes) {
         assertThat(classes)
-                .allSatisfy(type ->
-                        assertThat(type.getPackage().isAnnotatedWith(NullMarked.class)).as(type.getPackageName()).isTrue());
+                .allSatisfy(type -> assertThat(type.getPackage().isAnnotatedWith(NullMarked.class))
+                        .as(type.getPackageName())
+                        .isTrue());
     }
 }

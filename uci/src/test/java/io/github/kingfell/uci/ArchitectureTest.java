@@ -41,8 +41,7 @@ class ArchitectureTest {
 
     /** {@code Main} is the wiring: it names the commands, which use the package that it lies in. */
     @ArchTest
-    static final ArchRule NO_CYCLES = slices()
-            .matching("io.github.kingfell.(**)")
+    static final ArchRule NO_CYCLES = slices().matching("io.github.kingfell.(**)")
             .should()
             .beFreeOfCycles()
             .ignoreDependency(

@@ -21,9 +21,7 @@ public final class UciMove {
             to = castlingTarget(move);
         }
         String squares = Square.name(from) + Square.name(to);
-        return Move.isPromotion(move)
-                ? squares + Character.toLowerCase(Piece.symbol(Move.promotedTo(move)))
-                : squares;
+        return Move.isPromotion(move) ? squares + Character.toLowerCase(Piece.symbol(Move.promotedTo(move))) : squares;
     }
 
     /**

@@ -28,8 +28,10 @@ public final class HouseRules {
             .allowEmptyShould(true);
 
     /** Packages use each other in one direction only. */
-    public static final ArchRule NO_PACKAGE_CYCLES =
-            slices().matching("io.github.kingfell.(**)").should().beFreeOfCycles().allowEmptyShould(true);
+    public static final ArchRule NO_PACKAGE_CYCLES = slices().matching("io.github.kingfell.(**)")
+            .should()
+            .beFreeOfCycles()
+            .allowEmptyShould(true);
 
     /** Below the protocol nothing prints and nothing reads what the user types. */
     public static final ArchRule NO_STANDARD_STREAMS = standardStreamsOnlyIn(DescribedPredicate.alwaysFalse());

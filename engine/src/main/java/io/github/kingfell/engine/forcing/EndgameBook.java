@@ -1,0 +1,4 @@
+package io.github.kingfell.engine.forcing;
+
+/** The endings the book knows. */
+public final class EndgameBook {}
