@@ -5,10 +5,12 @@ import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.forcing.BookPosition;
 import io.github.kingfell.engine.forcing.EndgameBook;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Chooses the players for a position. It looks at the position and at which kinds of limit are set, never at their
@@ -62,9 +64,10 @@ public final class PlayerRouter {
         if (settings.multiPv() > 1) {
             return new Route(SEARCH, 0, "several lines asked for");
         }
-        String book = bookEnding(position, limits);
-        if (!book.isEmpty()) {
-            return new Route(BOOK_FIRST, share(position, limits), book + ", known to the book");
+        Optional<BookPosition> known = book.find(position);
+        if (known.isPresent() && known.get().strongSideToMove() && position.castling() == 0) {
+            String ending = known.get().endgame().material();
+            return new Route(BOOK_FIRST, share(position, limits), ending + ", which the book wins");
         }
         return new Route(SEARCH, share(position, limits), reason(position, limits));
     }
@@ -81,11 +84,6 @@ public final class PlayerRouter {
             return "game";
         }
         return isUnproblematic(position) ? "analysis" : "possible problem";
-    }
-
-    /** The name of the book ending that may be played here, or the empty string. */
-    private String bookEnding(Position position, SearchLimits limits) {
-        return "";
     }
 
     /**
