@@ -37,6 +37,18 @@ class KrkEnumerationTest {
                     table[st][me] = Math.max(table[st][me], a.guarantee[p]);
                 }
             }
+            var tree = new io.github.kingfell.engine.forcing.ForcingTree(new Krk(), KrkAutomaton.position(KrkTruth.of(0, 9, 63), Color.WHITE), h, h);
+            int cnt = 0;
+            for (int p = 0; h && p < truth.white.length; p++) {
+                if (KrkTruth.isLegalWithWhiteToMove(p)) {
+                    Position x = KrkAutomaton.position(p, Color.WHITE);
+                    if (Standing.stage(new Krk().standing(x)) == 1) {
+                        tree.grow(x, new Krk().treeLimits(), io.github.kingfell.engine.search.SearchControl.unlimited());
+                        if (tree.depth(tree.root()) == 3 && cnt++ % 50 == 0) System.out.println(io.github.kingfell.engine.notation.Fen.format(x));
+                    }
+                }
+            }
+            System.out.println(cnt);
             System.out.println(n + " g " + mg + " " + (double) g / n + " best " + mb + " " + (double) b / n + " true "
                     + md + " " + (double) d / n + " depth " + java.util.Arrays.toString(a.deepestTree) + " examined "
                     + a.examined + " most " + a.mostExamined + " ms " + (System.nanoTime() - t1) / 1_000_000);
