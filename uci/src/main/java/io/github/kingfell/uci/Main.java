@@ -2,6 +2,7 @@ package io.github.kingfell.uci;
 
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.forcing.EndgameBook;
+import io.github.kingfell.uci.cli.KingfellCommand;
 import java.io.Console;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -17,27 +18,34 @@ public final class Main {
      */
     public static void main(String[] args) {
         Logging.prepare();
-        int code = args.length == 0 ? speakUci() : 2;
+        // A GUI waits for the first answer: without arguments the command line need not even be loaded.
+        int code = args.length == 0
+                ? speakUci()
+                : KingfellCommand.create(version(), Main::speakUci, Main::engine)
+                        .execute(args);
         // Not just a return: a search that hangs must not keep the process.
         System.exit(code);
     }
 
     /** Talks to a GUI until it says {@code quit}, closes its end or goes away. */
-    static int speakUci() {
+    private static int speakUci() {
         // Whatever else writes to standard output would break the protocol.
         System.setOut(System.err);
         UciWriter writer = new UciWriter(
                 new FileOutputStream(FileDescriptor.out),
                 () -> Runtime.getRuntime().halt(0));
-        Engine engine = new Engine(new EndgameBook());
-        UciSession session = new UciSession(SearchService.of(engine), writer, version(), isConsole());
+        UciSession session = new UciSession(SearchService.of(engine()), writer, version(), isConsole());
         new UciReader(System.in).readLines(session::accept);
         session.close();
         return 0;
     }
 
+    private static Engine engine() {
+        return new Engine(new EndgameBook());
+    }
+
     /** From the manifest of the jar. */
-    static String version() {
+    private static String version() {
         String version = Main.class.getPackage().getImplementationVersion();
         return version == null ? "unpackaged" : version;
     }
