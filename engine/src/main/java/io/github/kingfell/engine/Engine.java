@@ -2,20 +2,31 @@ package io.github.kingfell.engine;
 
 import io.github.kingfell.engine.alphabeta.TuringShannonPlayer;
 import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.check.MateCertificate;
+import io.github.kingfell.engine.check.MateProof;
+import io.github.kingfell.engine.check.ProofChecker;
+import io.github.kingfell.engine.check.RejectedProofException;
 import io.github.kingfell.engine.forcing.EndgameBook;
 import io.github.kingfell.engine.forcing.ForcingTreePlayer;
 import io.github.kingfell.engine.proof.ProofNumberJudge;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import io.github.kingfell.engine.route.PlayerRouter;
+import io.github.kingfell.engine.route.Route;
+import io.github.kingfell.engine.route.Strategy;
 import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchListener;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.search.TimeManager;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The facade: takes requests one at a time and runs each as a {@link Search} on a thread of its own.
@@ -23,6 +34,8 @@ import org.jspecify.annotations.Nullable;
  * <p>All methods but {@link #stop}, {@link #ponderHit} and {@link #awaitIdle} belong to one caller's thread.
  */
 public final class Engine implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Engine.class);
+
     private final PlayerRouter router;
     private final Players players;
     private final ExecutorService executor = Executors.newCachedThreadPool(Engine::daemon);
@@ -34,8 +47,8 @@ public final class Engine implements AutoCloseable {
     public Engine(EndgameBook book) {
         router = new PlayerRouter(book);
         players = new Players(
-                new ForcingTreePlayer(book),
-                new ProofNumberPlayer(),
+                new ForcingTreePlayer(book, Engine::certify),
+                new ProofNumberPlayer(SearchSettings.DEFAULT.hashMegabytes() / 2),
                 new TuringShannonPlayer(new ProofNumberJudge()));
     }
 
@@ -87,7 +100,7 @@ public final class Engine implements AutoCloseable {
         if (current != null) {
             try {
                 current.get();
-            } catch (java.util.concurrent.ExecutionException e) {
+            } catch (ExecutionException e) {
                 throw new IllegalStateException(e);
             }
         }
@@ -95,12 +108,16 @@ public final class Engine implements AutoCloseable {
 
     /** The static evaluation term by term, as text of several lines. */
     public String evaluation(Position position) {
-        return players.alphaBeta().evaluation(position);
+        return players.alphaBeta().explain(position);
     }
 
     /** Which player takes the position and why, with the book's stage, move and forcing tree where there is one. */
     public String explanation(Position position) {
-        return "";
+        Route route = router.route(position, SearchLimits.builder().infinite(true).build(), SearchSettings.DEFAULT);
+        String player = "player: " + route + "\n";
+        return route.strategies().contains(Strategy.FORCING_TREE)
+                ? player + players.forcingTree().explain(position)
+                : player;
     }
 
     /** Stops and releases the threads. */
@@ -108,6 +125,15 @@ public final class Engine implements AutoCloseable {
     public void close() {
         stop();
         executor.shutdown();
+    }
+
+    private static Optional<MateCertificate> certify(Position root, MateProof proof) {
+        try {
+            return Optional.of(ProofChecker.check(root, new int[0], proof));
+        } catch (RejectedProofException e) {
+            LOG.error("a forcing tree is no proof", e);
+            return Optional.empty();
+        }
     }
 
     private static Thread daemon(Runnable work) {

@@ -1,6 +1,5 @@
 package io.github.kingfell.engine;
 
-import io.github.kingfell.engine.proof.ProofRun;
 import io.github.kingfell.engine.search.SearchControl;
 
 /**
@@ -14,7 +13,7 @@ final class ProverTurns implements SearchControl.Companion {
     /** Shorter debts are left to grow: each turn costs both searches their caches. */
     private static final long SHORTEST_TURN_NANOS = 2_000_000;
 
-    private final ProofRun run;
+    private final Proving proving;
     private final SearchControl control;
     private final boolean byNodes;
 
@@ -28,8 +27,8 @@ final class ProverTurns implements SearchControl.Companion {
      * @param share percentage of the common effort, 0..99
      * @param byNodes count the share in nodes
      */
-    ProverTurns(ProofRun run, SearchControl control, int share, boolean byNodes) {
-        this.run = run;
+    ProverTurns(Proving proving, SearchControl control, int share, boolean byNodes) {
+        this.proving = proving;
         this.control = control;
         this.byNodes = byNodes;
         ratio = share / (100.0 - share);
@@ -37,22 +36,22 @@ final class ProverTurns implements SearchControl.Companion {
 
     @Override
     public void takeTurn() {
-        if (run.isFinished()) {
+        if (proving.isFinished()) {
             return;
         }
         if (byNodes) {
-            long alphaBetaNodes = control.nodes() - run.nodes();
-            long due = (long) (alphaBetaNodes * ratio) - run.nodes();
+            long alphaBetaNodes = control.nodes() - proving.nodes();
+            long due = (long) (alphaBetaNodes * ratio) - proving.nodes();
             if (due >= SLICE_NODES) {
-                run.advance(due);
+                proving.advance(due);
             }
             return;
         }
         long begin = System.nanoTime();
         owed += (begin - lastEnd) * ratio;
         if (owed >= SHORTEST_TURN_NANOS) {
-            while (owed > System.nanoTime() - begin && !run.isFinished() && !control.stopRequested()) {
-                run.advance(SLICE_NODES);
+            while (owed > System.nanoTime() - begin && !proving.isFinished() && !control.stopRequested()) {
+                proving.advance(SLICE_NODES);
             }
             owed -= System.nanoTime() - begin;
         }

@@ -6,7 +6,6 @@ import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.check.MateCertificate;
 import io.github.kingfell.engine.notation.Fen;
-import io.github.kingfell.engine.proof.ProofRun;
 import io.github.kingfell.engine.route.PlayerRouter;
 import io.github.kingfell.engine.route.Route;
 import io.github.kingfell.engine.route.Strategy;
@@ -82,14 +81,16 @@ final class Search implements Runnable {
     private SearchOutcome play(Route route) {
         for (Strategy strategy : route.strategies()) {
             try {
-                Answer answer = strategy == Strategy.FORCING_TREE
-                        ? players.forcingTree().play(task(settings))
-                        : playAlphaBeta(route.proverShare());
+                Answer answer = ask(strategy, route.proverShare());
                 if (answer instanceof Answer.Plays plays) {
                     return withAnnouncedMate(plays.outcome());
                 }
                 if (answer instanceof Answer.Declines declines) {
                     note(strategy.title() + " declines: " + declines.reason());
+                    if (request.limits().mate() > 0) {
+                        // What follows only has to find a move.
+                        control.finish();
+                    }
                 }
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
                 LOG.error("{} failed on {}", strategy.title(), Fen.format(request.position()), e);
@@ -99,32 +100,40 @@ final class Search implements Runnable {
         return withAnnouncedMate(fallback());
     }
 
+    private Answer ask(Strategy strategy, int proverShare) {
+        return switch (strategy) {
+            case FORCING_TREE -> players.forcingTree().play(task(settings));
+            case PROOF_NUMBER -> players.prover().play(task(settings));
+            case ALPHA_BETA -> playAlphaBeta(proverShare);
+        };
+    }
+
     private Answer playAlphaBeta(int proverShare) {
         Player alphaBeta = players.alphaBeta();
         if (proverShare == 0) {
             return alphaBeta.play(task(settings));
         }
-        ProofRun run = players.prover().begin(task(settings));
-        Answer answer = settings.threads() == 1
-                ? playInTurns(alphaBeta, run, proverShare)
-                : playSideBySide(alphaBeta, run);
-        return answer;
+        SearchTask task = task(settings);
+        Proving proving = new Proving(players.prover().begin(task), task);
+        return settings.threads() == 1
+                ? playInTurns(alphaBeta, proving, proverShare)
+                : playSideBySide(alphaBeta, proving);
     }
 
-    private Answer playInTurns(Player alphaBeta, ProofRun run, int share) {
+    private Answer playInTurns(Player alphaBeta, Proving proving, int share) {
         SearchLimits limits = request.limits();
         boolean byNodes = limits.nodes() > 0 || limits.depth() > 0;
-        control.attach(new ProverTurns(run, control, share, byNodes));
+        control.attach(new ProverTurns(proving, control, share, byNodes));
         Answer answer = alphaBeta.play(task(settings));
         if (limits.depth() == 0) {
             // Alpha-beta may have nothing left to search while the prover has.
-            proveOn(run);
+            proveOn(proving);
         }
         return answer;
     }
 
-    private Answer playSideBySide(Player alphaBeta, ProofRun run) {
-        Future<?> prover = executor.submit(() -> proveOn(run));
+    private Answer playSideBySide(Player alphaBeta, Proving proving) {
+        Future<?> prover = executor.submit(() -> proveOn(proving));
         SearchSettings others = new SearchSettings(
                 settings.threads() - 1,
                 settings.hashMegabytes(),
@@ -146,9 +155,9 @@ final class Search implements Runnable {
         return answer;
     }
 
-    private void proveOn(ProofRun run) {
-        while (!run.isFinished() && !control.stopRequested()) {
-            run.advance(THREAD_SLICE);
+    private void proveOn(Proving proving) {
+        while (!proving.isFinished() && !control.stopRequested()) {
+            proving.advance(THREAD_SLICE);
         }
     }
 

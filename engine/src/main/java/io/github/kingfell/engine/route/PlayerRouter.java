@@ -17,9 +17,6 @@ import java.util.Optional;
  * values. The rows of {@link #route} are the whole policy, first match first.
  */
 public final class PlayerRouter {
-    /** The user asked for a proof; alpha-beta only keeps a move ready. */
-    static final int PROOF_SHARE = 94;
-
     static final int PROBLEM_SHARE = 75;
     static final int UNPROBLEMATIC_SHARE = 25;
 
@@ -28,6 +25,8 @@ public final class PlayerRouter {
 
     private static final List<Strategy> SEARCH = List.of(Strategy.ALPHA_BETA);
     private static final List<Strategy> BOOK_FIRST = List.of(Strategy.FORCING_TREE, Strategy.ALPHA_BETA);
+
+    private static final List<Strategy> PROOF_FIRST = List.of(Strategy.PROOF_NUMBER, Strategy.ALPHA_BETA);
 
     /** Pawn units by {@link Piece} kind. */
     private static final int[] PAWN_UNITS = {0, 1, 3, 3, 5, 9, 0};
@@ -52,14 +51,14 @@ public final class PlayerRouter {
             case FORCING:
                 return new Route(BOOK_FIRST, 0, "player chosen by the user");
             case PROOF:
-                return new Route(SEARCH, PROOF_SHARE, "player chosen by the user");
+                return new Route(PROOF_FIRST, 0, "player chosen by the user");
             case ALPHABETA:
                 return new Route(SEARCH, 0, "player chosen by the user");
             default:
                 break;
         }
         if (limits.mate() > 0) {
-            return new Route(SEARCH, PROOF_SHARE, "mate asked for");
+            return new Route(PROOF_FIRST, 0, "mate asked for");
         }
         if (settings.multiPv() > 1) {
             return new Route(SEARCH, 0, "several lines asked for");

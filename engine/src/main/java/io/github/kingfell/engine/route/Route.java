@@ -3,8 +3,8 @@ package io.github.kingfell.engine.route;
 import java.util.List;
 
 /**
- * Who is asked, in order, and why. The last one never declines. The prover is not asked in turn: it works beside
- * alpha-beta and interrupts it when it has proved something, so it appears as a share.
+ * Who is asked, in order, and why. The last one never declines. Where no mate was asked for, the prover is not asked in
+ * turn but works beside alpha-beta, so there it appears as a share.
  *
  * @param strategies empty when there is no legal move
  * @param proverShare percentage of alpha-beta's and the prover's common effort that goes to the prover, 0..99
