@@ -10,22 +10,24 @@ public final class Snapshot {
     private Snapshot() {}
 
     public static String of(Position position) {
-        StringBuilder text = new StringBuilder(Fen.formatShredder(position));
-        text.append(
-                String.format("%nkey %016x material %x ply %d", position.key(), position.material(), position.ply()));
+        StringBuilder text = new StringBuilder(400).append(Fen.formatShredder(position));
+        text.append("\nkey ").append(Long.toHexString(position.key()));
+        text.append(" material ").append(Long.toHexString(position.material()));
+        text.append(" ply ").append(position.ply());
         text.append(" repetitions ").append(position.repetitions());
         text.append(position.isRepetition(0) ? " loop" : "");
         text.append(position.isRepetition(position.ply()) ? " third" : "");
-        text.append(String.format("%nrooks"));
+        text.append("\nrooks");
         for (int right = 0; right < 4; right++) {
             text.append(' ').append(position.castlingRook(right));
         }
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
-            text.append(String.format("%nmen %016x king %d:", position.color(color), position.king(color)));
+            text.append("\nking ").append(position.king(color)).append(" men ");
+            text.append(Long.toHexString(position.color(color)));
             for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
-                text.append(String.format(" %x", position.men(color, kind)));
+                text.append(' ').append(Long.toHexString(position.men(color, kind)));
             }
         }
-        return text.append(String.format("%nchecks %x", position.checkers())).toString();
+        return text.append("\nchecks ").append(Long.toHexString(position.checkers())).toString();
     }
 }
