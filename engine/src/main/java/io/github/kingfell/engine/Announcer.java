@@ -66,8 +66,7 @@ final class Announcer implements SearchTask.Reporter {
         Iteration line = latest;
         boolean repeated = line != null && line.line().move(0) == outcome.bestMove();
         if (!repeated) {
-            emit(new Iteration(
-                    depth, depth, 1, outcome.score(), Bound.EXACT, 0, 0, 0, outcome.line()));
+            emit(new Iteration(depth, depth, 1, outcome.score(), Bound.EXACT, 0, 0, 0, outcome.line()));
         } else if (line != null && !latestIsLastLine) {
             emit(line);
         }
@@ -86,7 +85,8 @@ final class Announcer implements SearchTask.Reporter {
         }
         Iteration shown = iteration;
         if (iteration.score() instanceof Score.Mate proved) {
-            shown = with(iteration, iteration.bound(), Pv.of(proved.certificate().line()));
+            shown = with(
+                    iteration, iteration.bound(), Pv.of(proved.certificate().line()));
             if (best) {
                 mate = proved.certificate();
                 if (isEnough(proved)) {
@@ -136,6 +136,14 @@ final class Announcer implements SearchTask.Reporter {
 
     private static Iteration with(Iteration i, Bound bound, Pv line) {
         return new Iteration(
-                i.depth(), i.selectiveDepth(), i.multiPv(), i.score(), bound, i.nodes(), i.millis(), i.hashfull(), line);
+                i.depth(),
+                i.selectiveDepth(),
+                i.multiPv(),
+                i.score(),
+                bound,
+                i.nodes(),
+                i.millis(),
+                i.hashfull(),
+                line);
     }
 }

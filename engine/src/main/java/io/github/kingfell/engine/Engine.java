@@ -113,7 +113,8 @@ public final class Engine implements AutoCloseable {
 
     /** Which player takes the position and why, with the book's stage, move and forcing tree where there is one. */
     public String explanation(Position position) {
-        Route route = router.route(position, SearchLimits.builder().infinite(true).build(), SearchSettings.DEFAULT);
+        Route route =
+                router.route(position, SearchLimits.builder().infinite(true).build(), SearchSettings.DEFAULT);
         String player = "player: " + route + "\n";
         return route.strategies().contains(Strategy.FORCING_TREE)
                 ? player + players.forcingTree().explain(position)

@@ -168,8 +168,7 @@ final class Search implements Runnable {
             return outcome;
         }
         Pv line = Pv.of(mate.get().line());
-        return new SearchOutcome(
-                line.move(0), new Score.Mate(mate.get()), line, outcome.player(), "proved mate");
+        return new SearchOutcome(line.move(0), new Score.Mate(mate.get()), line, outcome.player(), "proved mate");
     }
 
     /** The answer when there is no legal move, and the last resort when every player failed: what is known so far. */
@@ -185,9 +184,8 @@ final class Search implements Runnable {
         if (!moves.isEmpty()) {
             return new SearchOutcome(moves.get(0), new Score.Centipawns(0), Pv.of(moves.get(0)), "rules", "");
         }
-        Score score = position.inCheck()
-                ? new Score.Mate(MateCertificate.ofMatedRoot(position))
-                : new Score.Centipawns(0);
+        Score score =
+                position.inCheck() ? new Score.Mate(MateCertificate.ofMatedRoot(position)) : new Score.Centipawns(0);
         return new SearchOutcome(Move.NONE, score, Pv.EMPTY, "rules", "");
     }
 

@@ -1,7 +1,7 @@
 package io.github.kingfell.uci;
 
+import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.forcing.EndgameBook;
 import io.github.kingfell.uci.cli.KingfellCommand;
 import java.io.Console;
 import java.io.FileDescriptor;
@@ -41,7 +41,7 @@ public final class Main {
     }
 
     private static Engine engine() {
-        return new Engine(new EndgameBook());
+        return new Engine(StandardBook.create());
     }
 
     /** From the manifest of the jar. */

@@ -1,7 +1,5 @@
 package io.github.kingfell.book.krk;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.Standing;
@@ -37,14 +35,17 @@ class KrkEnumerationTest {
                     table[st][me] = Math.max(table[st][me], a.guarantee[p]);
                 }
             }
-            var tree = new io.github.kingfell.engine.forcing.ForcingTree(new Krk(), KrkAutomaton.position(KrkTruth.of(0, 9, 63), Color.WHITE), h, h);
+            var tree = new io.github.kingfell.engine.forcing.ForcingTree(
+                    new Krk(), KrkAutomaton.position(KrkTruth.of(0, 9, 63), Color.WHITE), h, h);
             int cnt = 0;
             for (int p = 0; h && p < truth.white.length; p++) {
                 if (KrkTruth.isLegalWithWhiteToMove(p)) {
                     Position x = KrkAutomaton.position(p, Color.WHITE);
                     if (Standing.stage(new Krk().standing(x)) == 1) {
-                        tree.grow(x, new Krk().treeLimits(), io.github.kingfell.engine.search.SearchControl.unlimited());
-                        if (tree.depth(tree.root()) == 3 && cnt++ % 50 == 0) System.out.println(io.github.kingfell.engine.notation.Fen.format(x));
+                        tree.grow(
+                                x, new Krk().treeLimits(), io.github.kingfell.engine.search.SearchControl.unlimited());
+                        if (tree.depth(tree.root()) == 3 && cnt++ % 50 == 0)
+                            System.out.println(io.github.kingfell.engine.notation.Fen.format(x));
                     }
                 }
             }
@@ -53,7 +54,8 @@ class KrkEnumerationTest {
                     + md + " " + (double) d / n + " depth " + java.util.Arrays.toString(a.deepestTree) + " examined "
                     + a.examined + " most " + a.mostExamined + " ms " + (System.nanoTime() - t1) / 1_000_000);
             for (int st = 1; st < 4; st++) {
-                for (int m = 0; m < 64; m++) if (table[st][m] > 0) System.out.print(st + ":" + m + "=" + table[st][m] + " ");
+                for (int m = 0; m < 64; m++)
+                    if (table[st][m] > 0) System.out.print(st + ":" + m + "=" + table[st][m] + " ");
             }
             System.out.println();
         }

@@ -26,6 +26,9 @@ public record Route(List<Strategy> strategies, int proverShare, String reason) {
         }
         return proverShare == 0
                 ? text.toString()
-                : text.append(" with ").append(proverShare).append("% proof-number search").toString();
+                : text.append(" with ")
+                        .append(proverShare)
+                        .append("% proof-number search")
+                        .toString();
     }
 }
