@@ -33,8 +33,8 @@ final class KrkMeasures {
         int r = r(x);
         int files = Integer.signum(Square.file(bk) - Square.file(r));
         int ranks = Integer.signum(Square.rank(bk) - Square.rank(r));
-        boolean wkOutside = files * (Square.file(wk) - Square.file(r)) < 0
-                || ranks * (Square.rank(wk) - Square.rank(r)) < 0;
+        boolean wkOutside =
+                files * (Square.file(wk) - Square.file(r)) < 0 || ranks * (Square.rank(wk) - Square.rank(r)) < 0;
         return files != 0 && ranks != 0 && wkOutside;
     }
 

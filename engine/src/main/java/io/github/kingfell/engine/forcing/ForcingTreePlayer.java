@@ -48,7 +48,8 @@ public final class ForcingTreePlayer implements Player {
      */
     private record Branch(Endgame endgame, ForcingTree tree, int node, Position before, int earlier) {
         /** The same branch, or the answer to the reply that has led to a position; null when that is not in the tree. */
-        @Nullable Branch at(Position seen) {
+        @Nullable
+        Branch at(Position seen) {
             if (seen.key() == before.key()) {
                 return this;
             }
@@ -152,7 +153,8 @@ public final class ForcingTreePlayer implements Player {
         ForcingTree.Limits own = place.endgame().treeLimits();
         long nodes = task.limits().nodes();
         int positions = nodes == 0 ? own.positions() : (int) Math.min(own.positions(), nodes / SHARE + 1);
-        return new ForcingTree.Limits(own.depth(), positions, task.control().budget().hard() / SHARE);
+        return new ForcingTree.Limits(
+                own.depth(), positions, task.control().budget().hard() / SHARE);
     }
 
     /** True when the position after the move, or after some reply to it, would stand on the board for the third time. */
