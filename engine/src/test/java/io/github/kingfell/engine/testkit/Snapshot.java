@@ -28,6 +28,8 @@ public final class Snapshot {
                 text.append(' ').append(Long.toHexString(position.men(color, kind)));
             }
         }
-        return text.append("\nchecks ").append(Long.toHexString(position.checkers())).toString();
+        return text.append("\nchecks ")
+                .append(Long.toHexString(position.checkers()))
+                .toString();
     }
 }
