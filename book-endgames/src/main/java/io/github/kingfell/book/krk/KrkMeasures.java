@@ -1,9 +1,9 @@
 package io.github.kingfell.book.krk;
 
-import static io.github.kingfell.book.LoneKing.bk;
-import static io.github.kingfell.book.LoneKing.d;
-import static io.github.kingfell.book.LoneKing.isBlackToMove;
-import static io.github.kingfell.book.LoneKing.wk;
+import static io.github.kingfell.book.appendix.LoneKing.bk;
+import static io.github.kingfell.book.appendix.LoneKing.d;
+import static io.github.kingfell.book.appendix.LoneKing.isBlackToMove;
+import static io.github.kingfell.book.appendix.LoneKing.wk;
 
 import io.github.kingfell.engine.board.Bitboard;
 import io.github.kingfell.engine.board.Color;
