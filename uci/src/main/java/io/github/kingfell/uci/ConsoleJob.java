@@ -30,7 +30,7 @@ abstract class ConsoleJob extends Job {
     private void run(Position root, boolean chess960) {
         try {
             work(root, chess960);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             LOG.error("command failed", e);
         } finally {
             finish();

@@ -36,7 +36,7 @@ final class SearchJob extends Job {
         SearchReport report = new SearchReport(writer, root, chess960, this, silenced);
         try {
             engine.go(new SearchRequest(root, GoLimits.of(go, root)), report);
-        } catch (RuntimeException | OutOfMemoryError e) {
+        } catch (RuntimeException | Error e) {
             // The GUI waits for a best move; any legal one is better than a lost game.
             LOG.error("search did not begin: {}", Fen.format(root), e);
             writer.error("internal failure, " + e.getClass().getSimpleName() + " in \"go\"");

@@ -114,6 +114,7 @@ public final class UciSession {
         latest = job;
         worker.execute(() -> attempt(() -> {
             previous.await();
+            engine.awaitIdle();
             if (quitting) {
                 job.finish();
                 return;
@@ -215,7 +216,7 @@ public final class UciSession {
             step.run();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+        } catch (RuntimeException | Error e) {
             LOG.error("command failed", e);
             writer.error("internal failure, " + e.getClass().getSimpleName() + " in "
                     + Words.shown(String.valueOf(e.getMessage())));

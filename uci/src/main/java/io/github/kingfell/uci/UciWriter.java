@@ -55,8 +55,9 @@ public final class UciWriter {
         text.lines().filter(part -> !part.isBlank()).forEach(part -> line("info string " + part));
     }
 
+    /** What is wrong with the input; parts of the input in it are shown in printable ASCII. */
     void error(String complaint) {
-        line("info string error: " + complaint);
+        line("info string error: " + complaint.replaceAll("[^\\x20-\\x7E]", "?"));
     }
 
     void info(SearchInfo.Iteration iteration, boolean chess960) {

@@ -9,14 +9,13 @@ import io.github.kingfell.engine.forcing.Stages;
 
 /** King and rook against king after Huberman 1968, chapter 4. */
 public final class Krk implements Endgame {
-    /** Rook first and far away first: said in chapter 8. The king's order fits all moves of the game KRK-3. */
+    /**
+     * Rook first and far away first: said in chapter 8. The directions fit the thesis' games: the king's all moves of
+     * KRK-3, the rook's south before east move 14 of KRK-5.
+     */
     private static final MoveOrder ORDER = new MoveOrder(
-            new int[] {Piece.ROOK, Piece.KING},
-            new int[] {
-                MoveOrder.NORTH_WEST, MoveOrder.NORTH, MoveOrder.NORTH_EAST, MoveOrder.WEST,
-                MoveOrder.EAST, MoveOrder.SOUTH_WEST, MoveOrder.SOUTH, MoveOrder.SOUTH_EAST
-            },
-            true);
+            new MoveOrder.Man(Piece.ROOK, true, "N S E W"),
+            new MoveOrder.Man(Piece.KING, false, "NW N NE W E SW S SE"));
 
     /** The enumeration test finds depth 5 and far fewer positions to be enough. */
     private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(8, 200_000, Long.MAX_VALUE);
@@ -64,6 +63,6 @@ public final class Krk implements Endgame {
 
     @Override
     public int guarantee(Position p) {
-        return 50;
+        return KrkGuarantee.moves(standing(p));
     }
 }

@@ -1,12 +1,12 @@
 package io.github.kingfell.book.krk;
 
-import static io.github.kingfell.book.LoneKing.d;
-import static io.github.kingfell.book.LoneKing.wk;
 import static io.github.kingfell.book.krk.KrkMeasures.goodquad;
 import static io.github.kingfell.book.krk.KrkMeasures.r;
 import static io.github.kingfell.book.krk.KrkMeasures.squad;
+import static io.github.kingfell.book.predicates.LoneKing.d;
+import static io.github.kingfell.book.predicates.LoneKing.wk;
 
-import io.github.kingfell.book.LoneKing;
+import io.github.kingfell.book.predicates.LoneKing;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.Stage;
 import io.github.kingfell.engine.forcing.Stages;
@@ -40,11 +40,12 @@ final class KrkStages {
 
     private KrkStages() {}
 
-    /** 4.1: in stage 2 the king's approach to the rook counts as progress. Why: it shortens trees from depth 8 to 4. */
+    /**
+     * 4.1: in stage 2 the king's approach to the rook counts as progress. Why: it shortens trees from depth 8 to 4. The
+     * printed text does not ask for an equal squad, but rule 3.10 does, and a larger one is worse by rule 3.8.
+     */
     static boolean betterAdds(Position p, long standingP, Position q, long standingQ) {
-        return Standing.stage(standingP) == CONFINED
-                && Standing.stage(standingQ) == CONFINED
-                && d(wk(q), r(q)) < d(wk(p), r(p));
+        return standingP == standingQ && Standing.stage(standingP) == CONFINED && d(wk(q), r(q)) < d(wk(p), r(p));
     }
 
     static boolean worseAdds(Position p, long standingP, Position q, long standingQ) {

@@ -10,7 +10,9 @@ import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.Standing;
 import io.github.kingfell.engine.search.SearchControl;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Follows the player from every head: a tree to the end of its branch, Black's reply, the next tree, against every
@@ -28,6 +30,10 @@ final class KrkAutomaton {
     final byte[] againstBest = new byte[64 * 64 * 64];
 
     final int[] deepestTree;
+
+    /** Heads of stage 1 whose tree is deeper than the thesis says. */
+    final List<Integer> deepHeads = new ArrayList<>();
+
     long examined;
     int mostExamined;
 
@@ -97,7 +103,11 @@ final class KrkAutomaton {
         ForcingTree.Result result = tree.grow(head, endgame.treeLimits(), SearchControl.unlimited());
         check(result == ForcingTree.Result.FOUND, "no tree: " + result, placement);
         int stage = Standing.stage(tree.headStanding());
-        deepestTree[stage] = Math.max(deepestTree[stage], tree.depth(tree.root()));
+        int depth = tree.depth(tree.root());
+        deepestTree[stage] = Math.max(deepestTree[stage], depth);
+        if (stage == 1 && depth > 2) {
+            deepHeads.add(placement);
+        }
         examined += tree.examined();
         mostExamined = Math.max(mostExamined, tree.examined());
         collect(tree.root(), placement, 1, true);

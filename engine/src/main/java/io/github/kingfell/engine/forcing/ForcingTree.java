@@ -171,13 +171,15 @@ public final class ForcingTree {
     private Verdict expand(int q, int ply) {
         MoveList replies = lists[ply];
         generator.generate(x, replies);
+        endgame.moveOrder().score(x, replies, NONE);
         table.setExpanded(q);
         boolean open = false;
         for (int i = 0; i < replies.size() && !aborted; i++) {
-            int reply = table.addReply(q, replies.get(i));
-            x.make(replies.get(i));
+            int move = replies.pick(i);
+            int reply = table.addReply(q, move);
+            x.make(move);
             boolean better = betterOrKept(reply, ply + 1);
-            x.unmake(replies.get(i));
+            x.unmake(move);
             if (better) {
                 table.accept(reply, table.first(reply));
             } else if (table.first(reply) == NONE) {

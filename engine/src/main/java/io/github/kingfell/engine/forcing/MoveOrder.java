@@ -5,6 +5,8 @@ import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.board.Square;
+import java.util.Arrays;
+import java.util.List;
 
 /**
  * In which order the strong side's moves are tried. The first better one is played, so this is part of the player's
@@ -12,41 +14,44 @@ import io.github.kingfell.engine.board.Square;
  * farthest or nearest square first. Of two men of a kind, the one on a dark square comes first.
  */
 public final class MoveOrder {
-    /** Directions as king steps by {@code (rank step + 1) * 3 + file step + 1}: SW S SE W - E NW N NE. */
-    public static final int SOUTH_WEST = 0;
-
-    public static final int SOUTH = 1;
-    public static final int SOUTH_EAST = 2;
-    public static final int WEST = 3;
-    public static final int EAST = 5;
-    public static final int NORTH_WEST = 6;
-    public static final int NORTH = 7;
-    public static final int NORTH_EAST = 8;
+    /** Names of the king steps by {@code (rank step + 1) * 3 + file step + 1}; the middle one is no step. */
+    private static final List<String> DIRECTIONS = List.of("SW", "S", "SE", "W", "-", "E", "NW", "N", "NE");
 
     /** Every move's score lies between this and 0, so the killer's is higher. */
     private static final int FIRST = 0xFFFE;
 
     private static final int KILLER = 0xFFFF;
 
+    /** The place of directions that are not named. */
+    private static final int NO_PLACE = 7;
+
     private final int[] placeOfKind = new int[7];
-    private final int[] placeOfDirection = new int[9];
-    private final boolean farthestFirst;
+    private final int[][] placeOfDirection = new int[7][9];
+    private final boolean[] farthestFirst = new boolean[7];
 
     /**
-     * @param kinds kinds of men in order, each at most once
-     * @param directions all eight in order
+     * How one kind of man moves.
+     *
+     * @param kind of man
+     * @param farthestFirst along a direction, the farthest square first; otherwise the nearest
+     * @param directions in order, such as {@code N E S W}; those left out come last
      */
-    public MoveOrder(int[] kinds, int[] directions, boolean farthestFirst) {
-        if (directions.length != 8) {
-            throw new IllegalArgumentException("eight directions needed");
+    public record Man(int kind, boolean farthestFirst, String directions) {}
+
+    /** The kinds in order, each at most once. */
+    public MoveOrder(Man... men) {
+        for (int[] places : placeOfDirection) {
+            Arrays.fill(places, NO_PLACE);
         }
-        for (int place = 0; place < kinds.length; place++) {
-            placeOfKind[kinds[place]] = place;
+        for (int place = 0; place < men.length; place++) {
+            int kind = men[place].kind();
+            placeOfKind[kind] = place;
+            farthestFirst[kind] = men[place].farthestFirst();
+            String[] directions = men[place].directions().split(" ");
+            for (int i = 0; i < directions.length; i++) {
+                placeOfDirection[kind][DIRECTIONS.indexOf(directions[i])] = i;
+            }
         }
-        for (int place = 0; place < directions.length; place++) {
-            placeOfDirection[directions[place]] = place;
-        }
-        this.farthestFirst = farthestFirst;
     }
 
     /**
@@ -76,7 +81,7 @@ public final class MoveOrder {
         int direction = (Integer.signum(ranks) + 1) * 3 + Integer.signum(files) + 1;
         int distance = Math.max(Math.abs(files), Math.abs(ranks));
         int man = (Square.isDark(from) ? 0 : 64) + from;
-        int along = farthestFirst ? 7 - distance : distance;
-        return placeOfKind[kind] << 13 | man << 6 | placeOfDirection[direction] << 3 | along;
+        int along = farthestFirst[kind] ? 7 - distance : distance;
+        return placeOfKind[kind] << 13 | man << 6 | placeOfDirection[kind][direction] << 3 | along;
     }
 }

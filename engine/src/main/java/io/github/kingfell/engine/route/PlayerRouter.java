@@ -7,6 +7,7 @@ import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.BookPosition;
 import io.github.kingfell.engine.forcing.EndgameBook;
+import io.github.kingfell.engine.search.PlayerChoice;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
 import java.util.List;
@@ -47,15 +48,8 @@ public final class PlayerRouter {
         if (new MoveGenerator(position).count(position) == 0) {
             return new Route(List.of(), 0, "no legal move");
         }
-        switch (settings.player()) {
-            case FORCING:
-                return new Route(BOOK_FIRST, 0, "player chosen by the user");
-            case PROOF:
-                return new Route(PROOF_FIRST, 0, "player chosen by the user");
-            case ALPHABETA:
-                return new Route(SEARCH, 0, "player chosen by the user");
-            default:
-                break;
+        if (settings.player() != PlayerChoice.AUTO) {
+            return new Route(chosen(settings.player()), 0, "player chosen by the user");
         }
         if (limits.mate() > 0) {
             return new Route(PROOF_FIRST, 0, "mate asked for");
@@ -69,6 +63,14 @@ public final class PlayerRouter {
             return new Route(BOOK_FIRST, share(position, limits), ending + ", which the book wins");
         }
         return new Route(SEARCH, share(position, limits), reason(position, limits));
+    }
+
+    private static List<Strategy> chosen(PlayerChoice player) {
+        return switch (player) {
+            case FORCING -> BOOK_FIRST;
+            case PROOF -> PROOF_FIRST;
+            default -> SEARCH;
+        };
     }
 
     private static int share(Position position, SearchLimits limits) {
