@@ -8,6 +8,7 @@ import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.check.MateProof;
+import io.github.kingfell.engine.search.SearchControl;
 
 /**
  * Proof-number search for a forced mate, best first, with the whole tree in memory: PROVER of D.M. Breuker, L.V. Allis and
@@ -25,6 +26,9 @@ import io.github.kingfell.engine.check.MateProof;
  * enhancement of Allis's thesis), and keeps one position, made and unmade along the path.
  */
 final class ProofNumberSearch {
+    /** Making room is worth while when it frees one part in this many of the memory. */
+    private static final int LEAST_ROOM = 16;
+
     private final ProofTree tree;
     private final MoveList moves = new MoveList();
     private Position position;
@@ -89,16 +93,21 @@ final class ProofNumberSearch {
      *
      * @param enough nodes after which to stop; the expansion that reaches it is finished
      * @param limit nodes that must not be exceeded: an expansion that would is not begun
+     * @param control asked only whether to stop, and only in the rare long pauses when memory has to be tidied up
      * @return nodes created
      */
-    int run(int enough, int limit) {
+    int run(int enough, int limit, SearchControl control) {
         long before = nodes;
         while (!isProved() && !isDisproved() && !full && nodes - before < enough) {
             descend();
             if (!expand(limit - (int) (nodes - before))) {
                 break;
             }
-            backUp();
+            if (store(path[ply])) {
+                backUp();
+            } else if (!makeRoom(control)) {
+                break;
+            }
         }
         return (int) (nodes - before);
     }
@@ -165,7 +174,7 @@ final class ProofNumberSearch {
      * Gives the leaf at the end of the path its children and evaluates them. A child that settles the node is kept
      * alone; of the others, disproved children of an OR node are dropped, for they change nothing.
      *
-     * @return false when there are more moves than {@code limit}, or no room
+     * @return false when there are more moves than {@code limit}
      */
     private boolean expand(int limit) {
         boolean or = attackerToMove();
@@ -197,7 +206,7 @@ final class ProofNumberSearch {
                 addChild(moves.get(i));
             }
         }
-        return store(path[ply]);
+        return true;
     }
 
     private void addChild(int move) {
@@ -207,13 +216,13 @@ final class ProofNumberSearch {
         newCount++;
     }
 
+    /** Puts the new children into the tree; false when it is full. */
     private boolean store(int node) {
         if (newCount == 0) {
             return true;
         }
         int first = tree.allocate(newCount);
         if (first == ProofTree.NONE) {
-            full = true;
             return false;
         }
         for (int i = 0; i < newCount; i++) {
@@ -221,6 +230,21 @@ final class ProofNumberSearch {
         }
         tree.setChildren(node, first, newCount);
         return true;
+    }
+
+    /**
+     * Forgets the fringe of the tree. The best-first order rebuilds only the part of it that still matters, so that a
+     * search may go on far beyond its memory. It ends when there is too little to forget.
+     *
+     * @return false when told to stop
+     */
+    private boolean makeRoom(SearchControl control) {
+        for (; ply > 0; ply--) {
+            position.unmake(tree.move(path[ply]));
+        }
+        int free = tree.makeRoom(path[0], control);
+        full = free != ProofTree.NONE && free < tree.capacity() / LEAST_ROOM;
+        return free != ProofTree.NONE;
     }
 
     /** Recomputes the numbers from the end of the path upwards and stays at the first node that does not change. */
