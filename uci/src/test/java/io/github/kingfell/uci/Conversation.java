@@ -2,8 +2,8 @@ package io.github.kingfell.uci;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.forcing.EndgameBook;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -38,7 +38,7 @@ final class Conversation implements AutoCloseable {
 
     /** With the engine as users have it. */
     static Conversation withEngine() {
-        return new Conversation(SearchService.of(new Engine(new EndgameBook())));
+        return new Conversation(SearchService.of(new Engine(StandardBook.create())));
     }
 
     Conversation send(String... lines) {
