@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(300)
 class KingfellIT {
     private static final String MATE_IN_ONE = "7k/8/6K1/8/8/8/8/R7 w - - 0 1";
+    private static final String MATE_IN_TWO = "7k/8/5K2/8/8/8/8/R7 w - - 0 1";
 
     @TempDir
     private Path directory;
@@ -189,7 +190,7 @@ class KingfellIT {
             assertThat(mate.exit()).isZero();
             assertThat(mate.rest()).contains("1. Ra8#");
         }
-        try (KingfellProcess none = KingfellProcess.java("--", "mate", MATE_IN_ONE.replace('w', 'b'), "--in", "1")) {
+        try (KingfellProcess none = KingfellProcess.java("--", "mate", MATE_IN_TWO, "--in", "1")) {
             assertThat(none.exit()).isEqualTo(1);
         }
         try (KingfellProcess bad = KingfellProcess.java("--", "mate", "nonsense")) {
