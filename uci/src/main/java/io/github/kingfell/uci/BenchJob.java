@@ -8,8 +8,8 @@ final class BenchJob extends ConsoleJob {
     private final Bench bench;
     private final UciWriter writer;
 
-    BenchJob(SearchService engine, UciWriter writer) {
-        bench = engine.bench();
+    BenchJob(Bench bench, UciWriter writer) {
+        this.bench = bench;
         this.writer = writer;
     }
 
@@ -18,7 +18,7 @@ final class BenchJob extends ConsoleJob {
         try {
             bench.run(writer::line);
         } catch (NotationException e) {
-            throw new IllegalStateException(e);
+            writer.error(String.valueOf(e.getMessage()));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -33,7 +33,7 @@ final class Conversation implements AutoCloseable {
 
     Conversation(SearchService engine, boolean console) {
         UciWriter writer = new UciWriter(new LineStream(output), () -> {});
-        session = new UciSession(engine, writer, "test", console);
+        session = new UciSession(engine, () -> new Bench(new Engine(StandardBook.create())), writer, "test", console);
     }
 
     /** With the engine as users have it. */

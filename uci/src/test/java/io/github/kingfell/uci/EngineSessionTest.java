@@ -171,6 +171,14 @@ class EngineSessionTest {
     }
 
     @Test
+    void benchCanBeStopped() {
+        gui.send("bench");
+        assertThat(gui.sync()).isEmpty();
+        gui.send("stop", "go depth 1");
+        assertLegal(gui.bestMove(), Fen.START);
+    }
+
+    @Test
     void theSameNodesTwice() {
         gui.send("setoption name Hash value 4").position("8/5k2/3p4/1p1Pp2p/pP2Pp1P/P4P1K/8/8 b - - 99 50");
         gui.send("ucinewgame", "go nodes 5000");
