@@ -77,7 +77,7 @@ final class ProofNumberSearch {
         }
         tree.clear();
         ply = 0;
-        nodes = 1;
+        nodes = 0;
         full = false;
         path[0] = tree.allocate(1);
         evaluateRoot();
@@ -124,7 +124,7 @@ final class ProofNumberSearch {
         return tree.disproof(path[0]);
     }
 
-    /** Nodes created since {@link #begin}, the root included. */
+    /** Nodes created since {@link #begin}, the root not counted. */
     long nodes() {
         return nodes;
     }
