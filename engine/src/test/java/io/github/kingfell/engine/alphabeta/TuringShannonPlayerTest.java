@@ -330,22 +330,24 @@ class TuringShannonPlayerTest {
 
     @Test
     void searchingAllocatesNextToNothing() {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        Position position = Positions.of(MIDDLEGAME);
-        SearchLimits limits = limits().nodes(200_000).build();
-        long[] bytes = new long[4];
-        for (int i = 0; i < bytes.length; i++) {
-            SearchTask task = new SearchTask(
-                    position,
-                    limits,
-                    SearchSettings.DEFAULT,
-                    new SearchControl(TimeBudget.UNLIMITED, 200_000, false),
-                    info -> {});
-            long before = threads.getCurrentThreadAllocatedBytes();
-            player.play(task);
-            bytes[i] = threads.getCurrentThreadAllocatedBytes() - before;
+        for (int i = 0; i < 3; i++) {
+            bytesOfSearch(200_000);
         }
-        assertThat(bytes[bytes.length - 1]).isLessThan(64_000);
+        assertThat(bytesOfSearch(400_000)).isLessThan(24_000);
+    }
+
+    private long bytesOfSearch(long nodes) {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        SearchTask task = new SearchTask(
+                Positions.of(MIDDLEGAME),
+                limits().nodes(nodes).build(),
+                SearchSettings.DEFAULT,
+                new SearchControl(TimeBudget.UNLIMITED, nodes, false),
+                info -> {});
+        player.newGame();
+        long before = threads.getCurrentThreadAllocatedBytes();
+        player.play(task);
+        return threads.getCurrentThreadAllocatedBytes() - before;
     }
 
     @Test
