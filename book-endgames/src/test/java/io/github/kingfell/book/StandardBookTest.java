@@ -225,6 +225,13 @@ class StandardBookTest {
     }
 
     @Test
+    void castlingRightsDoNotDisturb() {
+        Position position = Positions.of("8/8/8/8/4k3/8/8/4K2R w K - 0 1");
+        int move = match.play(position).bestMove();
+        assertThat(Positions.legalMoves(position)).contains(move);
+    }
+
+    @Test
     void explainsWhenAskedTo() {
         SearchSettings explain = new SearchSettings(1, 64, 1, 30, SearchSettings.DEFAULT.player(), true);
         match.ask(

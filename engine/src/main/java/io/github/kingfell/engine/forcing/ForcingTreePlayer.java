@@ -53,10 +53,17 @@ public final class ForcingTreePlayer implements Player {
             if (seen.key() == before.key()) {
                 return this;
             }
-            Position after = before.copy();
-            after.make(tree.move(node));
-            int answer = tree.answerTo(node, after, seen.key());
-            return answer == ForcingTree.NONE ? null : new Branch(endgame, tree, answer, seen, earlier + 1);
+            Position x = before.copy();
+            x.make(tree.move(node));
+            for (int reply = tree.firstReply(node); reply != ForcingTree.NONE; reply = tree.nextReply(reply)) {
+                int move = tree.replyMove(reply);
+                x.make(move);
+                if (x.key() == seen.key()) {
+                    return new Branch(endgame, tree, tree.answer(reply), seen, earlier + 1);
+                }
+                x.unmake(move);
+            }
+            return null;
         }
 
         boolean endsInMate() {

@@ -122,7 +122,7 @@ final class MateSolver {
             if (granted <= 0) {
                 break;
             }
-            spent = search.run((int) Math.min(wanted - used, granted), granted);
+            spent = search.run((int) Math.min(wanted - used, granted), granted, control);
             used += spent;
             boolean stuck = spent == 0 && !search.isFull();
             settle();

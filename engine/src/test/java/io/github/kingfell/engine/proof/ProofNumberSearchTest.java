@@ -14,6 +14,7 @@ import io.github.kingfell.engine.check.RejectedProofException;
 import io.github.kingfell.engine.notation.Epd;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.notation.UciMove;
+import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.testkit.RandomWalk;
 import io.github.kingfell.engine.testkit.SuiteSource;
 import io.github.kingfell.positions.Suite;
@@ -27,6 +28,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ProofNumberSearchTest {
     private static final int[] ALL = {};
+    private static final SearchControl CONTROL = SearchControl.unlimited();
+
+    /** The mate in 38 of L. Ugren, 1967, that gave the paper its name. */
+    private static final String UGREN = "1R6/6pK/5p2/4p3/1B1p3n/8/p1p1pp2/1k3b2 w - - 0 1";
 
     /** Positions from which random play often comes near a mate; one of them is near the fiftieth move. */
     private static final String[] MATING_NETS = {
@@ -56,7 +61,7 @@ class ProofNumberSearchTest {
     @Test
     void oneExpansionSumsAndMinimises() throws Exception {
         ProofNumberSearch search = begin(Fen.start(), Color.WHITE, 10);
-        assertThat(search.run(1, 1000)).isEqualTo(20);
+        assertThat(search.run(1, 1000, CONTROL)).isEqualTo(20);
         // Each first move leaves Black twenty replies, and one of them suffices to disprove it.
         assertThat(search.rootProof()).isEqualTo(20);
         assertThat(search.rootDisproof()).isEqualTo(20);
@@ -65,26 +70,26 @@ class ProofNumberSearchTest {
     @Test
     void neverExceedsTheLimit() throws Exception {
         ProofNumberSearch search = begin(Fen.start(), Color.WHITE, 10);
-        assertThat(search.run(100, 19)).isZero();
-        assertThat(search.run(100, 20)).isEqualTo(20);
+        assertThat(search.run(100, 19, CONTROL)).isZero();
+        assertThat(search.run(100, 20, CONTROL)).isEqualTo(20);
         Random random = new Random(3);
         for (int i = 0; i < 1000; i++) {
             int limit = random.nextInt(200);
-            assertThat(search.run(1 + random.nextInt(200), limit)).isLessThanOrEqualTo(limit);
+            assertThat(search.run(1 + random.nextInt(200), limit, CONTROL)).isLessThanOrEqualTo(limit);
         }
     }
 
     @Test
     void theSizeOfTheSlicesChangesNothing() throws Exception {
-        Position root = Fen.parse("1R6/6pK/5p2/4p3/1B1p3n/8/p1p1pp2/1k3b2 w - - 0 1");
+        Position root = Fen.parse(UGREN);
         ProofNumberSearch whole = begin(root, Color.WHITE, 120);
-        whole.run(100_000, Integer.MAX_VALUE);
+        whole.run(100_000, Integer.MAX_VALUE, CONTROL);
         int proof = whole.rootProof();
         int disproof = whole.rootDisproof();
         long nodes = whole.nodes();
         ProofNumberSearch sliced = begin(root, Color.WHITE, 120);
         while (sliced.nodes() < nodes) {
-            sliced.run(7, Integer.MAX_VALUE);
+            sliced.run(7, Integer.MAX_VALUE, CONTROL);
         }
         assertThat(sliced.nodes()).isEqualTo(nodes);
         assertThat(sliced.rootProof()).isEqualTo(proof);
@@ -92,24 +97,36 @@ class ProofNumberSearchTest {
     }
 
     @Test
-    void stopsWhenTheTreeIsFull() throws Exception {
+    void searchesOnFarBeyondItsMemory() throws Exception {
+        ProofTree small = new ProofTree(1);
+        Position root = Fen.parse(UGREN);
+        ProofNumberSearch search = new ProofNumberSearch(small, root);
+        search.begin(root.copy(), ALL, Color.WHITE, 120);
+        search.run(Integer.MAX_VALUE, Integer.MAX_VALUE, CONTROL);
+        assertThat(search.nodes()).isGreaterThan(3L * small.capacity());
+        assertThat(ProofChecker.check(root, ALL, search.proof()).moves()).isBetween(38, 120);
+    }
+
+    @Test
+    void tidyingUpDoesNotKeepAStopWaiting() throws Exception {
+        SearchControl stopped = SearchControl.unlimited();
+        stopped.stop();
         ProofNumberSearch search = new ProofNumberSearch(new ProofTree(1), Fen.start());
         search.begin(Fen.start(), ALL, Color.WHITE, 120);
-        search.run(Integer.MAX_VALUE, Integer.MAX_VALUE);
-        assertThat(search.isFull()).isTrue();
-        assertThat(search.isProved() || search.isDisproved()).isFalse();
-        assertThat(search.run(100, 100)).isZero();
+        search.run(Integer.MAX_VALUE, Integer.MAX_VALUE, stopped);
+        assertThat(search.isFull() || search.isProved() || search.isDisproved()).isFalse();
+        assertThat(search.run(100, 1000, CONTROL)).as("it can go on").isPositive();
     }
 
     @Test
     void allocatesNothing() throws Exception {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         ProofNumberSearch search = begin(Fen.start(), Color.WHITE, 120);
-        search.run(400_000, Integer.MAX_VALUE);
+        search.run(400_000, Integer.MAX_VALUE, CONTROL);
         search.begin(Fen.start(), ALL, Color.WHITE, 120);
         long thread = Thread.currentThread().getId();
         long before = threads.getThreadAllocatedBytes(thread);
-        search.run(300_000, Integer.MAX_VALUE);
+        search.run(300_000, Integer.MAX_VALUE, CONTROL);
         assertThat(threads.getThreadAllocatedBytes(thread) - before).isLessThan(4096);
     }
 
@@ -221,7 +238,7 @@ class ProofNumberSearchTest {
         Position root = Fen.parse("8/8/8/p1p5/PpPp3k/1P1P4/8/K7 w - - 0 1");
         ProofNumberSearch search = new ProofNumberSearch(tree, root);
         search.begin(root.copy(), ALL, Color.WHITE, 5);
-        search.run(2_000_000, Integer.MAX_VALUE);
+        search.run(2_000_000, Integer.MAX_VALUE, CONTROL);
         assertThat(search.isDisproved()).isTrue();
     }
 
@@ -284,7 +301,7 @@ class ProofNumberSearchTest {
     private ProofNumberSearch solve(Position root, int attacker, int bound, int[] rootMoves) {
         ProofNumberSearch search = new ProofNumberSearch(tree, root);
         search.begin(root.copy(), rootMoves, attacker, bound);
-        search.run(3_000_000, Integer.MAX_VALUE);
+        search.run(3_000_000, Integer.MAX_VALUE, CONTROL);
         assertThat(search.isProved() || search.isDisproved())
                 .as("solved: %s", Fen.format(root))
                 .isTrue();

@@ -116,17 +116,6 @@ class ProofRunTest {
     }
 
     @Test
-    void saysWhenMemoryIsFull() {
-        Position root = Positions.of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-        ProofRun run =
-                new ProofRun(root, ALL, 120, true, SearchControl.unlimited(), new ProofTree(1), new ProofTree(1));
-        run.advance(Long.MAX_VALUE);
-        assertThat(run.isFinished()).isTrue();
-        assertThat(run.isDisproved()).isFalse();
-        assertThat(run.verdict()).isEqualTo("no mate found: memory is full");
-    }
-
-    @Test
     void aMateOfTheGivenMovesIsNotCalledShortest() {
         Position root = Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1");
         int[] slow = {Positions.move(root, "b1b6")};

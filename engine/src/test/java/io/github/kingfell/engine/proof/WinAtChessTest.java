@@ -6,6 +6,7 @@ import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.check.ProofChecker;
 import io.github.kingfell.engine.check.RejectedProofException;
 import io.github.kingfell.engine.notation.Epd;
+import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.testkit.SuiteLines;
 import io.github.kingfell.positions.Suite;
 import java.util.List;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 class WinAtChessTest {
     private static final int NODES = 1_000_000;
     private static final int[] ALL = {};
+    private static final SearchControl CONTROL = SearchControl.unlimited();
 
     private final ProofTree tree = new ProofTree(32);
 
@@ -36,7 +38,7 @@ class WinAtChessTest {
                 SuiteLines.of(Suite.MATE_HISTORIC).findFirst().orElseThrow().position();
         ProofNumberSearch search = new ProofNumberSearch(tree, root);
         search.begin(root.copy(), ALL, root.sideToMove(), ProofNumberPlayer.DEFAULT_BOUND);
-        search.run(NODES, NODES);
+        search.run(NODES, NODES, CONTROL);
         assertThat(search.isProved()).isTrue();
         assertThat(search.nodes()).isEqualTo(211_133);
         assertThat(ProofChecker.check(root, ALL, search.proof()).moves()).isEqualTo(38);
@@ -45,7 +47,7 @@ class WinAtChessTest {
     private boolean isSolved(Position root, int bound) {
         ProofNumberSearch search = new ProofNumberSearch(tree, root);
         search.begin(root.copy(), ALL, root.sideToMove(), bound);
-        search.run(NODES, NODES);
+        search.run(NODES, NODES, CONTROL);
         if (!search.isProved()) {
             return false;
         }
