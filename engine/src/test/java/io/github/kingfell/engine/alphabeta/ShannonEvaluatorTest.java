@@ -39,7 +39,7 @@ class ShannonEvaluatorTest {
                 "8/8/4k3/8/8/3NN3/4K3/8 w - - 0 1", // two knights
                 "8/8/4k3/8/8/3B4/4K3/8 w - - 0 1",
                 "k7/8/8/8/8/P7/4K3/2B5 w - - 0 1", // the bishop does not control a8
-                "5b2/4k3/8/p7/8/8/8/K7 b - - 0 1", // nor a1
+                "4b3/5k2/8/p7/8/8/8/K7 b - - 0 1", // nor a1
             })
     void knowsWhatCannotBeWon(String fen) {
         assertThat(Math.abs(evaluator.evaluate(Positions.of(fen)))).isLessThanOrEqualTo(15);
@@ -56,8 +56,8 @@ class ShannonEvaluatorTest {
 
     @Test
     void prefersTheCornerOfTheBishopWithBishopAndKnight() {
-        int right = evaluator.evaluate(Positions.of("k7/8/1K6/8/4B3/4N3/8/8 w - - 0 1"));
-        int wrong = evaluator.evaluate(Positions.of("7k/8/6K1/8/4B3/4N3/8/8 w - - 0 1"));
+        int right = evaluator.evaluate(Positions.of("k7/8/1K6/8/8/3BN3/8/8 w - - 0 1"));
+        int wrong = evaluator.evaluate(Positions.of("7k/8/6K1/8/8/3BN3/8/8 w - - 0 1"));
         assertThat(right).isGreaterThan(wrong);
     }
 
@@ -65,7 +65,7 @@ class ShannonEvaluatorTest {
     void seesAnUnstoppablePawn() {
         assertThat(evaluator.evaluate(Positions.of("8/8/8/P7/8/8/6k1/4K3 w - - 0 1")))
                 .isGreaterThan(500);
-        assertThat(evaluator.evaluate(Positions.of("8/8/1k6/P7/8/8/8/4K3 w - - 0 1")))
+        assertThat(evaluator.evaluate(Positions.of("8/1k6/8/P7/8/8/8/4K3 w - - 0 1")))
                 .isLessThan(300);
     }
 

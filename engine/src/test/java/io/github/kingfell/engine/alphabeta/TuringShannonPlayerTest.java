@@ -119,9 +119,8 @@ class TuringShannonPlayerTest {
     @CsvSource({
         "'6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1', 1",
         "'7k/8/5K2/8/8/8/8/6R1 w - - 0 1', 2",
-        "'2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - 0 1', 3",
+        "'2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - 0 1', 2",
         "'kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1', 2",
-        "'7k/6pp/8/8/8/8/r7/1r4K1 w - - 0 1', 0",
         "'k7/8/1K6/8/8/8/8/7R b - - 0 1', -1",
     })
     void announcesOnlyProvedMates(String fen, int moves) {
@@ -178,16 +177,9 @@ class TuringShannonPlayerTest {
     }
 
     @Test
-    void seeksStalemateWhenLost() {
-        // Any other move loses; the king is stalemated once the queen is taken.
-        SearchOutcome outcome = search(Positions.of("8/8/8/8/8/5kq1/8/3Q3K w - - 0 1"), limits().depth(6), 1, 1);
-        assertThat(outcome.score()).isEqualTo(new Score.Centipawns(0));
-    }
-
-    @Test
     void seesTheThirdRepetitionOfTheGame() {
         // White is a queen ahead, but Kg1 would bring the position of two moves before for the third time.
-        Position position = Positions.of("7k/8/8/8/8/8/1r6/6KQ w - - 0 1");
+        Position position = Positions.of("7k/1r6/8/8/8/8/8/3Q2K1 w - - 0 1");
         Positions.play(position, "g1f1 h8g8 f1g1 g8h8 g1f1 h8g8 f1g1 g8h8 g1f1 h8g8");
         int third = Positions.move(position, "f1g1");
         Position after = position.copy();
@@ -316,11 +308,13 @@ class TuringShannonPlayerTest {
         player.resize(512);
         search(Positions.of(MIDDLEGAME), limits().nodes(20_000), 1, 1);
         player.newGame();
-        long begun = System.nanoTime();
+        // Time of the processor, because other tests may run beside this one.
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long begun = threads.getCurrentThreadCpuTime();
         for (int i = 0; i < 10; i++) {
             player.newGame();
         }
-        assertThat((System.nanoTime() - begun) / 1_000_000).isLessThan(200);
+        assertThat((threads.getCurrentThreadCpuTime() - begun) / 1_000_000).isLessThan(100);
     }
 
     // ---- threads and memory ----
@@ -336,22 +330,24 @@ class TuringShannonPlayerTest {
 
     @Test
     void searchingAllocatesNextToNothing() {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        Position position = Positions.of(MIDDLEGAME);
-        SearchLimits limits = limits().nodes(200_000).build();
-        long[] bytes = new long[4];
-        for (int i = 0; i < bytes.length; i++) {
-            SearchTask task = new SearchTask(
-                    position,
-                    limits,
-                    SearchSettings.DEFAULT,
-                    new SearchControl(TimeBudget.UNLIMITED, 200_000, false),
-                    info -> {});
-            long before = threads.getCurrentThreadAllocatedBytes();
-            player.play(task);
-            bytes[i] = threads.getCurrentThreadAllocatedBytes() - before;
+        for (int i = 0; i < 3; i++) {
+            bytesOfSearch(200_000);
         }
-        assertThat(bytes[bytes.length - 1]).isLessThan(64_000);
+        assertThat(bytesOfSearch(400_000)).isLessThan(24_000);
+    }
+
+    private long bytesOfSearch(long nodes) {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        SearchTask task = new SearchTask(
+                Positions.of(MIDDLEGAME),
+                limits().nodes(nodes).build(),
+                SearchSettings.DEFAULT,
+                new SearchControl(TimeBudget.UNLIMITED, nodes, false),
+                info -> {});
+        player.newGame();
+        long before = threads.getCurrentThreadAllocatedBytes();
+        player.play(task);
+        return threads.getCurrentThreadAllocatedBytes() - before;
     }
 
     @Test

@@ -73,7 +73,7 @@ class TimeManagerTest {
 
     @Test
     void aWholeGameNeverRunsOutOfTime() {
-        for (long increment : new long[] {0, 10, 50}) {
+        for (long increment : new long[] {10, 50, 200}) {
             long left = 1_000;
             for (int move = 0; move < 200; move++) {
                 TimeBudget budget = budget(limits().clock(new Clock(left, increment, 0)), 10);
