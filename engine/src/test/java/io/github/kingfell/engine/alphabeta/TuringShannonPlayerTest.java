@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.management.ThreadMXBean;
 import io.github.kingfell.engine.board.Move;
 import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.notation.Epd;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.notation.UciMove;
 import io.github.kingfell.engine.proof.ProofNumberJudge;
@@ -23,6 +24,8 @@ import io.github.kingfell.engine.search.SearchTask;
 import io.github.kingfell.engine.search.TimeBudget;
 import io.github.kingfell.engine.search.TimeManager;
 import io.github.kingfell.engine.testkit.Positions;
+import io.github.kingfell.engine.testkit.SuiteLines;
+import io.github.kingfell.positions.Suite;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -135,6 +138,21 @@ class TuringShannonPlayerTest {
             assertThat(Positions.legalMoves(end)).isEmpty();
             assertThat(outcome.line().length()).isEqualTo(moves > 0 ? 2 * moves - 1 : -2 * moves);
         }
+    }
+
+    @Test
+    void announcesNoMateShorterThanThePublishedOne() {
+        int found = 0;
+        List<Epd> lines = SuiteLines.of(Suite.MATE_WAC_80).limit(25).toList();
+        for (Epd line : lines) {
+            player.newGame();
+            int announced = mateMoves(search(line.position(), limits().nodes(60_000), 1, 1));
+            if (announced != 0) {
+                found++;
+                assertThat(announced).as(line.id()).isGreaterThanOrEqualTo(line.mateLength());
+            }
+        }
+        assertThat(found).isGreaterThan(lines.size() / 4);
     }
 
     @Test
