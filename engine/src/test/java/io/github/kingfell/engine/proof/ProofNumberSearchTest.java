@@ -11,18 +11,37 @@ import io.github.kingfell.engine.check.MateCertificate;
 import io.github.kingfell.engine.check.MateOracle;
 import io.github.kingfell.engine.check.ProofChecker;
 import io.github.kingfell.engine.check.RejectedProofException;
+import io.github.kingfell.engine.notation.Epd;
 import io.github.kingfell.engine.notation.Fen;
-import io.github.kingfell.engine.notation.NotationException;
 import io.github.kingfell.engine.notation.UciMove;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.testkit.RandomWalk;
+import io.github.kingfell.engine.testkit.SuiteSource;
+import io.github.kingfell.positions.Suite;
 import java.lang.management.ManagementFactory;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ProofNumberSearchTest {
     private static final int[] ALL = {};
+    private static final SearchControl CONTROL = SearchControl.unlimited();
+
+    /** The mate in 38 of L. Ugren, 1967, that gave the paper its name. */
+    private static final String UGREN = "1R6/6pK/5p2/4p3/1B1p3n/8/p1p1pp2/1k3b2 w - - 0 1";
+
+    /** Positions from which random play often comes near a mate; one of them is near the fiftieth move. */
+    private static final String[] MATING_NETS = {
+        "8/8/2k5/8/8/2K5/3Q4/8 w - - 0 1",
+        "8/8/2k5/8/3r4/2K5/3Q3R/8 b - - 0 1",
+        "7k/5P1p/8/6K1/8/8/1p6/R7 w - - 90 80",
+        "r3k2r/p6p/8/3Q4/8/8/P6P/R3K2R w KQkq - 0 1",
+        "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+        "4k3/R7/8/4K3/8/8/8/7R b - - 0 1",
+    };
 
     private final ProofTree tree = new ProofTree(64);
 
@@ -36,13 +55,13 @@ class ProofNumberSearchTest {
         search = begin(Fen.start(), Color.BLACK, 10);
         assertThat(search.rootProof()).isEqualTo(20);
         assertThat(search.rootDisproof()).isEqualTo(1);
-        assertThat(search.nodes()).isEqualTo(1);
+        assertThat(search.nodes()).isZero();
     }
 
     @Test
     void oneExpansionSumsAndMinimises() throws Exception {
         ProofNumberSearch search = begin(Fen.start(), Color.WHITE, 10);
-        assertThat(search.run(1, 1000)).isEqualTo(20);
+        assertThat(search.run(1, 1000, CONTROL)).isEqualTo(20);
         // Each first move leaves Black twenty replies, and one of them suffices to disprove it.
         assertThat(search.rootProof()).isEqualTo(20);
         assertThat(search.rootDisproof()).isEqualTo(20);
@@ -51,26 +70,26 @@ class ProofNumberSearchTest {
     @Test
     void neverExceedsTheLimit() throws Exception {
         ProofNumberSearch search = begin(Fen.start(), Color.WHITE, 10);
-        assertThat(search.run(100, 19)).isZero();
-        assertThat(search.run(100, 20)).isEqualTo(20);
+        assertThat(search.run(100, 19, CONTROL)).isZero();
+        assertThat(search.run(100, 20, CONTROL)).isEqualTo(20);
         Random random = new Random(3);
         for (int i = 0; i < 1000; i++) {
             int limit = random.nextInt(200);
-            assertThat(search.run(1 + random.nextInt(200), limit)).isLessThanOrEqualTo(limit);
+            assertThat(search.run(1 + random.nextInt(200), limit, CONTROL)).isLessThanOrEqualTo(limit);
         }
     }
 
     @Test
     void theSizeOfTheSlicesChangesNothing() throws Exception {
-        Position root = Fen.parse("1R6/6pK/5p2/4p3/1B1p3n/8/p1p1pp2/1k3b2 w - - 0 1");
+        Position root = Fen.parse(UGREN);
         ProofNumberSearch whole = begin(root, Color.WHITE, 120);
-        whole.run(100_000, Integer.MAX_VALUE);
+        whole.run(100_000, Integer.MAX_VALUE, CONTROL);
         int proof = whole.rootProof();
         int disproof = whole.rootDisproof();
         long nodes = whole.nodes();
         ProofNumberSearch sliced = begin(root, Color.WHITE, 120);
         while (sliced.nodes() < nodes) {
-            sliced.run(7, Integer.MAX_VALUE);
+            sliced.run(7, Integer.MAX_VALUE, CONTROL);
         }
         assertThat(sliced.nodes()).isEqualTo(nodes);
         assertThat(sliced.rootProof()).isEqualTo(proof);
@@ -78,24 +97,36 @@ class ProofNumberSearchTest {
     }
 
     @Test
-    void stopsWhenTheTreeIsFull() throws Exception {
+    void searchesOnFarBeyondItsMemory() throws Exception {
+        ProofTree small = new ProofTree(1);
+        Position root = Fen.parse(UGREN);
+        ProofNumberSearch search = new ProofNumberSearch(small, root);
+        search.begin(root.copy(), ALL, Color.WHITE, 120);
+        search.run(Integer.MAX_VALUE, Integer.MAX_VALUE, CONTROL);
+        assertThat(search.nodes()).isGreaterThan(3L * small.capacity());
+        assertThat(ProofChecker.check(root, ALL, search.proof()).moves()).isBetween(38, 120);
+    }
+
+    @Test
+    void tidyingUpDoesNotKeepAStopWaiting() throws Exception {
+        SearchControl stopped = SearchControl.unlimited();
+        stopped.stop();
         ProofNumberSearch search = new ProofNumberSearch(new ProofTree(1), Fen.start());
         search.begin(Fen.start(), ALL, Color.WHITE, 120);
-        search.run(Integer.MAX_VALUE, Integer.MAX_VALUE);
-        assertThat(search.isFull()).isTrue();
-        assertThat(search.isProved() || search.isDisproved()).isFalse();
-        assertThat(search.run(100, 100)).isZero();
+        search.run(Integer.MAX_VALUE, Integer.MAX_VALUE, stopped);
+        assertThat(search.isFull() || search.isProved() || search.isDisproved()).isFalse();
+        assertThat(search.run(100, 1000, CONTROL)).as("it can go on").isPositive();
     }
 
     @Test
     void allocatesNothing() throws Exception {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         ProofNumberSearch search = begin(Fen.start(), Color.WHITE, 120);
-        search.run(400_000, Integer.MAX_VALUE);
+        search.run(400_000, Integer.MAX_VALUE, CONTROL);
         search.begin(Fen.start(), ALL, Color.WHITE, 120);
         long thread = Thread.currentThread().getId();
         long before = threads.getThreadAllocatedBytes(thread);
-        search.run(300_000, Integer.MAX_VALUE);
+        search.run(300_000, Integer.MAX_VALUE, CONTROL);
         assertThat(threads.getThreadAllocatedBytes(thread) - before).isLessThan(4096);
     }
 
@@ -103,41 +134,34 @@ class ProofNumberSearchTest {
 
     @ParameterizedTest
     @CsvSource({
-        "underpromotion to a knight,         8/5P1k/8/6K1/8/8/8/6R1 w - - 0 1, 4",
-        "smothered,                          r5rk/6pp/7N/8/8/1Q6/8/6K1 w - - 0 1, 2",
-        "rook ending,                        8/8/8/8/1K4R1/8/k7/8 w - - 0 1, 3",
-        "double bishop ladder of two rooks,  7k/8/8/8/8/8/R7/1R4K1 w - - 0 1, 2",
-        "promotion,                          7k/5P2/6K1/8/8/8/8/8 w - - 0 1, 1",
-        "castling mates,                     8/8/8/8/8/8/7R/1k2K2R w K - 0 1, 3",
+        "underpromotion, 8/1QP5/3k4/2N5/3B4/2p5/7K/8 w - - 0 1, c7c8n",
+        "underpromotion, 8/2pP4/2k2K2/8/8/3QQ3/5p2/8 w - - 0 1, d7d8n",
+        "en passant, 8/8/4k1K1/1Q3pP1/5BB1/8/8/8 w - f6 0 1, g5f6",
+        "en passant, 8/5K2/5R2/kpP1R3/2Q5/3P4/1B3B2/8 w - b6 0 1, c5b6",
+        "castling, 8/8/4Q3/7N/8/3p1k2/8/4K2R w K - 0 1, e1h1",
+        "castling, 8/2n5/8/Q1N1R3/6p1/5k2/6R1/4K2R w K - 0 1, e1h1",
+        "Chess960, 3k4/8/2R5/8/8/4R3/8/1RK5 w B - 0 1, c1b1",
+        "Chess960, 8/5R2/4Qb2/1N6/8/3k4/8/RK6 w A - 0 1, b1a1",
     })
-    void findsMates(String theme, String fen, int bound) throws Exception {
-        MateCertificate mate = prove(Fen.parse(fen.strip()), bound);
-        assertThat(mate.moves()).as(theme).isBetween(1, bound);
+    void findsTheOneSpecialMove(String theme, String fen, String key) throws Exception {
+        Position root = Fen.parse(fen);
+        assertThat(prove(root, 1).line()).as(theme).containsExactly(UciMove.parse(key, root));
     }
 
-    @Test
-    void matesByUnderpromotionOnly() throws Exception {
-        Position root = Fen.parse("6rk/4Pppp/8/8/8/8/8/K7 w - - 0 1");
-        assertDisproved(root, 1);
-        Position knight = Fen.parse("5rkr/4Pppp/8/8/8/8/8/K7 w - - 0 1");
-        assertDisproved(knight, 1);
-        Position smothered = Fen.parse("6rk/5Ppp/8/8/8/8/8/K7 w - - 0 1");
-        assertDisproved(smothered, 1);
-        Position mate = Fen.parse("5brk/4P1pp/8/6N1/8/8/8/K7 w - - 0 1");
-        assertThat(prove(mate, 1).moves()).isEqualTo(1);
-    }
-
-    @Test
-    void matesEnPassant() throws Exception {
-        // The double step has just shut the bishop out; taking it in passing opens the line again.
-        String fen = "8/8/8/R2pP2k/5PR1/6PK/8/3B4 w - d6 0 1";
-        assertThat(MateOracle.mates(Fen.parse(fen), 1)).isEqualTo(isProved(Fen.parse(fen), 1));
-    }
-
-    @Test
-    void matesByCastling() throws Exception {
-        Position root = Fen.parse("8/8/8/8/8/8/6R1/4K2R w K - 0 1".replace("8/8/8/8/8/8", "8/8/8/8/8/5k2"));
-        assertThat(isProved(root, 2)).isEqualTo(MateOracle.mates(root, 2));
+    @ParameterizedTest
+    @CsvSource({
+        "smothered,     r6k/6pp/7N/8/8/1Q6/8/6K1 w - - 0 1, 2",
+        "rook ending,   8/8/8/8/1K4R1/8/k7/8 w - - 0 1, 3",
+        "far corner,    8/8/8/8/8/2k5/8/K6R b - - 0 1, 0",
+        "two rooks,     7k/8/8/8/8/8/R7/1R4K1 w - - 0 1, 2",
+        "promotion,     7k/5P2/6K1/8/8/8/8/8 w - - 0 1, 1",
+    })
+    void findsMatesOfKnownLength(String theme, String fen, int moves) throws Exception {
+        Position root = Fen.parse(fen);
+        if (moves > 1) {
+            assertDisproved(root, moves - 1);
+        }
+        assertThat(isProved(root, Math.max(1, moves))).as(theme).isEqualTo(moves > 0);
     }
 
     @ParameterizedTest
@@ -210,60 +234,62 @@ class ProofNumberSearchTest {
 
     @Test
     void doesNotGoRoundInCircles() throws Exception {
-        // King and bishop against a pawn that cannot mate: every line comes back or ends at the bound.
-        assertThat(solve(Fen.parse("7k/8/8/8/8/8/8/K6B w - - 0 1"), Color.WHITE, 30, ALL)
-                        .isDisproved())
-                .isTrue();
+        // Two locked pawns and kings that cannot get out: every line returns, long before the bound.
+        Position root = Fen.parse("8/8/8/p1p5/PpPp3k/1P1P4/8/K7 w - - 0 1");
+        ProofNumberSearch search = new ProofNumberSearch(tree, root);
+        search.begin(root.copy(), ALL, Color.WHITE, 5);
+        search.run(2_000_000, Integer.MAX_VALUE, CONTROL);
+        assertThat(search.isDisproved()).isTrue();
     }
 
     // ---- against trying everything ----
 
+    @ParameterizedTest
+    @MethodSource(RandomWalk.FEW_WALKS)
+    void agreesWithTryingEverything(RandomWalk walk) {
+        walk.forEach(position -> {
+            boolean deep = position.ply() % 16 == 0;
+            for (int n = 1; n <= (deep ? 2 : 1); n++) {
+                assertThat(isProved(position, n)).as("mate in %d", n).isEqualTo(MateOracle.mates(position, n));
+                assertThat(isProvedMated(position, n)).as("mated in %d", n).isEqualTo(MateOracle.isMated(position, n));
+            }
+        });
+    }
+
     @Test
-    void agreesWithTryingEverything() throws Exception {
+    void agreesWithTryingEverythingWhereMatesAbound() throws Exception {
         Random random = new Random(11);
         int mates = 0;
         int mated = 0;
         for (int game = 0; game < 60; game++) {
-            Position position = randomEnding(random);
+            Position position = Fen.parse(MATING_NETS[random.nextInt(MATING_NETS.length)]);
             for (int ply = 0; ply < 30; ply++) {
                 int[] moves = legalMoves(position);
                 if (moves.length == 0) {
                     break;
                 }
                 for (int n = 1; n <= 2; n++) {
-                    boolean truth = MateOracle.mates(position.copy(), n);
-                    assertThat(isProved(position.copy(), n))
+                    boolean mate = MateOracle.mates(position, n);
+                    boolean lost = MateOracle.isMated(position, n);
+                    assertThat(isProved(position, n)).as(Fen.format(position)).isEqualTo(mate);
+                    assertThat(isProvedMated(position, n))
                             .as(Fen.format(position))
-                            .isEqualTo(truth);
-                    mates += truth ? 1 : 0;
-                    boolean lost = n == 1 && MateOracle.isMated(position.copy(), n);
-                    if (n == 1) {
-                        ProofNumberSearch search = solve(position.copy(), position.sideToMove() ^ 1, n, ALL);
-                        assertThat(search.isProved()).as(Fen.format(position)).isEqualTo(lost);
-                    }
+                            .isEqualTo(lost);
+                    mates += mate ? 1 : 0;
                     mated += lost ? 1 : 0;
                 }
                 position.make(moves[random.nextInt(moves.length)]);
             }
         }
-        assertThat(mates).as("mates met").isGreaterThan(50);
-        assertThat(mated).as("mated positions met").isGreaterThan(5);
+        assertThat(mates).as("mates met").isGreaterThan(100);
+        assertThat(mated).as("mated positions met").isGreaterThan(20);
     }
 
-    private static Position randomEnding(Random random) {
-        String[] endings = {
-            "8/8/2k5/8/8/2K5/3Q4/8 w - - 0 1",
-            "8/8/2k5/8/3r4/2K5/3Q3R/8 b - - 0 1",
-            "7k/5P1p/8/6K1/8/8/1p6/R7 w - - 90 80",
-            "r3k2r/p6p/8/3Q4/8/8/P6P/R3K2R w KQkq - 0 1",
-            "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
-            "4k3/R7/8/4K3/8/8/8/7R b - - 0 1",
-        };
-        try {
-            return Fen.parse(endings[random.nextInt(endings.length)]);
-        } catch (NotationException e) {
-            throw new AssertionError(e);
-        }
+    @ParameterizedTest
+    @SuiteSource(Suite.NO_MATE)
+    void disprovesTheTempting(Epd line) {
+        int moves = Integer.parseInt(line.text("c9").split(" ")[1]);
+        assertDisproved(line.position(), moves);
     }
 
     private ProofNumberSearch begin(Position root, int attacker, int bound) {
@@ -275,7 +301,7 @@ class ProofNumberSearchTest {
     private ProofNumberSearch solve(Position root, int attacker, int bound, int[] rootMoves) {
         ProofNumberSearch search = new ProofNumberSearch(tree, root);
         search.begin(root.copy(), rootMoves, attacker, bound);
-        search.run(3_000_000, Integer.MAX_VALUE);
+        search.run(3_000_000, Integer.MAX_VALUE, CONTROL);
         assertThat(search.isProved() || search.isDisproved())
                 .as("solved: %s", Fen.format(root))
                 .isTrue();
@@ -286,6 +312,14 @@ class ProofNumberSearchTest {
         ProofNumberSearch search = solve(root, root.sideToMove(), bound, ALL);
         if (search.isProved()) {
             assertThat(ProofChecker.check(root, ALL, search.proof()).moves()).isBetween(1, bound);
+        }
+        return search.isProved();
+    }
+
+    private boolean isProvedMated(Position root, int bound) throws RejectedProofException {
+        ProofNumberSearch search = solve(root, root.sideToMove() ^ 1, bound, ALL);
+        if (search.isProved()) {
+            assertThat(ProofChecker.check(root, ALL, search.proof()).moves()).isBetween(-bound, 0);
         }
         return search.isProved();
     }

@@ -2,6 +2,7 @@ package io.github.kingfell.engine.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.engine.search.SearchControl;
 import org.junit.jupiter.api.Test;
 
 class ProofTreeTest {
@@ -101,6 +102,33 @@ class ProofTreeTest {
             assertThat(tree.allocate(3)).isNotEqualTo(ProofTree.NONE);
         }
         assertThat(tree.allocate(3)).isEqualTo(ProofTree.NONE);
+    }
+
+    @Test
+    void makesRoomByForgettingTheFringe() {
+        ProofTree tree = new ProofTree(1);
+        int root = leaves(tree, 1);
+        tree.setChildren(root, leaves(tree, 3), 3);
+        int first = tree.firstChild(root);
+        tree.setChildren(first, leaves(tree, 7), 7);
+        tree.setNumbers(first, 9, 8);
+        tree.setChildren(first + 1, leaves(tree, 2), 2);
+        tree.setNumbers(first + 1, 0, ProofNumbers.INFINITE);
+        while (tree.allocate(100) != ProofTree.NONE) {
+            assertThat(tree.permilleUsed()).isLessThanOrEqualTo(1000);
+        }
+        int free = tree.makeRoom(root, SearchControl.unlimited());
+        assertThat(free).isEqualTo(tree.capacity() - 1 - 3 - 2);
+        assertThat(tree.firstChild(first)).isEqualTo(ProofTree.NONE);
+        assertThat(tree.proof(first)).isEqualTo(9);
+        assertThat(tree.disproof(first)).isEqualTo(8);
+        assertThat(tree.move(first)).isEqualTo(1);
+        assertThat(tree.childCount(first + 1)).as("proved").isEqualTo(2);
+        int room = 0;
+        while (tree.allocate(100) != ProofTree.NONE) {
+            room += 100;
+        }
+        assertThat(room).isGreaterThan(free * 9 / 10);
     }
 
     /** A block of leaves with the moves 1, 2, ... */
