@@ -7,8 +7,12 @@ import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.notation.NotationException;
 import io.github.kingfell.engine.notation.UciMove;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
+import java.lang.management.ThreadMXBean;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -68,6 +72,30 @@ class EngineSessionTest {
         assertLegal(gui.bestMove(), fen);
         assertThat(gui.sync()).isEmpty();
         assertThat(gui.grammar().bestMoves()).isEqualTo(1);
+    }
+
+    @Test
+    void waitingForStopUsesNoProcessor() {
+        gui.position(CHECKMATE).send("go infinite");
+        gui.sync();
+        pause(300);
+        long before = cpuOfSearchThreads();
+        pause(1000);
+        assertThat(cpuOfSearchThreads() - before).isLessThan(TimeUnit.MILLISECONDS.toNanos(300));
+        gui.send("stop");
+        gui.bestMove();
+    }
+
+    private static long cpuOfSearchThreads() {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long nanos = 0;
+        for (long id : threads.getAllThreadIds()) {
+            ThreadInfo info = threads.getThreadInfo(id);
+            if (info != null && info.getThreadName().startsWith("search")) {
+                nanos += Math.max(0, threads.getThreadCpuTime(id));
+            }
+        }
+        return nanos;
     }
 
     @Test

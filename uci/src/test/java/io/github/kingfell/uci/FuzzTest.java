@@ -140,7 +140,7 @@ class FuzzTest {
                     gui.sync();
                 }
             }
-            gui.send("stop", "position startpos");
+            gui.send("stop", "setoption name UCI_Chess960 value false", "position startpos");
             gui.sync();
             assertThat(gui.fen()).as("seed %d", seed).isEqualTo(Fen.START);
         } catch (AssertionError e) {
