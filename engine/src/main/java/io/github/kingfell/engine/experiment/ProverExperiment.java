@@ -64,7 +64,7 @@ public final class ProverExperiment implements Experiment {
             Trial trial = new Trial(
                     epd.id(),
                     Solvers.published(epd.text("c0")),
-                    byProver(prover, epd.position()),
+                    byProver(prover, epd.position(), Prover.ANY_LENGTH),
                     byDuck(epd.position(), nodes));
             progress.accept(trial.id() + ": PROVER " + trial.prover() + "; DUCK " + trial.duck());
             trials.add(trial);
@@ -72,9 +72,9 @@ public final class ProverExperiment implements Experiment {
         return trials;
     }
 
-    static Attempt byProver(Prover prover, Position root) {
+    static Attempt byProver(Prover prover, Position root, int bound) {
         long begun = System.nanoTime();
-        Prover.Result result = prover.search(root);
+        Prover.Result result = prover.search(root, bound);
         long nanos = System.nanoTime() - begun;
         int moves = result.mate().map(MateCertificate::moves).orElse(0);
         // A refused proof has no length; as a claim it must still be seen.
@@ -127,8 +127,8 @@ public final class ProverExperiment implements Experiment {
                 List.of("best algorithm", "55", number(here.proverBetter()), "11", number(here.duckBetter())),
                 best("PROVER's best", "271", "331,404", here.proversBest()),
                 best("DUCK's best", "2,355", "311", here.ducksBest()),
-                List.of("PROVER solved", "305,912", number(here.proverAloneAverage()), "> 1,000,000", more),
-                List.of("DUCK solved", "> 1,000,000", more, "777,182", number(here.duckAloneAverage())));
+                List.of("PROVER solved", "305,912", orNone(here.proverAloneAverage()), "> 1,000,000", more),
+                List.of("DUCK solved", "> 1,000,000", more, "777,182", orNone(here.duckAloneAverage())));
     }
 
     private static List<String> best(String title, String prover, String duck, Optional<Trial> here) {
@@ -179,6 +179,10 @@ public final class ProverExperiment implements Experiment {
             return "#" + attempt.verified();
         }
         return attempt.isClaimed() ? "#" + attempt.claimed() + "?" : "-";
+    }
+
+    private static String orNone(long average) {
+        return average == 0 ? "-" : number(average);
     }
 
     static String number(long value) {

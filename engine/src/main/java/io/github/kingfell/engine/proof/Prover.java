@@ -12,6 +12,9 @@ import java.util.Optional;
  * engine itself plays with is {@link ProofNumberPlayer}.
  */
 public final class Prover {
+    /** PROVER's own bound was the memory; its longest mates were a little shorter than this. */
+    public static final int ANY_LENGTH = ProofNumberPlayer.DEFAULT_BOUND;
+
     /** "The size of a node is 32 bytes" (section 5.2.4); the tree here needs less and may have as much. */
     private static final int NODE_BYTES = 32;
 
@@ -36,10 +39,15 @@ public final class Prover {
         tree = new ProofTree(1 + (int) ((long) limit * NODE_BYTES / BYTES_PER_MEGABYTE));
     }
 
-    /** @param root with its game history; not changed */
-    public Result search(Position root) {
+    /**
+     * Looks for a mate.
+     *
+     * @param root with its game history; not changed
+     * @param bound the most moves it may take; PROVER was told nothing, {@link #ANY_LENGTH}
+     */
+    public Result search(Position root, int bound) {
         ProofNumberSearch search = new ProofNumberSearch(tree, root);
-        search.begin(root.copy(), ALL_MOVES, root.sideToMove(), ProofNumberPlayer.DEFAULT_BOUND);
+        search.begin(root.copy(), ALL_MOVES, root.sideToMove(), bound);
         search.run(limit, limit, SearchControl.unlimited());
         return new Result(
                 search.isProved(), search.isProved() ? check(root, search) : Optional.empty(), search.nodes());
