@@ -33,10 +33,14 @@ public final class Prover {
      */
     public record Result(boolean claimed, Optional<MateCertificate> mate, long nodes) {}
 
-    /** @param limit the most nodes to spend on a position; the tree has room for all of them */
+    /**
+     * @param limit the most nodes to spend on a position; the tree has room for all of them, or takes half of the heap and
+     *     forgets its fringe when that is full
+     */
     public Prover(int limit) {
         this.limit = limit;
-        tree = new ProofTree(1 + (int) ((long) limit * NODE_BYTES / BYTES_PER_MEGABYTE));
+        long wanted = Math.min((long) limit * NODE_BYTES, Runtime.getRuntime().maxMemory() / 2);
+        tree = new ProofTree(1 + (int) (wanted / BYTES_PER_MEGABYTE));
     }
 
     /**

@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
         description = "Repeat a published experiment: prover (PROVER against DUCK on Win at Chess, 1994) or "
                 + "historic (PROVER on single published positions).")
 final class ExperimentCommand implements Callable<Integer> {
-    /** The longest limit whose tree still fits into arrays with room to spare. */
+    /** More than a day's work, and well below what an int can count. */
     private static final int MOST_NODES = 1_000_000_000;
 
     @Spec
