@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The experiments as they are, with fewer nodes: that they run, repeat themselves, and believe nothing unverified. */
@@ -31,6 +32,20 @@ class ExperimentsTest {
                 .hasSize(13);
         assertThat(trials.stream().filter(trial -> trial.prover().isSolved())).hasSizeGreaterThan(50);
         assertThat(trials.stream().filter(trial -> trial.duck().isSolved())).hasSizeGreaterThan(20);
+    }
+
+    /** The figures of docs/experiments/prover.md. */
+    @Test
+    @Tag("slow")
+    void tableOne() {
+        ProverExperiment experiment = new ProverExperiment();
+        Comparison here = new Comparison(experiment.measure(experiment.publishedNodes(), line -> {}));
+        assertThat(here.proverTotal()).isEqualTo(891_916);
+        assertThat(here.duckTotal()).isEqualTo(4_247_096);
+        assertThat(here.trials())
+                .filteredOn(trial -> trial.measured() != trial.published())
+                .extracting(Trial::id)
+                .containsExactly("WAC.105", "WAC.218");
     }
 
     @Test
