@@ -28,6 +28,7 @@ public final class SearchControl {
     private final AtomicBoolean pondering;
     private volatile long clockStarted = begun;
     private volatile boolean stopped;
+    private volatile boolean exhausted;
     private @Nullable Companion companion;
     private boolean companionRuns;
 
@@ -66,22 +67,41 @@ public final class SearchControl {
         return (int) Math.min(BATCH, nodeLimit - nodes.get());
     }
 
-    /** True when the search must end: told to, out of time, or out of nodes. */
+    /** True when the search must end: told to, finished, out of time, or out of nodes. */
     public boolean stopRequested() {
-        if (!stopped && (nodes.get() >= nodeLimit || elapsedOnClock() >= budget.hard())) {
-            stopped = true;
+        if (!exhausted && (nodes.get() >= nodeLimit || elapsedOnClock() >= budget.hard())) {
+            exhausted = true;
         }
-        return stopped;
+        return stopped || exhausted;
     }
 
-    public void stop() {
+    /** The user wants the best move now. */
+    public synchronized void stop() {
         stopped = true;
+        notifyAll();
+    }
+
+    /** Nothing is left to find: searchers end, but a best move that has to wait for the user still waits. */
+    public void finish() {
+        exhausted = true;
     }
 
     /** The predicted move was played: the clock starts now. */
-    public void ponderHit() {
+    public synchronized void ponderHit() {
         clockStarted = System.nanoTime();
         pondering.set(false);
+        notifyAll();
+    }
+
+    /**
+     * Waits, without using the processor, until the best move may be told.
+     *
+     * @param infinite only {@link #stop} ends the wait; otherwise {@link #ponderHit} does too
+     */
+    public synchronized void awaitRelease(boolean infinite) throws InterruptedException {
+        while (!stopped && (infinite || pondering.get())) {
+            wait();
+        }
     }
 
     public boolean isPondering() {
