@@ -20,6 +20,7 @@ final class DfPn {
     /** A refutation that holds on the present path only is stored as very unlikely, never as a fact. */
     private static final int UNLIKELY = INFINITE - 1;
 
+    static final int P1=Integer.getInteger("p1",1), PK=Integer.getInteger("pk",0), PD=Integer.getInteger("pd",0), PNC=Integer.getInteger("pnc",2), PEPS=Integer.getInteger("peps",4), PDEP=Integer.getInteger("pdep",0), PAND=Integer.getInteger("pand",0), PCHK=Integer.getInteger("pchk",0), PDM=Integer.getInteger("pdm",8), PDC=Integer.getInteger("pdc",1);
     private final Position position;
     private final ProofTable table;
     private final MoveGenerator generator;
@@ -160,7 +161,7 @@ final class DfPn {
                 open(key, least, dn, frame.moves.get(best), begun, known);
                 return;
             }
-            int childProof = Math.min(proofThreshold, second >= UNLIKELY ? INFINITE : second + second / 4 + 1);
+            int childProof = Math.min(proofThreshold, second >= UNLIKELY ? INFINITE : second + second / PEPS + 1);
             int childDisproof = (int) Math.min(INFINITE, (long) disproofThreshold - dn + frame.disproof[best]);
             int move = frame.moves.get(best);
             position.make(move);
@@ -194,7 +195,7 @@ final class DfPn {
             int least = INFINITE;
             int second = INFINITE;
             long sum = 0;
-            int longest = 0;
+            int longest = 0; int top = 0; int openCount = 0;
             boolean refuted = false;
             for (int i = 0; i < size; i++) {
                 int dn = frame.disproof[i];
@@ -211,7 +212,11 @@ final class DfPn {
                     second = dn;
                 }
                 sum += frame.proof[i];
+                top = Math.max(top, frame.proof[i]);
+                openCount++;
             }
+            if (PAND == 1) sum = top + openCount - 1;
+            else if (PAND == 2) sum = (sum + top + openCount - 1) / 2;
             if (refuted) {
                 refuted(key, left, isDependent(frame, size), begun, known);
                 return;
@@ -225,8 +230,8 @@ final class DfPn {
                 open(key, pn, least, Move.NONE, begun, known);
                 return;
             }
-            int childDisproof = Math.min(disproofThreshold, second >= UNLIKELY ? INFINITE : second + second / 4 + 1);
-            int childProof = (int) Math.min(INFINITE, (long) proofThreshold - pn + frame.proof[best]);
+            int childDisproof = Math.min(disproofThreshold, second >= UNLIKELY ? INFINITE : second + second / PEPS + 1);
+            int childProof = (int) Math.min(INFINITE, PAND == 1 ? (long) proofThreshold - openCount + 1 : PAND == 2 ? (long) proofThreshold - pn + frame.proof[best] + 0L + (proofThreshold - pn) / 2 : (long) proofThreshold - pn + frame.proof[best]);
             int move = frame.moves.get(best);
             position.make(move);
             attack(ply + 1, childProof, childDisproof, left);
@@ -262,7 +267,11 @@ final class DfPn {
         } else if (isDrawn()) {
             set(frame, index, INFINITE, 0, 0, true);
         } else if (!look(frame, index, left)) {
-            set(frame, index, replies, 1, 0, false);
+            int kingMoves = 0;
+            if (PK > 0) { kingMoves = generator.kingMoves(); }
+            boolean inCheck = PCHK > 0 && position.inCheck();
+            int pn = P1 - 1 + replies + (inCheck ? 0 : PK * kingMoves + PCHK) + (PDEP > 0 ? (position.ply() - rootPly) / PDEP : 0);
+            set(frame, index, Math.max(1, pn), 1 + PD, 0, false);
         }
     }
 
@@ -279,7 +288,7 @@ final class DfPn {
                 set(frame, index, INFINITE, 0, 0, false);
             } else {
                 int checks = mateInOne.checkCount();
-                set(frame, index, checks == 0 ? 3 : 1, 1 + checks + mateInOne.moveCount() / 8, 0, false);
+                set(frame, index, checks == 0 ? 1 + PNC : 1, 1 + checks * PDC + mateInOne.moveCount() / PDM, 0, false);
             }
         }
     }

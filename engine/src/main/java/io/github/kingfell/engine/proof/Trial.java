@@ -6,7 +6,7 @@ public class Trial { public static void main(String[] a) throws Exception {
  ProofTable t=new ProofTable(); t.resize(256); int found=0,best=0,n=0,wrong=0; long nodes=0,time=0;
  StringBuilder missed=new StringBuilder();
  for(int i=step/2;i<lines.size();i+=step){ Epd e=Epd.parse(lines.get(i)); int m=e.mateLength(); if(m<=0) continue; n++; t.clear();
-  SearchControl c=new SearchControl(new TimeBudget(ms,ms),0,false); DfPn d=new DfPn(e.position(),t,e.position().sideToMove(),Math.max(bound,60)); int b=bound; int len=0; long s=System.nanoTime();
+  SearchControl c=(ms > 50000 ? new SearchControl(TimeBudget.UNLIMITED, ms, false) : new SearchControl(new TimeBudget(ms,ms),0,false)); DfPn d=new DfPn(e.position(),t,e.position().sideToMove(),Math.max(bound,60)); int b=bound; int len=0; long s=System.nanoTime();
   while(true){ d.search(b,DfPn.INFINITE,DfPn.INFINITE,c); if(d.proof()==0){ len=d.length(); b=len-1; if(b<1)break; if (a.length>4) break; } else break; }
   double el=(System.nanoTime()-s)/1e9; nodes+=d.nodes(); time+=System.nanoTime()-s; if(len>0){found++; if(len==m)best++; if(len<m){wrong++; System.out.println("SHORTER "+lines.get(i)+" "+len);} } else missed.append(m).append(' ');
   if(a.length>5) System.out.printf("%d %d nodes %d %.2f %s%n",m,len,d.nodes(),el,lines.get(i)); }
