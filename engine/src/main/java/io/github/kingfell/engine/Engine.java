@@ -1,25 +1,56 @@
 package io.github.kingfell.engine;
 
-import io.github.kingfell.engine.board.Move;
-import io.github.kingfell.engine.board.MoveGenerator;
-import io.github.kingfell.engine.board.MoveList;
+import io.github.kingfell.engine.alphabeta.TuringShannonPlayer;
 import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.check.MateCertificate;
+import io.github.kingfell.engine.check.MateProof;
+import io.github.kingfell.engine.check.ProofChecker;
+import io.github.kingfell.engine.check.RejectedProofException;
 import io.github.kingfell.engine.forcing.EndgameBook;
-import io.github.kingfell.engine.search.Pv;
-import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.forcing.ForcingTreePlayer;
+import io.github.kingfell.engine.proof.ProofNumberJudge;
+import io.github.kingfell.engine.proof.ProofNumberPlayer;
+import io.github.kingfell.engine.route.PlayerRouter;
+import io.github.kingfell.engine.route.Route;
+import io.github.kingfell.engine.route.Strategy;
 import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchListener;
-import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.engine.search.TimeManager;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/** The facade: hands each position to the router and runs the players it names. */
+/**
+ * The facade: takes requests one at a time and runs each as a {@link Search} on a thread of its own.
+ *
+ * <p>All methods but {@link #stop}, {@link #ponderHit} and {@link #awaitIdle} belong to one caller's thread.
+ */
 public final class Engine implements AutoCloseable {
-    private SearchControl control = SearchControl.unlimited();
-    private Thread searcher = new Thread();
+    private static final Logger LOG = LoggerFactory.getLogger(Engine.class);
 
-    public Engine(EndgameBook book) {}
+    private final PlayerRouter router;
+    private final Players players;
+    private final ExecutorService executor = Executors.newCachedThreadPool(Engine::daemon);
+
+    private SearchSettings settings = SearchSettings.DEFAULT;
+    private volatile @Nullable SearchControl control;
+    private volatile @Nullable Future<?> running;
+
+    public Engine(EndgameBook book) {
+        router = new PlayerRouter(book);
+        players = new Players(
+                new ForcingTreePlayer(book, Engine::certify),
+                new ProofNumberPlayer(SearchSettings.DEFAULT.hashMegabytes() / 2),
+                new TuringShannonPlayer(new ProofNumberJudge()));
+    }
 
     /**
      * Settings for the searches to come. Tables are resized here, so it must not be called during a search.
@@ -27,64 +58,88 @@ public final class Engine implements AutoCloseable {
      * @return megabytes of tables really allocated: fewer than asked for when memory is short
      */
     public int configure(SearchSettings settings) {
-        return settings.hashMegabytes();
+        this.settings = settings;
+        return players.resize(settings.hashMegabytes());
     }
 
     /** Forgets tables, history and remembered trees. Not during a search. */
-    public void newGame() {}
+    public void newGame() {
+        players.newGame();
+    }
 
     /** Starts a search and returns at once. Not during a search. The listener's last call is onFinished. */
     public void go(SearchRequest request, SearchListener listener) {
-        control = SearchControl.unlimited();
-        SearchControl mine = control;
-        searcher = new Thread(() -> {
-            Position position = request.position();
-            MoveList moves = new MoveList();
-            new MoveGenerator(position).generate(position, moves);
-            int best = moves.isEmpty() ? Move.NONE : moves.get(0);
-            Pv line = moves.isEmpty() ? Pv.EMPTY : Pv.of(best);
-            Score score = new Score.Centipawns(0);
-            listener.onInfo(new SearchInfo.Iteration(1, 1, 1, score, SearchInfo.Bound.EXACT, moves.size(), 0, 0, line));
-            try {
-                while (request.limits().infinite() && !mine.stopRequested()) {
-                    Thread.sleep(5);
-                }
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-            listener.onFinished(new SearchOutcome(best, score, line, "stub", ""));
-        });
-        searcher.start();
+        SearchControl control = new SearchControl(
+                TimeManager.budget(request.limits(), settings, request.position()),
+                request.limits().nodes(),
+                request.limits().ponder());
+        this.control = control;
+        Search search = new Search(router, players, request, settings, control, listener, executor);
+        running = executor.submit(search);
     }
 
     /** Ends the running search soon; harmless without one. */
     public void stop() {
-        control.stop();
+        SearchControl current = control;
+        if (current != null) {
+            current.stop();
+        }
     }
 
     /** The move pondered on was played; harmless when not pondering. */
     public void ponderHit() {
-        control.ponderHit();
+        SearchControl current = control;
+        if (current != null) {
+            current.ponderHit();
+        }
     }
 
     /** Waits until no search runs. */
     public void awaitIdle() throws InterruptedException {
-        searcher.join();
+        Future<?> current = running;
+        if (current != null) {
+            try {
+                current.get();
+            } catch (ExecutionException e) {
+                throw new IllegalStateException(e);
+            }
+        }
     }
 
     /** The static evaluation term by term, as text of several lines. */
     public String evaluation(Position position) {
-        return "";
+        return players.alphaBeta().explain(position);
     }
 
     /** Which player takes the position and why, with the book's stage, move and forcing tree where there is one. */
     public String explanation(Position position) {
-        return "";
+        Route route =
+                router.route(position, SearchLimits.builder().infinite(true).build(), SearchSettings.DEFAULT);
+        String player = "player: " + route + "\n";
+        return route.strategies().contains(Strategy.FORCING_TREE)
+                ? player + players.forcingTree().explain(position)
+                : player;
     }
 
     /** Stops and releases the threads. */
     @Override
     public void close() {
-        control.stop();
+        stop();
+        executor.shutdown();
+    }
+
+    private static Optional<MateCertificate> certify(Position root, MateProof proof) {
+        try {
+            return Optional.of(ProofChecker.check(root, new int[0], proof));
+        } catch (RejectedProofException e) {
+            LOG.error("a forcing tree is no proof", e);
+            return Optional.empty();
+        }
+    }
+
+    private static Thread daemon(Runnable work) {
+        Thread thread = new Thread(work, "search");
+        thread.setDaemon(true);
+        return thread;
     }
 }

@@ -1,13 +1,67 @@
 package io.github.kingfell.uci;
 
-/** Placeholder for the entry point. */
+import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.uci.cli.KingfellCommand;
+import java.io.Console;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+
+/** The entry point and the wiring: book, engine, session. */
 public final class Main {
     private Main() {}
 
     /**
-     * Does nothing yet.
+     * Without arguments speaks UCI; otherwise runs the command they name.
      *
-     * @param args ignored
+     * @param args see {@code --help}
      */
-    public static void main(String[] args) {}
+    public static void main(String[] args) {
+        Logging.prepare();
+        // A GUI waits for the first answer: without arguments the command line need not even be loaded.
+        int code = args.length == 0
+                ? speakUci()
+                : KingfellCommand.create(version(), Main::speakUci, Main::engine)
+                        .execute(args);
+        // Not just a return: a search that hangs must not keep the process.
+        System.exit(code);
+    }
+
+    /** Talks to a GUI until it says {@code quit}, closes its end or goes away. */
+    private static int speakUci() {
+        // Whatever else writes to standard output would break the protocol.
+        System.setOut(System.err);
+        UciWriter writer = new UciWriter(
+                new FileOutputStream(FileDescriptor.out),
+                () -> Runtime.getRuntime().halt(0));
+        UciSession session = new UciSession(SearchService.of(engine()), writer, version(), isConsole());
+        new UciReader(System.in).readLines(session::accept);
+        session.close();
+        return 0;
+    }
+
+    private static Engine engine() {
+        return new Engine(StandardBook.create());
+    }
+
+    /** From the manifest of the jar. */
+    private static String version() {
+        String version = Main.class.getPackage().getImplementationVersion();
+        return version == null ? "unpackaged" : version;
+    }
+
+    @SuppressWarnings("SystemConsoleNull") // null on the older ones; the newer ones are asked below
+    private static boolean isConsole() {
+        Console console = System.console();
+        if (console == null) {
+            return false;
+        }
+        try {
+            // From Java 22 on there is always a console; this method, which 17 has not, tells whether a person sits
+            // there.
+            return Console.class.getMethod("isTerminal").invoke(console) instanceof Boolean terminal && terminal;
+        } catch (ReflectiveOperationException e) {
+            return true;
+        }
+    }
 }

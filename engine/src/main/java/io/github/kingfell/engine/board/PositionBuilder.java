@@ -45,7 +45,11 @@ public final class PositionBuilder {
             throw new IllegalPositionException("castling right without king and rook on the back rank");
         }
         int wing = rookSquare > king ? CastlingRights.KING_SIDE : CastlingRights.QUEEN_SIDE;
-        castlingRooks[CastlingRights.index(color, wing)] = rookSquare;
+        int right = CastlingRights.index(color, wing);
+        if (castlingRooks[right] != Square.NONE && castlingRooks[right] != rookSquare) {
+            throw new IllegalPositionException("two castling rights on one wing");
+        }
+        castlingRooks[right] = rookSquare;
         return this;
     }
 

@@ -120,7 +120,7 @@ public final class Fen {
                 }
                 int piece = Piece.fromSymbol(letter);
                 if (piece == Piece.NONE) {
-                    throw new NotationException("unknown man '" + letter + "' in " + shown(ranks[i]));
+                    throw new NotationException("unknown man " + shown(letter) + " in " + shown(ranks[i]));
                 }
                 if (file < 8) {
                     setUp.put(Square.of(file, 7 - i), piece);
@@ -158,7 +158,7 @@ public final class Fen {
             } else if (upper >= 'A' && upper <= 'H') {
                 rook = Square.of(upper - 'A', 7 * color);
             } else {
-                throw new NotationException("unknown castling right '" + letter + "' in " + shown(field));
+                throw new NotationException("unknown castling right " + shown(letter) + " in " + shown(field));
             }
             try {
                 if (rook == Square.NONE) {
@@ -166,7 +166,7 @@ public final class Fen {
                 }
                 setUp.castlingRook(color, rook);
             } catch (IllegalPositionException e) {
-                throw new NotationException(e.getMessage() + ": '" + letter + "' in " + shown(field));
+                throw new NotationException(e.getMessage() + ": " + shown(letter) + " in " + shown(field));
             }
         }
     }
@@ -215,6 +215,10 @@ public final class Fen {
             // Reported below, like a negative number.
         }
         throw new NotationException(what + " is not a number from 0 on in " + shown(field));
+    }
+
+    private static String shown(char letter) {
+        return "'" + (letter >= ' ' && letter <= '~' ? letter : '?') + "'";
     }
 
     /** A token as shown in messages: short, printable, quoted. */

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 public final class San {
     private static final Pattern MOVE =
             Pattern.compile("([KQRBN]?)([a-h]?)([1-8]?)[x:-]?([a-h][1-8])(?:=?\\(?([QRBNqrbn])\\)?)?");
-    private static final Pattern DECORATION = Pattern.compile("(?:e\\.?p\\.?)?[+#!?]*$");
+    private static final Pattern DECORATION = Pattern.compile("(?:\\s*e\\.?p\\.?)?[+#!?]*$");
 
     private San() {}
 

@@ -46,7 +46,7 @@ public final class HouseRules {
      */
     public static ArchRule standardStreamsOnlyIn(DescribedPredicate<? super JavaClass> allowed) {
         return ArchRuleDefinition.noClasses()
-                .that(DescribedPredicate.not(allowed))
+                .that(DescribedPredicate.not(allowed).as("do not own the standard streams"))
                 .should(GeneralCodingRules.ACCESS_STANDARD_STREAMS)
                 .orShould()
                 .accessField(System.class, "in")

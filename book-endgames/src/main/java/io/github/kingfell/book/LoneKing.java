@@ -1,0 +1,66 @@
+package io.github.kingfell.book;
+
+import io.github.kingfell.engine.board.Attacks;
+import io.github.kingfell.engine.board.Bitboard;
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.board.Square;
+
+/**
+ * The functions of Huberman 1968, Appendix A, for endings in which Black has only his king. White is the strong side; x
+ * is a position with either side to move, p with White, q with Black to move.
+ */
+public final class LoneKing {
+    private LoneKing() {}
+
+    /** wk: the white king's square. */
+    public static int wk(Position x) {
+        return x.king(Color.WHITE);
+    }
+
+    /** bk: the black king's square. */
+    public static int bk(Position x) {
+        return x.king(Color.BLACK);
+    }
+
+    /** d: king moves between two squares on an empty board. */
+    public static int d(int a, int b) {
+        return Square.distance(a, b);
+    }
+
+    /** True for a q. */
+    public static boolean isBlackToMove(Position x) {
+        return x.sideToMove() == Color.BLACK;
+    }
+
+    /**
+     * succ: the squares the black king may legally go to, in a p as if Black were to move. A capture counts, and white
+     * men attack through the king.
+     */
+    public static long succ(Position x) {
+        int bk = bk(x);
+        long withoutKing = x.occupied() ^ Bitboard.of(bk);
+        long safe = 0;
+        for (long steps = Attacks.king(bk); steps != 0; steps = Bitboard.rest(steps)) {
+            int to = Bitboard.first(steps);
+            if (!x.isAttacked(to, Color.WHITE, withoutKing)) {
+                safe |= Bitboard.of(to);
+            }
+        }
+        return safe;
+    }
+
+    /** True when Black to move is checkmated. */
+    public static boolean isCheckmate(Position x) {
+        return isBlackToMove(x) && x.isAttacked(bk(x), Color.WHITE) && succ(x) == 0;
+    }
+
+    /** Disaster, in a q only: stalemate, or Black can take something. */
+    public static boolean isDisaster(Position x) {
+        if (!isBlackToMove(x)) {
+            return false;
+        }
+        long succ = succ(x);
+        return succ == 0 ? !x.isAttacked(bk(x), Color.WHITE) : (succ & x.color(Color.WHITE)) != 0;
+    }
+}

@@ -1,0 +1,15 @@
+package io.github.kingfell.book;
+
+import io.github.kingfell.book.krk.Krk;
+import io.github.kingfell.engine.forcing.EndgameBook;
+import java.util.List;
+
+/** The endings this engine ships with. */
+public final class StandardBook {
+    private StandardBook() {}
+
+    /** A new ending is one more line here. */
+    public static EndgameBook create() {
+        return new EndgameBook(List.of(new Krk()));
+    }
+}

@@ -1,0 +1,68 @@
+package io.github.kingfell.book.krk;
+
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.engine.forcing.ForcingTree;
+import io.github.kingfell.engine.forcing.MoveOrder;
+import io.github.kingfell.engine.forcing.Stages;
+
+/** King and rook against king after Huberman 1968, chapter 4. */
+public final class Krk implements Endgame {
+    /**
+     * Rook first and far away first: said in chapter 8. The directions fit the thesis' games: the king's all moves of
+     * KRK-3, the rook's south before east move 14 of KRK-5.
+     */
+    private static final MoveOrder ORDER = new MoveOrder(
+            new MoveOrder.Man(Piece.ROOK, true, "N S E W"),
+            new MoveOrder.Man(Piece.KING, false, "NW N NE W E SW S SE"));
+
+    /** The enumeration test finds depth 5 and far fewer positions to be enough. */
+    private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(8, 200_000, Long.MAX_VALUE);
+
+    @Override
+    public String name() {
+        return "king and rook against king";
+    }
+
+    @Override
+    public String material() {
+        return "KRK";
+    }
+
+    /** All: the side with the rook to move wins from every position. */
+    @Override
+    public boolean accepts(Position x) {
+        return true;
+    }
+
+    @Override
+    public Stages stages() {
+        return KrkStages.STAGES;
+    }
+
+    @Override
+    public MoveOrder moveOrder() {
+        return ORDER;
+    }
+
+    @Override
+    public ForcingTree.Limits treeLimits() {
+        return LIMITS;
+    }
+
+    @Override
+    public boolean betterAdds(Position p, long standingP, Position q, long standingQ) {
+        return KrkStages.betterAdds(p, standingP, q, standingQ);
+    }
+
+    @Override
+    public boolean worseAdds(Position p, long standingP, Position q, long standingQ) {
+        return KrkStages.worseAdds(p, standingP, q, standingQ);
+    }
+
+    @Override
+    public int guarantee(Position p) {
+        return KrkGuarantee.moves(standing(p));
+    }
+}

@@ -1,0 +1,62 @@
+package io.github.kingfell.book.krk;
+
+import static io.github.kingfell.book.LoneKing.bk;
+import static io.github.kingfell.book.LoneKing.d;
+import static io.github.kingfell.book.LoneKing.isBlackToMove;
+import static io.github.kingfell.book.LoneKing.wk;
+
+import io.github.kingfell.engine.board.Bitboard;
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.board.Square;
+
+/** The predicates of Huberman 1968, chapter 4 (KRK), under the names of the thesis. White has the rook. */
+final class KrkMeasures {
+    private KrkMeasures() {}
+
+    /** r: the rook's square. */
+    static int r(Position x) {
+        return Bitboard.first(x.men(Color.WHITE, Piece.ROOK));
+    }
+
+    /**
+     * quad: the rook's rank and file cut a rectangle off the board that holds the black king and not the white one. Why:
+     * while both lines hold, the black king cannot leave.
+     *
+     * <p>A white king on one of the two rays that bound the rectangle would block it, so that is no quad; the rook's other
+     * two rays are fine.
+     */
+    static boolean quad(Position x) {
+        int bk = bk(x);
+        int wk = wk(x);
+        int r = r(x);
+        int files = Integer.signum(Square.file(bk) - Square.file(r));
+        int ranks = Integer.signum(Square.rank(bk) - Square.rank(r));
+        boolean wkOutside =
+                files * (Square.file(wk) - Square.file(r)) < 0 || ranks * (Square.rank(wk) - Square.rank(r)) < 0;
+        return files != 0 && ranks != 0 && wkOutside;
+    }
+
+    /**
+     * squad: squares of the rectangle without the rook's own lines. Only asked when {@link #quad} holds. Why: fewer squares
+     * mean less freedom, and two in the corner are enough for mate. The text prints 16 once where this gives 12 (R22).
+     */
+    static long squad(Position x) {
+        int bk = bk(x);
+        int r = r(x);
+        int files = Square.file(bk) > Square.file(r) ? 7 - Square.file(r) : Square.file(r);
+        int ranks = Square.rank(bk) > Square.rank(r) ? 7 - Square.rank(r) : Square.rank(r);
+        return (long) files * ranks;
+    }
+
+    /**
+     * goodquad: a quad whose rook the white king can guard in time. Why: a rook that must run gives the rectangle up.
+     * With White to move his king may be one step further away.
+     */
+    static boolean goodquad(Position x) {
+        int r = r(x);
+        int head = isBlackToMove(x) ? 0 : 1;
+        return quad(x) && d(wk(x), r) <= d(bk(x), r) + head;
+    }
+}

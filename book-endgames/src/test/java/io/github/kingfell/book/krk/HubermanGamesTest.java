@@ -1,0 +1,81 @@
+package io.github.kingfell.book.krk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.book.BookMatch;
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.notation.Fen;
+import io.github.kingfell.engine.notation.UciMove;
+import io.github.kingfell.engine.search.SearchInfo;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The KRK games of Huberman 1968 against our definitions and our player. */
+class HubermanGamesTest {
+    private final Krk krk = new Krk();
+
+    static List<HubermanGame> games() {
+        return HubermanGame.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void everyPositionHasItsStageAndSquad(HubermanGame game) {
+        Position position = game.startPosition();
+        check(position, game.startValue(), "start");
+        for (HubermanGame.Ply ply : game.plies()) {
+            HubermanGame.play(position, ply);
+            check(position, ply.value(), ply.name());
+        }
+    }
+
+    private void check(Position position, HubermanGame.Value value, String where) {
+        long standing = krk.standing(position);
+        assertThat(Standing.stage(standing)).as("stage after %s", where).isEqualTo(value.stage());
+        if (value.squad() >= 0) {
+            assertThat(KrkMeasures.quad(position)).as("quad after %s", where).isTrue();
+            assertThat(KrkMeasures.squad(position)).as("squad after %s", where).isEqualTo(value.squad());
+        }
+        if (value.stage() == 2) {
+            assertThat(Standing.measure(standing)).isEqualTo(value.squad());
+        }
+    }
+
+    @Test
+    void playerReplaysProgramGame3WithItsTreeDepths() {
+        HubermanGame game = HubermanGame.named("KRK-3");
+        BookMatch match = new BookMatch();
+        List<Integer> depths = new ArrayList<>();
+        Position position = game.startPosition();
+        for (HubermanGame.Ply ply : game.plies()) {
+            if (position.sideToMove() == Color.WHITE) {
+                String played = UciMove.format(match.play(position).bestMove(), false);
+                assertThat(played).as(ply.name()).isEqualTo(ply.uci());
+                SearchInfo.Iteration line = match.lastIteration();
+                depths.add(line.nodes() == 0 ? 0 : (line.depth() + 1) / 2);
+            }
+            HubermanGame.play(position, ply);
+        }
+        assertThat(depths).isEqualTo(game.depths());
+    }
+
+    /** What the thesis says the program plays in single positions of the games, and where we know to differ. */
+    @ParameterizedTest
+    @CsvSource({
+        "8/8/2K5/8/4k3/8/R7/8 w - - 0 1,  a2a5, KRK-2 move 1: takes a better position at depth 1",
+        "8/8/8/8/5K2/4R3/6k1/8 w - - 0 13, e3f3, KRK-2 move 13: shrinks the quadrant instead of checking",
+        "8/8/8/8/5K2/5R2/8/6k1 w - - 0 14, f4g3, KRK-4 move 14",
+        "8/8/8/8/5K2/5R2/8/7k w - - 0 14, f3f2, KRK-5 move 14: Rg3 would also be better",
+        "8/8/8/8/5K2/5R2/7k/8 w - - 0 14, f3g3, KRK-3 move 14"
+    })
+    void playsWhatTheThesisSays(String fen, String move, String where) throws Exception {
+        int played = new BookMatch().play(Fen.parse(fen)).bestMove();
+        assertThat(UciMove.format(played, false)).as(where).isEqualTo(move);
+    }
+}

@@ -1,0 +1,57 @@
+package io.github.kingfell.engine;
+
+import io.github.kingfell.engine.check.MateCertificate;
+import io.github.kingfell.engine.proof.ProofRun;
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.SearchTask;
+import java.util.Optional;
+
+/** A prover at work beside alpha-beta: says what it has proved as soon as it has, and ends the search when that is all. */
+final class Proving {
+    private final ProofRun run;
+    private final SearchTask task;
+    private Optional<MateCertificate> reported = Optional.empty();
+
+    Proving(ProofRun run, SearchTask task) {
+        this.run = run;
+        this.task = task;
+    }
+
+    /** Searches on for about so many nodes. */
+    void advance(long nodes) {
+        run.advance(nodes);
+        Optional<MateCertificate> best = run.best();
+        if (best.isPresent() && !best.equals(reported)) {
+            reported = best;
+            report(best.get());
+        }
+        if (run.isFinished() && run.isShortestProved()) {
+            task.note("shortest proved");
+            task.control().finish();
+        }
+    }
+
+    boolean isFinished() {
+        return run.isFinished();
+    }
+
+    long nodes() {
+        return run.nodes();
+    }
+
+    private void report(MateCertificate mate) {
+        Pv line = Pv.of(mate.line());
+        task.report(new SearchInfo.Iteration(
+                line.length(),
+                line.length(),
+                1,
+                new Score.Mate(mate),
+                SearchInfo.Bound.EXACT,
+                task.control().nodes(),
+                task.control().elapsed(),
+                run.permilleUsed(),
+                line));
+    }
+}

@@ -1,0 +1,391 @@
+package io.github.kingfell.engine.alphabeta;
+
+import io.github.kingfell.engine.board.Move;
+import io.github.kingfell.engine.board.Position;
+
+/**
+ * Alpha-beta search of one thread below the root: principal-variation search (Marsland and Campbell 1982) with a
+ * transposition table, forward pruning and reductions. Values are fail-soft.
+ *
+ * <p>A search that runs out of nodes unwinds with values that mean nothing; whoever calls must look at {@link
+ * SearchStack#isStopped} before using one.
+ */
+final class AlphaBetaSearch {
+    // Reverse futility: the evaluation is so far above beta that a quiet move will not spoil it.
+    private static final int REVERSE_FUTILITY_DEPTH = 7;
+    private static final int REVERSE_FUTILITY_MARGIN = 75;
+
+    // Razoring: the evaluation is so far below alpha that only captures can help.
+    private static final int RAZORING_DEPTH = 3;
+    private static final int RAZORING_MARGIN = 250;
+
+    // Null move.
+    private static final int NULL_MOVE_DEPTH = 3;
+    private static final int NULL_MOVE_REDUCTION = 3;
+    private static final int NULL_MOVE_DEPTH_DIVISOR = 4;
+    private static final int NULL_MOVE_MARGIN_DIVISOR = 200;
+    private static final int NULL_MOVE_MOST_BY_MARGIN = 3;
+    private static final int NULL_MOVE_EVALUATION_SLACK = 30;
+
+    /** From this depth on, or with a single piece left, a null-move cutoff is verified: zugzwang is near. */
+    private static final int NULL_MOVE_VERIFIED_DEPTH = 12;
+
+    // Internal iterative reduction: without a table move the node is not worth full depth.
+    private static final int ITERATIVE_REDUCTION_DEPTH = 4;
+
+    // Pruning of moves late in the list.
+    private static final int LATE_MOVE_DEPTH = 7;
+    private static final int LATE_MOVE_BASE = 3;
+    private static final int FUTILITY_DEPTH = 7;
+    private static final int FUTILITY_BASE = 90;
+    private static final int FUTILITY_MARGIN = 85;
+    private static final int EXCHANGE_DEPTH = 7;
+    private static final int QUIET_LOSS_MARGIN = 60;
+    private static final int CAPTURE_LOSS_MARGIN = 100;
+
+    // Late-move reductions.
+    private static final int REDUCTION_DEPTH = 3;
+    private static final double REDUCTION_BASE = 0.75;
+    private static final double REDUCTION_DIVISOR = 2.25;
+    private static final int HISTORY_PER_PLY = 12_000;
+    private static final int[] REDUCTIONS = reductions();
+
+    // Singular extension.
+    private static final int SINGULAR_DEPTH = 8;
+    private static final int SINGULAR_TABLE_SLACK = 3;
+    private static final int SINGULAR_MARGIN = 2;
+
+    /** With this many plies or more on the fifty-move clock, table values are not trusted. */
+    private static final int FIFTY_MOVE_CAUTION = 90;
+
+    private final SearchStack stack;
+    private final TranspositionTable table;
+    private final Quiescence quiescence;
+
+    /** False switches off everything that may change the value of a search of fixed depth. */
+    private final boolean selective;
+
+    /** No null move before this ply, while one is being verified. */
+    private int nullMoveFrom;
+
+    private int rootDepth = 1;
+
+    AlphaBetaSearch(SearchStack stack, TranspositionTable table, boolean selective) {
+        this.stack = stack;
+        this.table = table;
+        this.selective = selective;
+        quiescence = new Quiescence(stack, table, selective);
+    }
+
+    /** Nominal depth of the iteration: lines may not be extended beyond twice that. */
+    void setRootDepth(int depth) {
+        rootDepth = depth;
+        nullMoveFrom = 0;
+    }
+
+    /**
+     * The value of the stack's position for the side to move.
+     *
+     * @param depth plies to search before quiescence
+     * @param expectCut the node is expected to fail high (a cut node of the minimal tree, Knuth and Moore 1975)
+     */
+    int search(int depth, int alpha, int beta, int ply, boolean expectCut) {
+        return search(depth, alpha, beta, ply, expectCut, Move.NONE);
+    }
+
+    private int search(int depth, int alpha, int beta, int ply, boolean expectCut, int excluded) {
+        Position position = stack.position();
+        boolean inCheck = position.inCheck();
+
+        // Step 1. Check extension: a check delays the inevitable beyond the horizon.
+        if (inCheck && ply < 2 * rootDepth && excluded == Move.NONE) {
+            depth++;
+        }
+        if (depth <= 0) {
+            return quiescence.search(alpha, beta, ply);
+        }
+
+        // Step 2. Ends of the game and of the search.
+        if (!stack.enterNode()) {
+            return Value.DRAW;
+        }
+        stack.noteDepth(ply);
+        stack.clearLine(ply);
+        if (stack.isDraw()) {
+            // Mate on the hundredth ply comes before the fifty-move rule.
+            boolean mated = inCheck && position.isFiftyMoveDraw() && stack.hasNoMove();
+            return mated ? Value.matedIn(ply) : Value.DRAW;
+        }
+        if (ply >= Value.MAX_PLY) {
+            return inCheck ? Value.DRAW : stack.evaluate();
+        }
+
+        // Step 3. Mate distance pruning: a shorter mate elsewhere makes this node irrelevant.
+        alpha = Math.max(alpha, Value.matedIn(ply));
+        beta = Math.min(beta, Value.mateIn(ply + 1));
+        if (alpha >= beta) {
+            return alpha;
+        }
+        boolean inPv = beta - alpha > 1;
+
+        // Step 4. Transposition table.
+        long entry = selective && excluded == Move.NONE ? table.probe(position.key()) : 0;
+        int tableMove = TranspositionTable.move(entry);
+        int tableValue = Value.fromTable(TranspositionTable.value(entry), ply);
+        if (entry != 0
+                && !inPv
+                && TranspositionTable.depth(entry) >= depth
+                && position.halfmoveClock() < FIFTY_MOVE_CAUTION
+                && cutsOff(entry, tableValue, beta)) {
+            return tableValue;
+        }
+
+        // Step 5. Static evaluation. The table's value, where it bounds the right way, is a better guess.
+        int evaluation = Value.NONE;
+        int guess = Value.NONE;
+        if (!inCheck) {
+            if (excluded != Move.NONE) {
+                evaluation = stack.evaluation(ply);
+            } else if (entry != 0 && TranspositionTable.evaluation(entry) != Value.NONE) {
+                evaluation = TranspositionTable.evaluation(entry);
+            } else {
+                evaluation = stack.evaluate();
+            }
+            guess = evaluation;
+            if (entry != 0 && !Value.isMate(tableValue) && cutsOff(entry, tableValue, evaluation + 1)) {
+                guess = tableValue;
+            }
+        }
+        stack.setEvaluation(ply, evaluation);
+        boolean improving = !inCheck && isImproving(ply, evaluation);
+
+        // Step 6. Pruning of whole nodes. Never near mates: "quiet enough" says nothing about them.
+        if (selective && !inPv && !inCheck && excluded == Move.NONE && Math.abs(beta) < Value.SHORTEST_NON_MATE) {
+            if (depth <= REVERSE_FUTILITY_DEPTH
+                    && guess - REVERSE_FUTILITY_MARGIN * (depth - (improving ? 1 : 0)) >= beta) {
+                return guess;
+            }
+            if (depth <= RAZORING_DEPTH && guess + RAZORING_MARGIN * depth <= alpha) {
+                int value = quiescence.search(alpha, beta, ply);
+                if (value <= alpha || stack.isStopped()) {
+                    return value;
+                }
+            }
+            // Null move (Beal 1989, Donninger 1993): if even passing fails high, a real move will.
+            if (depth >= NULL_MOVE_DEPTH
+                    && guess >= beta
+                    && evaluation >= beta - NULL_MOVE_EVALUATION_SLACK
+                    && ply >= nullMoveFrom
+                    && stack.played(ply - 1) != 0
+                    && stack.hasPieces()) {
+                int value = nullMove(depth, beta, ply, guess, expectCut);
+                if (value >= beta || stack.isStopped()) {
+                    return value;
+                }
+            }
+        }
+
+        // Step 7. Internal iterative reduction (Ed Schröder 2020).
+        if (selective && depth >= ITERATIVE_REDUCTION_DEPTH && tableMove == Move.NONE && (inPv || expectCut)) {
+            depth--;
+        }
+
+        // Step 8. The moves.
+        stack.clearKillers(ply + 2 <= Value.MAX_PLY ? ply + 2 : ply);
+        MovePicker picker = stack.picker(ply);
+        picker.start(stack, ply, tableMove);
+        int originalAlpha = alpha;
+        int best = -Value.INFINITE;
+        int bestMove = Move.NONE;
+        int count = 0;
+        int tried = 0;
+        for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
+            if (move == excluded) {
+                continue;
+            }
+            count++;
+            boolean noisy = MovePicker.isNoisy(position, move);
+            boolean canPrune = selective && best > -Value.SHORTEST_NON_MATE && stack.hasPieces();
+
+            // Step 9. Pruning of single moves, once one was found that is not mated.
+            if (canPrune && !inCheck && !inPv) {
+                if (noisy) {
+                    if (depth <= EXCHANGE_DEPTH
+                            && picker.amongLosingCaptures()
+                            && !StaticExchange.gains(position, move, -CAPTURE_LOSS_MARGIN * depth)) {
+                        continue;
+                    }
+                } else {
+                    int lateMove = (LATE_MOVE_BASE + depth * depth) / (improving ? 1 : 2);
+                    if (depth <= LATE_MOVE_DEPTH && tried > lateMove) {
+                        continue;
+                    }
+                    int hope = guess + FUTILITY_BASE + FUTILITY_MARGIN * depth;
+                    if (depth <= FUTILITY_DEPTH && hope <= alpha && tried > 0) {
+                        best = Math.max(best, Math.min(hope, alpha));
+                        continue;
+                    }
+                    if (depth <= EXCHANGE_DEPTH && !StaticExchange.gains(position, move, -QUIET_LOSS_MARGIN * depth)) {
+                        continue;
+                    }
+                }
+            }
+
+            // Step 10. Singular extension (Anantharaman, Campbell and Hsu 1988): a move much better than all others.
+            int extension = 0;
+            if (selective
+                    && move == tableMove
+                    && excluded == Move.NONE
+                    && depth >= SINGULAR_DEPTH
+                    && ply < 2 * rootDepth
+                    && TranspositionTable.depth(entry) >= depth - SINGULAR_TABLE_SLACK
+                    && (TranspositionTable.bound(entry) & TranspositionTable.LOWER) != 0
+                    && !Value.isMate(tableValue)) {
+                int singularBeta = tableValue - SINGULAR_MARGIN * depth;
+                int value = search((depth - 1) / 2, singularBeta - 1, singularBeta, ply, expectCut, move);
+                if (stack.isStopped()) {
+                    return Value.DRAW;
+                }
+                stack.clearLine(ply);
+                if (value < singularBeta) {
+                    extension = 1;
+                } else if (singularBeta >= beta) {
+                    return singularBeta; // multi-cut: several moves fail high
+                }
+                // The search with the move excluded used this ply's picker.
+                picker.start(stack, ply, tableMove);
+                picker.next();
+            }
+
+            int reduction = 0;
+            if (selective && count > 1 && depth >= REDUCTION_DEPTH) {
+                reduction = reduction(position, picker, move, ply, depth, count, noisy);
+                reduction += (expectCut ? 1 : 0) - (inPv ? 1 : 0) + (improving || noisy ? 0 : 1);
+            }
+
+            stack.make(ply, move);
+            int newDepth = depth - 1 + extension;
+            int value;
+            if (count == 1) {
+                value = -search(newDepth, -beta, -alpha, ply + 1, !inPv && !expectCut);
+            } else {
+                // Step 11. Late-move reduction, then full depth, then full window, each only if the last surprised.
+                boolean checks = reduction > 0 && position.inCheck();
+                int reduced = Math.max(1, newDepth - Math.max(0, reduction - (checks ? 1 : 0)));
+                reduced = Math.min(reduced, newDepth);
+                value = -search(reduced, -alpha - 1, -alpha, ply + 1, true);
+                if (value > alpha && reduced < newDepth) {
+                    value = -search(newDepth, -alpha - 1, -alpha, ply + 1, !expectCut);
+                }
+                if (value > alpha && value < beta) {
+                    value = -search(newDepth, -beta, -alpha, ply + 1, false);
+                }
+            }
+            position.unmake(move);
+            if (stack.isStopped()) {
+                return Value.DRAW;
+            }
+
+            // Step 12. The best so far.
+            if (value > best) {
+                best = value;
+                if (value > alpha) {
+                    bestMove = move;
+                    alpha = value;
+                    stack.extendLine(ply, move);
+                    if (alpha >= beta) {
+                        if (!noisy) {
+                            stack.rewardQuiet(ply, move, depth, tried);
+                        }
+                        break;
+                    }
+                }
+            }
+            if (!noisy) {
+                stack.rememberTried(ply, tried++, move);
+            }
+        }
+
+        // Step 13. No move: mate, or stalemate.
+        if (count == 0) {
+            if (excluded != Move.NONE) {
+                return alpha;
+            }
+            return inCheck ? Value.matedIn(ply) : Value.DRAW;
+        }
+
+        // Step 14. Store.
+        if (selective && excluded == Move.NONE) {
+            int bound = best >= beta
+                    ? TranspositionTable.LOWER
+                    : best > originalAlpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+            table.store(position.key(), bestMove, Value.toTable(best, ply), evaluation, depth, bound);
+        }
+        return best;
+    }
+
+    /** The value of passing, or less than beta when passing proves nothing. */
+    private int nullMove(int depth, int beta, int ply, int guess, boolean expectCut) {
+        int reduction = NULL_MOVE_REDUCTION
+                + depth / NULL_MOVE_DEPTH_DIVISOR
+                + Math.min(NULL_MOVE_MOST_BY_MARGIN, (guess - beta) / NULL_MOVE_MARGIN_DIVISOR);
+        Position position = stack.position();
+        stack.makeNull(ply);
+        int value = -search(depth - reduction, -beta, -beta + 1, ply + 1, !expectCut);
+        position.unmakeNull();
+        if (stack.isStopped() || value < beta) {
+            return value;
+        }
+        if (Value.isMate(value)) {
+            value = beta; // a mate after a pass is no mate
+        }
+        boolean zugzwangNear = Long.bitCount(stack.pieces()) == 1 && depth > NULL_MOVE_DEPTH + 2;
+        if (nullMoveFrom > 0 || depth < NULL_MOVE_VERIFIED_DEPTH && !zugzwangNear) {
+            return value;
+        }
+        nullMoveFrom = ply + 3 * (depth - reduction) / 4 + 1;
+        int verified = search(depth - reduction, beta - 1, beta, ply, false);
+        nullMoveFrom = 0;
+        return verified >= beta ? value : Math.min(verified, beta - 1);
+    }
+
+    private int reduction(
+            Position position, MovePicker picker, int move, int ply, int depth, int count, boolean noisy) {
+        if (noisy) {
+            return picker.amongLosingCaptures() ? 1 : 0;
+        }
+        int base = REDUCTIONS[Math.min(63, depth) << 6 | Math.min(63, count)];
+        int standing = stack.history()
+                .get(
+                        position.sideToMove(),
+                        move,
+                        SearchStack.manSquare(position, move),
+                        stack.played(ply - 1),
+                        stack.played(ply - 2));
+        boolean killer = move == stack.killer(ply, 0) || move == stack.killer(ply, 1);
+        return Math.max(0, base - (killer ? 1 : 0) - standing / HISTORY_PER_PLY);
+    }
+
+    /** Better than two plies ago: the side to move is doing something right. */
+    private boolean isImproving(int ply, int evaluation) {
+        int before = stack.evaluation(ply - 2);
+        return ply < 2 || before == Value.NONE || evaluation > before;
+    }
+
+    /** True when an entry's bound says that a window at beta fails the way its value points. */
+    static boolean cutsOff(long entry, int value, int beta) {
+        int needed = value >= beta ? TranspositionTable.LOWER : TranspositionTable.UPPER;
+        return (TranspositionTable.bound(entry) & needed) != 0;
+    }
+
+    private static int[] reductions() {
+        int[] table = new int[64 * 64];
+        for (int depth = 1; depth < 64; depth++) {
+            for (int count = 1; count < 64; count++) {
+                table[depth << 6 | count] =
+                        (int) (REDUCTION_BASE + Math.log(depth) * Math.log(count) / REDUCTION_DIVISOR);
+            }
+        }
+        return table;
+    }
+}

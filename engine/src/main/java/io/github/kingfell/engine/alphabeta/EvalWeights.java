@@ -1,0 +1,187 @@
+package io.github.kingfell.engine.alphabeta;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * The numbers of the evaluation, read from a resource: lines {@code name = values}, values of a name given several times
+ * appended. Each weight has a value for the middlegame ({@code name.mg}) and one for the endgame ({@code name.eg}),
+ * packed into one {@code int} so that both are summed at once: endgame in the upper half, middlegame in the lower.
+ */
+final class EvalWeights {
+    static final EvalWeights STANDARD = load("weights.properties");
+
+    /** Indexed by {@code kind << 6 | square}, squares seen from the own side with a1 = 0; material included. */
+    final int[] pieceSquare = new int[7 << 6];
+
+    final int[] material;
+
+    /** By kind: for each square reached beyond, or below, {@link #usualMobility}. */
+    final int[] mobility;
+
+    final int[] usualMobility;
+    final int bishopPair;
+    final int rookOpenFile;
+    final int rookHalfOpenFile;
+    final int rookSeventhRank;
+    final int minorOutpost;
+    final int minorBehindPawn;
+    final int doubledPawn;
+    final int isolatedPawn;
+    final int backwardPawn;
+
+    /** By relative rank. */
+    final int[] connectedPawn;
+
+    final int[] passedPawn;
+    final int[] passedFree;
+    final int[] passedSafe;
+    final int[] passedKing;
+    final int[] passedEnemyKing;
+    final int passedSupported;
+    final int unstoppable;
+
+    /** By the distance in ranks of the nearest own pawn on a file at the king, 0 for none. */
+    final int[] shield;
+
+    /** By the distance in ranks of the foremost enemy pawn on a file at the king, 0 for none. */
+    final int[] storm;
+
+    final int openFileAtKing;
+
+    /** By kind: units of attack for each square at the enemy king that the man attacks. */
+    final int[] kingAttack;
+
+    final int[] safeCheck;
+    final int kingDangerDivisor;
+    final int threatByPawn;
+    final int threatByMinor;
+    final int threatByRook;
+    final int hanging;
+    final int tempo;
+    final int mopUpEdge;
+    final int mopUpKings;
+    final int mopUpCorner;
+
+    private final Map<String, int[]> rows;
+
+    private EvalWeights(Map<String, int[]> rows) {
+        this.rows = rows;
+        material = taperedRow("material");
+        mobility = taperedRow("mobility");
+        usualMobility = row("mobility.usual");
+        bishopPair = tapered("bishop.pair");
+        rookOpenFile = tapered("rook.open");
+        rookHalfOpenFile = tapered("rook.halfopen");
+        rookSeventhRank = tapered("rook.seventh");
+        minorOutpost = tapered("minor.outpost");
+        minorBehindPawn = tapered("minor.behindpawn");
+        doubledPawn = tapered("pawn.doubled");
+        isolatedPawn = tapered("pawn.isolated");
+        backwardPawn = tapered("pawn.backward");
+        connectedPawn = taperedRow("pawn.connected");
+        passedPawn = taperedRow("passed");
+        passedFree = taperedRow("passed.free");
+        passedSafe = taperedRow("passed.safe");
+        passedKing = taperedRow("passed.king");
+        passedEnemyKing = taperedRow("passed.enemyking");
+        passedSupported = tapered("passed.supported");
+        unstoppable = tapered("passed.unstoppable");
+        shield = taperedRow("king.shield");
+        storm = taperedRow("king.storm");
+        openFileAtKing = tapered("king.openfile");
+        kingAttack = row("king.attack");
+        safeCheck = row("king.safecheck");
+        kingDangerDivisor = row("king.danger.divisor")[0];
+        threatByPawn = tapered("threat.pawn");
+        threatByMinor = tapered("threat.minor");
+        threatByRook = tapered("threat.rook");
+        hanging = tapered("threat.hanging");
+        tempo = tapered("tempo");
+        mopUpEdge = row("mopup.edge")[0];
+        mopUpKings = row("mopup.kings")[0];
+        mopUpCorner = row("mopup.corner")[0];
+        String[] names = {"", "pawn", "knight", "bishop", "rook", "queen", "king"};
+        for (int kind = 1; kind < names.length; kind++) {
+            int[] squares = taperedRow("square." + names[kind]);
+            for (int square = 0; square < 64; square++) {
+                // The file shows the board as it is drawn, rank 8 first.
+                pieceSquare[kind << 6 | square] = squares[square ^ 56] + material[kind];
+            }
+        }
+    }
+
+    static int pack(int middlegame, int endgame) {
+        return (endgame << 16) + middlegame;
+    }
+
+    static int middlegame(int packed) {
+        return (short) packed;
+    }
+
+    /** The middlegame half may have borrowed from this one; adding half a unit gives it back. */
+    static int endgame(int packed) {
+        return packed + 0x8000 >> 16;
+    }
+
+    private int tapered(String name) {
+        return taperedRow(name)[0];
+    }
+
+    private int[] taperedRow(String name) {
+        int[] middlegame = row(name + ".mg");
+        int[] endgame = row(name + ".eg");
+        int[] packed = new int[middlegame.length];
+        for (int i = 0; i < packed.length; i++) {
+            packed[i] = pack(middlegame[i], endgame[i]);
+        }
+        return packed;
+    }
+
+    private int[] row(String name) {
+        int[] row = rows.get(name);
+        if (row == null) {
+            throw new IllegalStateException("no evaluation weight " + name);
+        }
+        return row;
+    }
+
+    private static EvalWeights load(String resource) {
+        InputStream stream = EvalWeights.class.getResourceAsStream(resource);
+        if (stream == null) {
+            throw new IllegalStateException("resource missing: " + resource);
+        }
+        Map<String, int[]> rows = new HashMap<>();
+        try (BufferedReader reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                int equals = line.indexOf('=');
+                if (equals > 0 && !line.startsWith("#")) {
+                    append(
+                            rows,
+                            line.substring(0, equals).strip(),
+                            line.substring(equals + 1).strip());
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return new EvalWeights(rows);
+    }
+
+    private static void append(Map<String, int[]> rows, String name, String values) {
+        String[] words = values.split("\\s+");
+        int[] before = rows.getOrDefault(name, new int[0]);
+        int[] all = Arrays.copyOf(before, before.length + words.length);
+        for (int i = 0; i < words.length; i++) {
+            all[before.length + i] = Integer.parseInt(words[i]);
+        }
+        rows.put(name, all);
+    }
+}

@@ -1,0 +1,166 @@
+package io.github.kingfell.engine.alphabeta;
+
+import io.github.kingfell.engine.board.Attacks;
+import io.github.kingfell.engine.board.Bitboard;
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.board.Square;
+
+/** The terms of the evaluation that look at pawns: structure, passed pawns, and the shelter of the king. */
+final class PawnTerms {
+    private static final EvalWeights WEIGHTS = EvalWeights.STANDARD;
+
+    /** Squares ahead of a pawn on its own file, by colour and square. */
+    private static final long[] AHEAD = new long[128];
+
+    /** The same on the neighbouring files: where an enemy pawn may come to attack the square. */
+    private static final long[] SPAN = new long[128];
+
+    private static final long[] NEIGHBOURS = new long[8];
+
+    static {
+        for (int file = 0; file < 8; file++) {
+            NEIGHBOURS[file] = (file > 0 ? Bitboard.file(file - 1) : 0) | (file < 7 ? Bitboard.file(file + 1) : 0);
+        }
+        for (int square = 0; square < 64; square++) {
+            long above = Square.rank(square) == 7 ? 0 : -1L << 8 * (Square.rank(square) + 1);
+            long below = (1L << 8 * Square.rank(square)) - 1;
+            int file = Square.file(square);
+            AHEAD[square] = above & Bitboard.file(file);
+            AHEAD[64 + square] = below & Bitboard.file(file);
+            SPAN[square] = above & NEIGHBOURS[file];
+            SPAN[64 + square] = below & NEIGHBOURS[file];
+        }
+    }
+
+    private final long[] passed = new long[2];
+
+    /** Squares attacked by a set of pawns. */
+    static long attacks(long pawns, int color) {
+        int step = Color.forward(color);
+        return Long.rotateLeft(pawns & ~Bitboard.FILE_A, step - 1)
+                | Long.rotateLeft(pawns & ~Bitboard.FILE_H, step + 1);
+    }
+
+    /** Where an enemy pawn may stand that could come to attack the square. */
+    static long attackSpan(int square, int color) {
+        return SPAN[color << 6 | square];
+    }
+
+    /** True when a pawn of the colour on the square would be passed. */
+    static boolean isPassed(int square, int color, long enemyPawns) {
+        return ((AHEAD[color << 6 | square] | SPAN[color << 6 | square]) & enemyPawns) == 0;
+    }
+
+    void prepare(Position position) {
+        for (int color = 0; color < 2; color++) {
+            long enemyPawns = position.men(color ^ 1, Piece.PAWN);
+            long ownPawns = position.men(color, Piece.PAWN);
+            long found = 0;
+            for (long pawns = ownPawns; pawns != 0; pawns = Bitboard.rest(pawns)) {
+                int square = Bitboard.first(pawns);
+                if (isPassed(square, color, enemyPawns) && (AHEAD[color << 6 | square] & ownPawns) == 0) {
+                    found |= pawns & -pawns;
+                }
+            }
+            passed[color] = found;
+        }
+    }
+
+    int structure(Position position, int color) {
+        int packed = 0;
+        long own = position.men(color, Piece.PAWN);
+        long enemyAttacks = attacks(position.men(color ^ 1, Piece.PAWN), color ^ 1);
+        long supported = attacks(own, color);
+        for (long pawns = own; pawns != 0; pawns = Bitboard.rest(pawns)) {
+            int square = Bitboard.first(pawns);
+            int file = Square.file(square);
+            int rank = Square.rank(square ^ 56 * color);
+            long neighbours = own & NEIGHBOURS[file];
+            boolean beside = (neighbours & Bitboard.rank(Square.rank(square))) != 0;
+            if (beside || Bitboard.contains(supported, square)) {
+                packed += WEIGHTS.connectedPawn[rank];
+            } else if (neighbours == 0) {
+                packed += WEIGHTS.isolatedPawn;
+            } else if ((neighbours & ~SPAN[color << 6 | square]) == 0
+                    && Bitboard.contains(enemyAttacks, square + Color.forward(color))) {
+                packed += WEIGHTS.backwardPawn;
+            }
+            if ((AHEAD[color << 6 | square] & own) != 0) {
+                packed += WEIGHTS.doubledPawn;
+            }
+        }
+        return packed;
+    }
+
+    /** @param enemyAttacks all squares the enemy attacks */
+    int passed(Position position, int color, long enemyAttacks) {
+        int packed = 0;
+        int them = color ^ 1;
+        boolean enemyHasPieces = (position.color(them) & ~position.kind(Piece.PAWN) & ~position.kind(Piece.KING)) != 0;
+        int ownKing = position.king(color);
+        int enemyKing = position.king(them);
+        long occupied = position.occupied();
+        for (long pawns = passed[color]; pawns != 0; pawns = Bitboard.rest(pawns)) {
+            int square = Bitboard.first(pawns);
+            int rank = Square.rank(square ^ 56 * color);
+            int next = square + Color.forward(color);
+            packed += WEIGHTS.passedPawn[rank];
+            if (!Bitboard.contains(occupied, next)) {
+                packed += WEIGHTS.passedFree[rank];
+                if (!Bitboard.contains(enemyAttacks, next)) {
+                    packed += WEIGHTS.passedSafe[rank];
+                }
+            }
+            packed += WEIGHTS.passedKing[rank] * Square.distance(ownKing, next);
+            packed += WEIGHTS.passedEnemyKing[rank] * Square.distance(enemyKing, next);
+            long behind = AHEAD[them << 6 | square];
+            if ((Attacks.rook(square, occupied) & behind & position.men(color, Piece.ROOK)) != 0) {
+                packed += WEIGHTS.passedSupported;
+            }
+            if (!enemyHasPieces && isUnstoppable(position, square, color)) {
+                packed += WEIGHTS.unstoppable;
+            }
+        }
+        return packed;
+    }
+
+    /** The rule of the square: the enemy king is too far away, and nothing is in the pawn's way. */
+    private static boolean isUnstoppable(Position position, int square, int color) {
+        long path = AHEAD[color << 6 | square];
+        if ((path & position.occupied()) != 0) {
+            return false;
+        }
+        int rank = Square.rank(square ^ 56 * color);
+        int steps = Math.min(5, 7 - rank);
+        int goal = Square.of(Square.file(square), 7 - 7 * color);
+        int away = Square.distance(position.king(color ^ 1), goal) - (position.sideToMove() == color ? 0 : 1);
+        return away > steps;
+    }
+
+    /** Own pawns before the king, and enemy pawns that come to open lines. */
+    int shelter(Position position, int color) {
+        int packed = 0;
+        int king = position.king(color);
+        int kingRank = Square.rank(king ^ 56 * color);
+        int middle = Math.max(1, Math.min(6, Square.file(king)));
+        for (int file = middle - 1; file <= middle + 1; file++) {
+            long own = position.men(color, Piece.PAWN) & Bitboard.file(file);
+            long enemy = position.men(color ^ 1, Piece.PAWN) & Bitboard.file(file);
+            packed += WEIGHTS.shield[distanceAhead(own, color, kingRank)];
+            packed += WEIGHTS.storm[distanceAhead(enemy, color, kingRank)];
+            if (file == Square.file(king) && (own | enemy) == 0) {
+                packed += WEIGHTS.openFileAtKing;
+            }
+        }
+        return packed;
+    }
+
+    /** Ranks from the king's rank to the nearest of the pawns ahead of it; 0 when there is none. */
+    private static int distanceAhead(long pawns, int color, int kingRank) {
+        long seen = color == Color.WHITE ? pawns : Long.reverseBytes(pawns);
+        long ahead = kingRank == 7 ? 0 : seen & -1L << 8 * (kingRank + 1);
+        return ahead == 0 ? 0 : Square.rank(Bitboard.first(ahead)) - kingRank;
+    }
+}

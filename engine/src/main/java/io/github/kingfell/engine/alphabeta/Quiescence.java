@@ -1,0 +1,124 @@
+package io.github.kingfell.engine.alphabeta;
+
+import io.github.kingfell.engine.board.Move;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+
+/**
+ * Search to quiet positions, where the static evaluation can be trusted (Shannon 1950): captures and promotions that do
+ * not lose material, and every way out of check. The side to move may also stand pat on the evaluation.
+ */
+final class Quiescence {
+    /** A capture is hopeless when even its victim and this many centipawns do not reach alpha ("delta pruning"). */
+    private static final int DELTA_MARGIN = 180;
+
+    /** Depth under which results are stored. */
+    private static final int TABLE_DEPTH = 0;
+
+    private final SearchStack stack;
+    private final TranspositionTable table;
+
+    /** False to make the value independent of the window, for comparison with plain negamax. */
+    private final boolean selective;
+
+    Quiescence(SearchStack stack, TranspositionTable table, boolean selective) {
+        this.stack = stack;
+        this.table = table;
+        this.selective = selective;
+    }
+
+    int search(int alpha, int beta, int ply) {
+        if (!stack.enterNode()) {
+            return Value.DRAW;
+        }
+        stack.noteDepth(ply);
+        stack.clearLine(ply);
+        Position position = stack.position();
+        boolean inCheck = position.inCheck();
+        if (stack.isDraw()) {
+            boolean mated = inCheck && position.isFiftyMoveDraw() && stack.hasNoMove();
+            return mated ? Value.matedIn(ply) : Value.DRAW;
+        }
+        if (ply >= Value.MAX_PLY) {
+            return inCheck ? Value.DRAW : stack.evaluate();
+        }
+
+        long entry = selective ? table.probe(position.key()) : 0;
+        if (entry != 0) {
+            int value = Value.fromTable(TranspositionTable.value(entry), ply);
+            if (beta - alpha == 1 && AlphaBetaSearch.cutsOff(entry, value, beta)) {
+                return value;
+            }
+        }
+        int tableMove = TranspositionTable.move(entry);
+
+        int evaluation = Value.NONE;
+        int best = Value.matedIn(ply);
+        int originalAlpha = alpha;
+        MovePicker picker = stack.picker(ply);
+        if (inCheck) {
+            picker.start(stack, ply, tableMove);
+        } else {
+            evaluation = entry != 0 && TranspositionTable.evaluation(entry) != Value.NONE
+                    ? TranspositionTable.evaluation(entry)
+                    : stack.evaluate();
+            best = evaluation;
+            if (best >= beta) {
+                if (selective && entry == 0) {
+                    table.store(position.key(), Move.NONE, best, evaluation, TABLE_DEPTH - 1, TranspositionTable.LOWER);
+                }
+                return best;
+            }
+            alpha = Math.max(alpha, best);
+            picker.startNoisy(stack.generator(), position, tableMove);
+        }
+
+        int bestMove = Move.NONE;
+        for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
+            if (!inCheck && picker.amongLosingCaptures()) {
+                break;
+            }
+            if (selective && !inCheck) {
+                int hope = hope(position, move, evaluation);
+                if (hope <= alpha) {
+                    best = Math.max(best, hope);
+                    continue;
+                }
+            }
+            stack.make(ply, move);
+            int value = -search(-beta, -alpha, ply + 1);
+            position.unmake(move);
+            if (stack.isStopped()) {
+                return Value.DRAW;
+            }
+            if (value > best) {
+                best = value;
+                if (value > alpha) {
+                    bestMove = move;
+                    alpha = value;
+                    stack.extendLine(ply, move);
+                    if (alpha >= beta) {
+                        break;
+                    }
+                }
+            }
+        }
+        if (selective) {
+            int bound = best >= beta
+                    ? TranspositionTable.LOWER
+                    : best > originalAlpha && bestMove != Move.NONE
+                            ? TranspositionTable.EXACT
+                            : TranspositionTable.UPPER;
+            table.store(position.key(), bestMove, Value.toTable(best, ply), evaluation, TABLE_DEPTH, bound);
+        }
+        return best;
+    }
+
+    /** The most that a capture can be expected to bring. */
+    private static int hope(Position position, int move, int evaluation) {
+        if (Move.isPromotion(move) || Move.kind(move) == Move.EN_PASSANT) {
+            return Value.INFINITE;
+        }
+        return evaluation + StaticExchange.value(Piece.kind(position.pieceAt(Move.to(move)))) + DELTA_MARGIN;
+    }
+}

@@ -1,0 +1,160 @@
+package io.github.kingfell.engine.alphabeta;
+
+import io.github.kingfell.engine.board.MoveList;
+import io.github.kingfell.engine.board.Position;
+
+/** The root node of one thread, and the aspiration windows around it. */
+final class RootSearch {
+    /** From this depth on the window is a guess around the last value. */
+    private static final int ASPIRATION_DEPTH = 5;
+
+    private static final int ASPIRATION_WINDOW = 18;
+
+    private static final int REDUCTION_DEPTH = 3;
+    private static final int REDUCTION_COUNT = 4;
+
+    /** Takes notice of what happens at the root. */
+    interface Observer {
+        /** A root move is about to be searched; {@code number} counts from 1. */
+        void searching(int depth, int move, int number);
+
+        /** The window was left; the root moves from {@code first} on are in order. */
+        void outside(int depth, int first, int value, boolean above);
+    }
+
+    private final SearchStack stack;
+    private final AlphaBetaSearch search;
+    private final TranspositionTable table;
+    private final boolean selective;
+    private final RootMoves moves = new RootMoves();
+    private boolean exact;
+
+    RootSearch(SearchStack stack, TranspositionTable table, boolean selective) {
+        this.stack = stack;
+        this.table = table;
+        this.selective = selective;
+        search = new AlphaBetaSearch(stack, table, selective);
+    }
+
+    RootMoves moves() {
+        return moves;
+    }
+
+    /** Collects the root moves, the most promising first. */
+    void begin(int[] searchMoves) {
+        MovePicker picker = stack.picker(0);
+        long entry = table.probe(stack.position().key());
+        picker.start(stack, 0, TranspositionTable.move(entry));
+        MoveList ordered = new MoveList();
+        for (int move = picker.next(); move != 0; move = picker.next()) {
+            ordered.add(move);
+        }
+        if (searchMoves.length > 0) {
+            ordered.retain(searchMoves);
+        }
+        moves.set(ordered);
+        stack.setEvaluation(0, stack.position().inCheck() ? Value.NONE : stack.evaluate());
+    }
+
+    /**
+     * Searches the moves from {@code first} on, those before it left out. On return the best is at {@code first}, with an
+     * exact value, unless the stack is stopped; then {@link #isExact} says whether it has one.
+     */
+    void search(int depth, int first, Observer observer) {
+        search.setRootDepth(depth);
+        int expected = moves.previousValue(first);
+        int margin = ASPIRATION_WINDOW + Math.abs(expected) / 64;
+        int alpha = -Value.INFINITE;
+        int beta = Value.INFINITE;
+        if (selective && depth >= ASPIRATION_DEPTH && !Value.isMate(expected) && expected > -Value.INFINITE) {
+            alpha = Math.max(expected - margin, -Value.INFINITE);
+            beta = Math.min(expected + margin, Value.INFINITE);
+        }
+        while (true) {
+            int value = searchWindow(depth, alpha, beta, first, observer);
+            moves.sort(first, moves.size());
+            if (stack.isStopped() || value > alpha && value < beta) {
+                return;
+            }
+            observer.outside(depth, first, value, value >= beta);
+            margin *= 2;
+            if (value <= alpha) {
+                beta = (alpha + beta) / 2;
+                alpha = Value.isMate(value) ? -Value.INFINITE : Math.max(value - margin, -Value.INFINITE);
+            } else {
+                beta = Value.isMate(value) ? Value.INFINITE : Math.min(value + margin, Value.INFINITE);
+            }
+        }
+    }
+
+    /** True when the first of the moves just searched has an exact value. */
+    boolean isExact() {
+        return exact;
+    }
+
+    private int searchWindow(int depth, int alpha, int beta, int first, Observer observer) {
+        Position position = stack.position();
+        exact = false;
+        int best = -Value.INFINITE;
+        int originalAlpha = alpha;
+        for (int i = first; i < moves.size(); i++) {
+            moves.setValue(i, -Value.INFINITE);
+        }
+        for (int i = first; i < moves.size(); i++) {
+            int move = moves.move(i);
+            observer.searching(depth, move, i + 1);
+            boolean noisy = MovePicker.isNoisy(position, move);
+            stack.make(0, move);
+            int value;
+            if (i == first) {
+                value = -search.search(depth - 1, -beta, -alpha, 1, false);
+            } else {
+                boolean reduce = selective && depth >= REDUCTION_DEPTH && i - first >= REDUCTION_COUNT && !noisy;
+                int reduction = !reduce || position.inCheck() ? 0 : i - first < 4 * REDUCTION_COUNT ? 1 : 2;
+                value = -search.search(depth - 1 - reduction, -alpha - 1, -alpha, 1, true);
+                if (value > alpha && reduction > 0) {
+                    value = -search.search(depth - 1, -alpha - 1, -alpha, 1, true);
+                }
+                if (value > alpha && value < beta) {
+                    value = -search.search(depth - 1, -beta, -alpha, 1, false);
+                }
+            }
+            position.unmake(move);
+            if (stack.isStopped()) {
+                return best;
+            }
+            if (i == first || value > alpha) {
+                moves.set(i, value, stack);
+                exact = value > originalAlpha && value < beta;
+            } else {
+                moves.setValue(i, -Value.INFINITE);
+            }
+            if (value > best) {
+                best = value;
+                alpha = Math.max(alpha, value);
+                if (value >= beta) {
+                    exact = false;
+                    break;
+                }
+            }
+        }
+        if (selective && first == 0) {
+            int bound = best >= beta
+                    ? TranspositionTable.LOWER
+                    : best > originalAlpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+            int bestMove = moves.move(bestIndex(first));
+            table.store(position.key(), bestMove, best, stack.evaluation(0), depth, bound);
+        }
+        return best;
+    }
+
+    private int bestIndex(int first) {
+        int best = first;
+        for (int i = first + 1; i < moves.size(); i++) {
+            if (moves.value(i) > moves.value(best)) {
+                best = i;
+            }
+        }
+        return best;
+    }
+}

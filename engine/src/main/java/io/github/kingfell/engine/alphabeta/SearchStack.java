@@ -1,0 +1,292 @@
+package io.github.kingfell.engine.alphabeta;
+
+import io.github.kingfell.engine.board.Move;
+import io.github.kingfell.engine.board.MoveGenerator;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.search.SearchControl;
+import java.util.Arrays;
+
+/**
+ * Everything one search thread owns: its position, what it remembers by ply, its heuristics, and its allowance of nodes.
+ * Allocated once and reused, so that searching allocates nothing.
+ */
+final class SearchStack {
+    private static final int PLIES = Value.MAX_PLY + 2;
+
+    /** Entries below ply 0, so that the moves before the root can be asked for. */
+    private static final int BELOW = 2;
+
+    private final MovePicker[] pickers = new MovePicker[PLIES];
+    private final int[] killers = new int[2 * PLIES];
+    private final int[] evaluations = new int[PLIES + BELOW];
+    private final int[] played = new int[PLIES + BELOW];
+    private final int[] countermoves = new int[HistoryTable.MAN_SQUARES];
+    private final int[] triedQuiets = new int[PLIES * MOST_TRIED];
+    private final int[][] lines = new int[PLIES][PLIES];
+    private final int[] lineLengths = new int[PLIES];
+    private final HistoryTable history = new HistoryTable();
+    private final MoveGenerator generator;
+    private final Evaluator evaluator;
+
+    /** Quiet moves remembered at a node, to be blamed when another one cuts off. */
+    static final int MOST_TRIED = 64;
+
+    private Position position;
+    private SearchControl control = SearchControl.unlimited();
+    private int rootPly;
+    private int selectiveDepth;
+    private int granted;
+    private int allowance;
+    private int credit;
+    private boolean stopped;
+
+    /** Set from the main thread to end helpers when it is done. */
+    private volatile boolean released;
+
+    SearchStack(Position position, Evaluator evaluator) {
+        this.position = position;
+        this.evaluator = evaluator;
+        generator = new MoveGenerator(position);
+        for (int ply = 0; ply < PLIES; ply++) {
+            pickers[ply] = new MovePicker(position);
+        }
+    }
+
+    /**
+     * Begins a search.
+     *
+     * @param root belongs to this stack from now on
+     * @param credit nodes that may be visited after the control has said stop, to finish a first iteration
+     */
+    void begin(Position root, SearchControl control, int credit) {
+        position = root;
+        this.control = control;
+        this.credit = credit;
+        rootPly = root.ply();
+        granted = 0;
+        allowance = 0;
+        stopped = false;
+        released = false;
+        Arrays.fill(killers, Move.NONE);
+    }
+
+    /** Forgets what earlier searches taught. */
+    void clear() {
+        history.clear();
+        Arrays.fill(killers, Move.NONE);
+        Arrays.fill(countermoves, Move.NONE);
+    }
+
+    // ---- nodes ----
+
+    /** Books a node. False when there is none left to visit: the search must unwind, its values mean nothing. */
+    boolean enterNode() {
+        if (allowance == 0) {
+            ask();
+        }
+        if (stopped) {
+            return false;
+        }
+        allowance--;
+        return true;
+    }
+
+    private void ask() {
+        int spent = granted;
+        granted = 0;
+        int grant = control.poll(spent);
+        if (released) {
+            grant = 0;
+        }
+        if (grant == 0 && credit > 0) {
+            grant = credit;
+            credit = 0;
+        }
+        granted = grant;
+        allowance = grant;
+        stopped |= grant == 0;
+    }
+
+    /** Books what was visited since the last grant; the next node will ask again. */
+    void settle() {
+        int spent = granted - allowance;
+        granted = 0;
+        allowance = 0;
+        control.poll(spent);
+    }
+
+    /** Nodes visited that the control does not know of yet. */
+    int unbooked() {
+        return granted - allowance;
+    }
+
+    /** The first iteration is complete: a stop counts from now on. */
+    void withdrawCredit() {
+        credit = 0;
+        if (control.stopRequested()) {
+            settle();
+        }
+    }
+
+    boolean isStopped() {
+        return stopped;
+    }
+
+    void release() {
+        released = true;
+    }
+
+    boolean isReleased() {
+        return released;
+    }
+
+    // ---- the position ----
+
+    Position position() {
+        return position;
+    }
+
+    MoveGenerator generator() {
+        return generator;
+    }
+
+    /** Static value for the side to move, within {@link Value#HIGHEST_EVALUATION}. */
+    int evaluate() {
+        int value = evaluator.evaluate(position);
+        return Math.max(-Value.HIGHEST_EVALUATION, Math.min(Value.HIGHEST_EVALUATION, value));
+    }
+
+    /** Repetition, fifty moves or insufficient material; for fifty moves the caller must exclude mate. */
+    boolean isDraw() {
+        return position.isFiftyMoveDraw() || position.isRepetition(rootPly) || position.isInsufficientMaterial();
+    }
+
+    boolean hasNoMove() {
+        return generator.count(position) == 0;
+    }
+
+    void make(int ply, int move) {
+        played[ply + BELOW] = manSquare(position, move);
+        position.make(move);
+    }
+
+    void makeNull(int ply) {
+        played[ply + BELOW] = 0;
+        position.makeNull();
+    }
+
+    /** Man and target of the move made at a ply; 0 for a null move and before the root. */
+    int played(int ply) {
+        return played[ply + BELOW];
+    }
+
+    static int manSquare(Position position, int move) {
+        return position.pieceAt(Move.from(move)) << 6 | Move.to(move);
+    }
+
+    // ---- by ply ----
+
+    MovePicker picker(int ply) {
+        return pickers[ply];
+    }
+
+    int evaluation(int ply) {
+        return evaluations[ply + BELOW];
+    }
+
+    void setEvaluation(int ply, int value) {
+        evaluations[ply + BELOW] = value;
+    }
+
+    int killer(int ply, int slot) {
+        return killers[2 * ply + slot];
+    }
+
+    void clearKillers(int ply) {
+        killers[2 * ply] = Move.NONE;
+        killers[2 * ply + 1] = Move.NONE;
+    }
+
+    int countermove(int manSquare) {
+        return countermoves[manSquare];
+    }
+
+    HistoryTable history() {
+        return history;
+    }
+
+    void rememberTried(int ply, int index, int move) {
+        if (index < MOST_TRIED) {
+            triedQuiets[ply * MOST_TRIED + index] = move;
+        }
+    }
+
+    /** A quiet move cut off: it becomes a killer and gains history, those tried before it lose as much. */
+    void rewardQuiet(int ply, int move, int depth, int tried) {
+        if (killers[2 * ply] != move) {
+            killers[2 * ply + 1] = killers[2 * ply];
+            killers[2 * ply] = move;
+        }
+        int before = played(ply - 1);
+        int beforeThat = played(ply - 2);
+        countermoves[before] = move;
+        int color = position.sideToMove();
+        int bonus = HistoryTable.bonus(depth);
+        history.add(color, move, manSquare(position, move), before, beforeThat, bonus);
+        for (int i = 0; i < Math.min(tried, MOST_TRIED); i++) {
+            int other = triedQuiets[ply * MOST_TRIED + i];
+            history.add(color, other, manSquare(position, other), before, beforeThat, -bonus);
+        }
+    }
+
+    // ---- principal variations, a triangle of lines ----
+
+    void clearLine(int ply) {
+        lineLengths[ply] = 0;
+    }
+
+    /** The line of a ply becomes the move and the line of the next ply. */
+    void extendLine(int ply, int move) {
+        int[] line = lines[ply];
+        int length = lineLengths[ply + 1];
+        line[0] = move;
+        System.arraycopy(lines[ply + 1], 0, line, 1, length);
+        lineLengths[ply] = length + 1;
+    }
+
+    int[] line(int ply) {
+        return lines[ply];
+    }
+
+    int lineLength(int ply) {
+        return lineLengths[ply];
+    }
+
+    // ---- depth ----
+
+    void noteDepth(int ply) {
+        selectiveDepth = Math.max(selectiveDepth, ply);
+    }
+
+    void resetSelectiveDepth() {
+        selectiveDepth = 0;
+    }
+
+    int selectiveDepth() {
+        return selectiveDepth;
+    }
+
+    /** True when a side has more than king and pawns, so that passing is worse than moving (no zugzwang to fear). */
+    boolean hasPieces() {
+        return pieces() != 0;
+    }
+
+    /** Men of the side to move other than king and pawns. */
+    long pieces() {
+        int us = position.sideToMove();
+        long men = position.color(us);
+        long slow = position.kind(Piece.PAWN) | position.kind(Piece.KING);
+        return men & ~slow;
+    }
+}

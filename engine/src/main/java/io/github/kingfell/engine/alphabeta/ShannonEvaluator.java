@@ -1,0 +1,273 @@
+package io.github.kingfell.engine.alphabeta;
+
+import io.github.kingfell.engine.board.Attacks;
+import io.github.kingfell.engine.board.Bitboard;
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.board.Square;
+
+/**
+ * Static evaluation as a sum of terms (Shannon 1950): men and their squares, mobility, pawns, king safety, threats; each
+ * for both sides, and tapered between middlegame and endgame by the material left. {@link EndingKnowledge} has the last
+ * word.
+ */
+public final class ShannonEvaluator implements Evaluator {
+    private static final EvalWeights WEIGHTS = EvalWeights.STANDARD;
+
+    /** Contribution of each kind of man to the phase; {@link #FULL_PHASE} with all men on the board. */
+    private static final int[] PHASE = {0, 0, 1, 1, 2, 4, 0};
+
+    private static final int FULL_PHASE = 24;
+
+    /** Attack units are squared, so a lone attacker is no danger. */
+    private static final int MOST_DANGER = 500;
+
+    private static final String[] TERMS = {
+        "men and squares", "mobility and files", "pawns", "passed pawns", "king", "threats"
+    };
+
+    private final PawnTerms pawnTerms = new PawnTerms();
+
+    // Filled by prepare and by the mobility term, for the terms after it.
+    private final long[] pawnAttacks = new long[2];
+    private final long[] attacks = new long[2];
+    private final long[][] attacksBy = new long[2][7];
+    private final long[] kingZone = new long[2];
+    private final int[] attackUnits = new int[2];
+    private final int[] attackers = new int[2];
+
+    @Override
+    public int evaluate(Position position) {
+        int us = position.sideToMove();
+        int verdict = EndingKnowledge.verdict(position);
+        if (verdict != EndingKnowledge.NO_VERDICT) {
+            return verdict;
+        }
+        prepare(position);
+        int packed = 0;
+        // All terms of one kind for both sides before the next kind: later ones need both sides' attacks.
+        for (int term = 0; term < TERMS.length; term++) {
+            packed += term(term, position, Color.WHITE) - term(term, position, Color.BLACK);
+        }
+        int value = tapered(position, packed);
+        value = value
+                * EndingKnowledge.scale(position, value > 0 ? Color.WHITE : Color.BLACK)
+                / EndingKnowledge.FULL_SCALE;
+        return (us == Color.WHITE ? value : -value) + tapered(position, WEIGHTS.tempo);
+    }
+
+    @Override
+    public String explain(Position position) {
+        StringBuilder text = new StringBuilder(800);
+        text.append(row("term", "White", "Black", "mg", "eg"));
+        prepare(position);
+        int packed = 0;
+        for (int term = 0; term < TERMS.length; term++) {
+            int white = term(term, position, Color.WHITE);
+            int black = term(term, position, Color.BLACK);
+            packed += white - black;
+            text.append(row(TERMS[term], both(white), both(black), middle(white - black), end(white - black)));
+        }
+        text.append(row("sum", "", "", middle(packed), end(packed)));
+        int value = tapered(position, packed);
+        text.append("phase ").append(phase(position)).append('/').append(FULL_PHASE);
+        text.append(", scale ")
+                .append(EndingKnowledge.scale(position, value > 0 ? Color.WHITE : Color.BLACK))
+                .append('/')
+                .append(EndingKnowledge.FULL_SCALE)
+                .append('\n');
+        if (EndingKnowledge.verdict(position) != EndingKnowledge.NO_VERDICT) {
+            text.append("decided by the material alone\n");
+        }
+        int total = evaluate(position);
+        int white = position.sideToMove() == Color.WHITE ? total : -total;
+        return text.append("total ")
+                .append(white)
+                .append(" cp for White, tempo included\n")
+                .toString();
+    }
+
+    private static String row(String name, String white, String black, String middle, String end) {
+        return String.format("%-20s %12s %12s %6s %6s%n", name, white, black, middle, end)
+                .replace("\r", "");
+    }
+
+    private static String both(int packed) {
+        return middle(packed) + " " + end(packed);
+    }
+
+    private static String middle(int packed) {
+        return Integer.toString(EvalWeights.middlegame(packed));
+    }
+
+    private static String end(int packed) {
+        return Integer.toString(EvalWeights.endgame(packed));
+    }
+
+    private int term(int term, Position position, int color) {
+        return switch (term) {
+            case 0 -> menAndSquares(position, color);
+            case 1 -> mobility(position, color);
+            case 2 -> pawnTerms.structure(position, color);
+            case 3 -> pawnTerms.passed(position, color, attacks[color ^ 1]);
+            case 4 -> kingSafety(position, color);
+            default -> threats(position, color);
+        };
+    }
+
+    private void prepare(Position position) {
+        for (int color = 0; color < 2; color++) {
+            int king = position.king(color);
+            pawnAttacks[color] = PawnTerms.attacks(position.men(color, Piece.PAWN), color);
+            kingZone[color] = Attacks.king(king) | Bitboard.of(king);
+            long ahead = Long.rotateLeft(kingZone[color], Color.forward(color));
+            kingZone[color] |= ahead & (color == Color.WHITE ? ~Bitboard.RANK_1 : ~Bitboard.RANK_8);
+            attacks[color] = pawnAttacks[color] | Attacks.king(king);
+            attacksBy[color][Piece.PAWN] = pawnAttacks[color];
+            attackUnits[color] = 0;
+            attackers[color] = 0;
+        }
+        pawnTerms.prepare(position);
+    }
+
+    private static int phase(Position position) {
+        int phase = 0;
+        for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
+            phase += PHASE[kind] * Bitboard.count(position.kind(kind));
+        }
+        return Math.min(phase, FULL_PHASE);
+    }
+
+    private static int tapered(Position position, int packed) {
+        int phase = phase(position);
+        int sum = EvalWeights.middlegame(packed) * phase + EvalWeights.endgame(packed) * (FULL_PHASE - phase);
+        return sum / FULL_PHASE;
+    }
+
+    // ---- terms ----
+
+    private static int menAndSquares(Position position, int color) {
+        int packed = 0;
+        int flip = color == Color.WHITE ? 0 : 56;
+        for (long men = position.color(color); men != 0; men = Bitboard.rest(men)) {
+            int square = Bitboard.first(men);
+            packed += WEIGHTS.pieceSquare[Piece.kind(position.pieceAt(square)) << 6 | square ^ flip];
+        }
+        if (Bitboard.several(position.men(color, Piece.BISHOP))) {
+            packed += WEIGHTS.bishopPair;
+        }
+        return packed;
+    }
+
+    /** Squares that the pieces reach, what they attack near the enemy king, and rooks and minor pieces well placed. */
+    private int mobility(Position position, int color) {
+        int packed = 0;
+        int them = color ^ 1;
+        long occupied = position.occupied();
+        long ownPawns = position.men(color, Piece.PAWN);
+        long enemyPawns = position.men(them, Piece.PAWN);
+        long area = ~(pawnAttacks[them] | ownPawns | position.men(color, Piece.KING));
+        for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
+            long byKind = 0;
+            for (long men = position.men(color, kind); men != 0; men = Bitboard.rest(men)) {
+                int square = Bitboard.first(men);
+                // Sliders look through men of their own kind that support them.
+                long seenThrough = kind == Piece.BISHOP
+                        ? position.men(color, Piece.QUEEN)
+                        : kind == Piece.ROOK ? position.men(color, Piece.ROOK) | position.men(color, Piece.QUEEN) : 0;
+                long reach = Attacks.of(kind, square, occupied ^ seenThrough & ~Bitboard.of(square));
+                byKind |= reach;
+                packed += WEIGHTS.mobility[kind] * (Bitboard.count(reach & area) - WEIGHTS.usualMobility[kind]);
+                long near = reach & kingZone[them];
+                if (near != 0) {
+                    attackers[color]++;
+                    attackUnits[color] += WEIGHTS.kingAttack[kind] * Bitboard.count(near);
+                }
+                if (kind == Piece.ROOK) {
+                    packed += rook(square, color, ownPawns, enemyPawns, position);
+                } else if (kind != Piece.QUEEN) {
+                    packed += minor(square, color, ownPawns, enemyPawns);
+                }
+            }
+            attacksBy[color][kind] = byKind;
+            attacks[color] |= byKind;
+        }
+        return packed;
+    }
+
+    private static int rook(int square, int color, long ownPawns, long enemyPawns, Position position) {
+        int packed = 0;
+        long file = Bitboard.file(Square.file(square));
+        if ((file & ownPawns) == 0) {
+            packed += (file & enemyPawns) == 0 ? WEIGHTS.rookOpenFile : WEIGHTS.rookHalfOpenFile;
+        }
+        int seventh = color == Color.WHITE ? 6 : 1;
+        if (Square.rank(square) == seventh
+                && ((Bitboard.rank(seventh) & enemyPawns) != 0
+                        || Square.rank(position.king(color ^ 1)) == 7 - 7 * color)) {
+            packed += WEIGHTS.rookSeventhRank;
+        }
+        return packed;
+    }
+
+    private int minor(int square, int color, long ownPawns, long enemyPawns) {
+        int packed = 0;
+        long bit = Bitboard.of(square);
+        int rank = Square.rank(square ^ 56 * color);
+        if (rank >= 3
+                && rank <= 5
+                && (pawnAttacks[color] & bit) != 0
+                && (PawnTerms.attackSpan(square, color) & enemyPawns) == 0) {
+            packed += WEIGHTS.minorOutpost;
+        }
+        if ((Long.rotateLeft(bit, Color.forward(color)) & (ownPawns | enemyPawns)) != 0 && rank <= 4) {
+            packed += WEIGHTS.minorBehindPawn;
+        }
+        return packed;
+    }
+
+    private int kingSafety(Position position, int color) {
+        int them = color ^ 1;
+        int king = position.king(color);
+        int packed = pawnTerms.shelter(position, color);
+
+        int units = attackUnits[them];
+        if (position.men(them, Piece.QUEEN) == 0) {
+            units /= 2;
+        }
+        // Squares from which the enemy may check without being taken.
+        long safe = ~position.color(them) & ~attacks[color];
+        long occupied = position.occupied();
+        long straight = Attacks.rook(king, occupied);
+        long diagonal = Attacks.bishop(king, occupied);
+        units += check(them, Piece.KNIGHT, Attacks.knight(king) & safe);
+        units += check(them, Piece.BISHOP, diagonal & safe);
+        units += check(them, Piece.ROOK, straight & safe);
+        units += check(them, Piece.QUEEN, (straight | diagonal) & safe);
+        if (attackers[them] < 2) {
+            units /= 2;
+        }
+        int danger = Math.min(MOST_DANGER, units * units / WEIGHTS.kingDangerDivisor);
+        return packed - EvalWeights.pack(danger, danger / 8);
+    }
+
+    private int check(int color, int kind, long squares) {
+        return (attacksBy[color][kind] & squares) != 0 ? WEIGHTS.safeCheck[kind] : 0;
+    }
+
+    /** Enemy men attacked by lesser men, or not protected. */
+    private int threats(Position position, int color) {
+        int them = color ^ 1;
+        long enemies = position.color(them);
+        long pieces = enemies & ~position.kind(Piece.PAWN) & ~position.kind(Piece.KING);
+        long heavy = pieces & (position.kind(Piece.ROOK) | position.kind(Piece.QUEEN));
+        long byMinor = attacksBy[color][Piece.KNIGHT] | attacksBy[color][Piece.BISHOP];
+        long hanging = enemies & ~position.kind(Piece.KING) & attacks[color] & ~attacks[them];
+        return WEIGHTS.threatByPawn * Bitboard.count(pieces & pawnAttacks[color])
+                + WEIGHTS.threatByMinor * Bitboard.count(heavy & byMinor)
+                + WEIGHTS.threatByRook
+                        * Bitboard.count(pieces & position.kind(Piece.QUEEN) & attacksBy[color][Piece.ROOK])
+                + WEIGHTS.hanging * Bitboard.count(hanging);
+    }
+}

@@ -1,0 +1,84 @@
+package io.github.kingfell.engine.check;
+
+import io.github.kingfell.engine.board.Position;
+import java.util.BitSet;
+
+/**
+ * Replays proofs of mate with the move generator alone. It takes nothing on trust: not the legality of a move, not that
+ * the replies are complete, not that the array is a proof at all. It checks that
+ *
+ * <ul>
+ *   <li>every move of the attacker is legal, and every legal reply is answered, exactly once, and nothing else is;
+ *   <li>every end is checkmate;
+ *   <li>no branch comes back to itself or is longer than {@value #MAX_MOVES} moves;
+ *   <li>the defender can never claim a draw by fifty moves or third repetition, neither with the position in front of him
+ *       nor with the move he is about to make. The game history and the halfmove clock of the root count.
+ * </ul>
+ *
+ * <p>Nodes shared between branches are replayed once for each different position they are reached with, and again when
+ * they are reached with a greater halfmove clock, so that a proof with many transpositions is checked in reasonable time.
+ */
+public final class ProofChecker {
+    /** The most moves of the attacker on one branch. */
+    static final int MAX_MOVES = 500;
+
+    private ProofChecker() {}
+
+    /**
+     * Checks a proof and certifies it.
+     *
+     * @param root with its game history; not changed
+     * @param rootMoves the only moves that count at the root, empty for all: the attacker's move must be one of them, of
+     *     the defender's moves exactly these are answered
+     * @return the certificate, with the length of the proof against the longest defence
+     * @throws RejectedProofException when the proof does not hold
+     */
+    public static MateCertificate check(Position root, int[] rootMoves, MateProof proof) throws RejectedProofException {
+        BitSet shared = sharedNodes(proof);
+        Replay replay = new Replay(root, rootMoves, proof, shared);
+        int length = replay.run();
+        if (!replay.isComplete()) {
+            replay = new Replay(root, rootMoves, proof, new BitSet());
+            length = replay.run();
+        }
+        return new MateCertificate(replay.defenderBegins() ? -length : length, replay.line());
+    }
+
+    /** Walks the array as a graph, before any chess: finds broken indexes and the nodes with several parents. */
+    private static BitSet sharedNodes(MateProof proof) throws RejectedProofException {
+        BitSet seen = new BitSet();
+        BitSet shared = new BitSet();
+        int[] open = new int[proof.size() / 2 + 1];
+        int size = 0;
+        requireNode(proof, 0);
+        seen.set(0);
+        open[size++] = 0;
+        while (size > 0) {
+            int node = open[--size];
+            for (int pair = node + 2; pair < node + 2 + 2 * proof.at(node + 1); pair += 2) {
+                int next = proof.at(pair + 1);
+                requireNode(proof, next);
+                if (seen.get(next)) {
+                    shared.set(next);
+                } else {
+                    seen.set(next);
+                    if (size == open.length) {
+                        throw new RejectedProofException("nodes overlap near index " + next);
+                    }
+                    open[size++] = next;
+                }
+            }
+        }
+        return shared;
+    }
+
+    private static void requireNode(MateProof proof, int node) throws RejectedProofException {
+        if (node < 0 || node > proof.size() - 2) {
+            throw new RejectedProofException("no node at index " + node + " of " + proof.size());
+        }
+        int replies = proof.at(node + 1);
+        if (replies < 0 || replies > (proof.size() - node - 2) / 2) {
+            throw new RejectedProofException("node " + node + " has " + replies + " replies and not the room for them");
+        }
+    }
+}

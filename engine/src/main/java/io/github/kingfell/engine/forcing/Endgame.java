@@ -1,0 +1,74 @@
+package io.github.kingfell.engine.forcing;
+
+import io.github.kingfell.engine.board.Position;
+
+/**
+ * What a chess book teaches about one ending: stages, measures, and what they leave out. Immutable and without search.
+ *
+ * <p>Every position handed to an endgame has White as the strong side ({@link Perspective} sees to that). In the words of
+ * Huberman 1968, p is a position with White to move and q one with Black to move.
+ */
+public interface Endgame {
+    /** In words, such as {@code king and rook against king}. */
+    String name();
+
+    /** White's men, then Black's, such as {@code KRK}. */
+    String material();
+
+    /** True when the book knows how to win a position of the material; the rest is drawn or not treated. */
+    boolean accepts(Position x);
+
+    Stages stages();
+
+    MoveOrder moveOrder();
+
+    /** How far a tree may grow. */
+    ForcingTree.Limits treeLimits();
+
+    /**
+     * The most moves to mate that the method needs from a head p, whatever Black plays, when it follows each tree to the
+     * end of its branch.
+     */
+    int guarantee(Position p);
+
+    /** The {@link Standing} of a position. */
+    default long standing(Position x) {
+        return stages().standing(x);
+    }
+
+    /** True when files a..h must change places before the book may look, as for a bishop of the other colour. */
+    default boolean mirrorsFiles(Position x) {
+        return false;
+    }
+
+    /** What this ending adds to {@link #better} (rule 3.10): stage and measure are equal or the addition asks for more. */
+    default boolean betterAdds(Position p, long standingP, Position q, long standingQ) {
+        return false;
+    }
+
+    /** What this ending adds to {@link #worse} (rule 3.11). */
+    default boolean worseAdds(Position p, long standingP, Position q, long standingQ) {
+        return false;
+    }
+
+    /** Rule 3.6 with the additions: a higher stage, or the same stage and a smaller measure. */
+    default boolean better(Position p, long standingP, Position q, long standingQ) {
+        return standingQ > standingP || betterAdds(p, standingP, q, standingQ);
+    }
+
+    /** Rule 3.8 with the additions: stage 0, or the same stage and a larger measure. A lower stage alone is not worse. */
+    default boolean worse(Position p, long standingP, Position q, long standingQ) {
+        int stage = Standing.stage(standingQ);
+        return stage == 0
+                || stage == Standing.stage(standingP) && standingQ < standingP
+                || worseAdds(p, standingP, q, standingQ);
+    }
+
+    /** Asks worse first, as the thesis does. */
+    default Comparison compare(Position p, long standingP, Position q, long standingQ) {
+        if (worse(p, standingP, q, standingQ)) {
+            return Comparison.WORSE;
+        }
+        return better(p, standingP, q, standingQ) ? Comparison.BETTER : Comparison.NEITHER;
+    }
+}

@@ -1,0 +1,152 @@
+package io.github.kingfell.engine.proof;
+
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.check.MateCertificate;
+import io.github.kingfell.engine.search.SearchControl;
+import java.util.Optional;
+
+/**
+ * A search for mates that can be interrupted and resumed at any time on the calling thread. It looks for a mate by the
+ * side to move and, with a small share of the nodes, for one by the other side.
+ */
+public final class ProofRun {
+    /** The other side's mate gets one node in this many. */
+    private static final int OTHER_SIDES_SHARE = 8;
+
+    /** Nodes before the two sides may take turns. */
+    private static final long TURN = 1024;
+
+    private final SearchControl control;
+    private final MateHunt mating;
+    private final MateHunt mated;
+    private final int bound;
+    private final boolean allMoves;
+    private boolean outOfNodes;
+
+    /**
+     * @param root with its game history; copied
+     * @param rootMoves the only root moves that count, empty for all
+     * @param bound the most moves of the side that mates, at least 1
+     * @param shorten whether to look for shorter mates after the first
+     * @param matingTree for mates by the side to move, in the hands of this run until it is dropped
+     * @param matedTree for mates by the other side
+     */
+    ProofRun(
+            Position root,
+            int[] rootMoves,
+            int bound,
+            boolean shorten,
+            SearchControl control,
+            ProofTree matingTree,
+            ProofTree matedTree) {
+        this.control = control;
+        this.bound = bound;
+        allMoves = rootMoves.length == 0;
+        int us = root.sideToMove();
+        mating = new MateHunt(matingTree, root, rootMoves, us, bound, shorten);
+        mated = new MateHunt(matedTree, root, rootMoves, us ^ 1, bound, shorten);
+    }
+
+    /**
+     * Searches on, booking the nodes with the control; returns early when finished or when the control says stop.
+     *
+     * @param nodes how many to create, up to a few hundred more
+     */
+    public void advance(long nodes) {
+        long left = nodes;
+        while (left > 0 && !isFinished()) {
+            long used = nextHunt().advance(Math.min(left, TURN), control);
+            left -= used;
+            if (used == 0) {
+                // A limit may leave a few nodes that are too few for the next expansion.
+                outOfNodes = !isSettled();
+                return;
+            }
+        }
+    }
+
+    /** True when there is nothing left to find, memory is full, or the control has no more nodes to give. */
+    public boolean isFinished() {
+        return outOfNodes || isSettled();
+    }
+
+    /** The shortest mate proved so far, by either side. */
+    public Optional<MateCertificate> best() {
+        return mating.best().or(mated::best);
+    }
+
+    /** True when it is proved that the side to move has no mate within the bound. */
+    public boolean isDisproved() {
+        return mating.state() == MateHunt.State.DISPROVED;
+    }
+
+    /** True when {@link #best} is proved to be the shortest mate, all root moves allowed. */
+    public boolean isShortestProved() {
+        return allMoves
+                && best().isPresent()
+                && best().map(mate -> Math.abs(mate.moves()) - 1).orElse(0)
+                        <= leading().disproved();
+    }
+
+    /** The most moves of a mate that is looked for. */
+    public int bound() {
+        return bound;
+    }
+
+    /** Open leaves that must at least be proved to prove the mate being looked for. */
+    public int proofNumber() {
+        return leading().proofNumber();
+    }
+
+    /** Open leaves that must at least be disproved to disprove the mate being looked for. */
+    public int disproofNumber() {
+        return leading().disproofNumber();
+    }
+
+    /** Nodes created so far, both sides. */
+    public long nodes() {
+        return mating.nodes() + mated.nodes();
+    }
+
+    /** How much of the memory is in use, in permille. */
+    public int permilleUsed() {
+        return leading().permilleUsed();
+    }
+
+    /** What is known, in words for the user. */
+    public String verdict() {
+        if (best().isPresent()) {
+            int moves = best().orElseThrow().moves();
+            String mate = moves > 0 ? "mate in " + moves : "mated in " + -moves;
+            return mate + (isShortestProved() ? " (proved, shortest proved)" : " (proved)");
+        }
+        String where = allMoves ? "" : " with the given moves";
+        return switch (mating.state()) {
+            case DISPROVED -> "no mate in " + bound + where + " (proved)";
+            case MEMORY_FULL -> "no mate found: memory is full";
+            case REJECTED -> "no mate found: the proof was refused";
+            case SEARCHING, PROVED -> "no mate found within the limits";
+        };
+    }
+
+    private boolean isSettled() {
+        return !mating.isSearching() && !isLookingForOther() || mated.best().isPresent() && !mated.isSearching();
+    }
+
+    /** Only one side can mate. */
+    private boolean isLookingForOther() {
+        return mated.isSearching() && mating.best().isEmpty();
+    }
+
+    private MateHunt nextHunt() {
+        if (mated.best().isPresent() || !mating.isSearching()) {
+            return mated;
+        }
+        boolean othersTurn = mated.nodes() * (OTHER_SIDES_SHARE - 1) < mating.nodes();
+        return isLookingForOther() && othersTurn ? mated : mating;
+    }
+
+    private MateHunt leading() {
+        return mated.best().isPresent() ? mated : mating;
+    }
+}

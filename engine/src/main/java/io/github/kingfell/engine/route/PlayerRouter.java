@@ -1,0 +1,107 @@
+package io.github.kingfell.engine.route;
+
+import io.github.kingfell.engine.board.Bitboard;
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.MoveGenerator;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.forcing.BookPosition;
+import io.github.kingfell.engine.forcing.EndgameBook;
+import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchSettings;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Chooses the players for a position. It looks at the position and at which kinds of limit are set, never at their
+ * values. The rows of {@link #route} are the whole policy, first match first.
+ */
+public final class PlayerRouter {
+    static final int PROBLEM_SHARE = 75;
+    static final int UNPROBLEMATIC_SHARE = 25;
+
+    /** In games. Alpha-beta's own mates are proved outside this share; to be fixed by matches. */
+    static final int CLOCK_SHARE = 5;
+
+    private static final List<Strategy> SEARCH = List.of(Strategy.ALPHA_BETA);
+    private static final List<Strategy> BOOK_FIRST = List.of(Strategy.FORCING_TREE, Strategy.ALPHA_BETA);
+
+    private static final List<Strategy> PROOF_FIRST = List.of(Strategy.PROOF_NUMBER, Strategy.ALPHA_BETA);
+
+    /** Pawn units by {@link Piece} kind. */
+    private static final int[] PAWN_UNITS = {0, 1, 3, 3, 5, 9, 0};
+
+    /** The most men of each kind that a side has without promotion. */
+    private static final int[] AT_THE_START = {0, 8, 2, 2, 2, 1, 1};
+
+    private static final int FAR_AHEAD_PAWN_UNITS = 3;
+
+    private final EndgameBook book;
+
+    public PlayerRouter(EndgameBook book) {
+        this.book = book;
+    }
+
+    /** Pure: the same arguments give the same route. */
+    public Route route(Position position, SearchLimits limits, SearchSettings settings) {
+        if (new MoveGenerator(position).count(position) == 0) {
+            return new Route(List.of(), 0, "no legal move");
+        }
+        if (settings.player() != PlayerChoice.AUTO) {
+            return new Route(chosen(settings.player()), 0, "player chosen by the user");
+        }
+        if (limits.mate() > 0) {
+            return new Route(PROOF_FIRST, 0, "mate asked for");
+        }
+        if (settings.multiPv() > 1) {
+            return new Route(SEARCH, 0, "several lines asked for");
+        }
+        Optional<BookPosition> known = book.find(position);
+        if (known.isPresent() && known.get().strongSideToMove() && position.castling() == 0) {
+            String ending = known.get().endgame().material();
+            return new Route(BOOK_FIRST, share(position, limits), ending + ", which the book wins");
+        }
+        return new Route(SEARCH, share(position, limits), reason(position, limits));
+    }
+
+    private static List<Strategy> chosen(PlayerChoice player) {
+        return switch (player) {
+            case FORCING -> BOOK_FIRST;
+            case PROOF -> PROOF_FIRST;
+            default -> SEARCH;
+        };
+    }
+
+    private static int share(Position position, SearchLimits limits) {
+        if (limits.clock().isPresent()) {
+            return CLOCK_SHARE;
+        }
+        return isUnproblematic(position) ? UNPROBLEMATIC_SHARE : PROBLEM_SHARE;
+    }
+
+    private static String reason(Position position, SearchLimits limits) {
+        if (limits.clock().isPresent()) {
+            return "game";
+        }
+        return isUnproblematic(position) ? "analysis" : "possible problem";
+    }
+
+    /**
+     * True when nothing about the material suggests a mate problem: neither side is ahead by more than a minor piece, and
+     * neither has men that only promotion brings.
+     */
+    static boolean isUnproblematic(Position position) {
+        int balance = 0;
+        for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+            for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
+                int men = Bitboard.count(position.men(color, kind));
+                if (men > AT_THE_START[kind]) {
+                    return false;
+                }
+                balance += (color == Color.WHITE ? men : -men) * PAWN_UNITS[kind];
+            }
+        }
+        return Math.abs(balance) <= FAR_AHEAD_PAWN_UNITS;
+    }
+}

@@ -1,0 +1,268 @@
+package io.github.kingfell.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.board.Move;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.forcing.EndgameBook;
+import io.github.kingfell.engine.notation.Fen;
+import io.github.kingfell.engine.notation.NotationException;
+import io.github.kingfell.engine.notation.UciMove;
+import io.github.kingfell.engine.search.Clock;
+import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.engine.search.PvVerifier;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.SearchInfo.Bound;
+import io.github.kingfell.engine.search.SearchInfo.Iteration;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchRequest;
+import io.github.kingfell.engine.search.SearchSettings;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@Timeout(120)
+class EngineTest {
+    /** Ugren 1967: the mate in 38 of the 1994 paper. */
+    private static final String MATE_IN_38 = "1R6/6pK/5p2/4p3/1B1p3n/8/p1p1pp2/1k3b2 w - - 0 1";
+
+    private static final String MATE_IN_2 = "2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - 0 1";
+    private static final String CHECKMATE = "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1";
+    private static final String STALEMATE = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
+    private static final String ONE_MOVE = "7k/8/6KP/8/8/8/8/8 b - - 0 1";
+    private static final String BARE_KINGS = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+
+    private final Engine engine = new Engine(EndgameBook.EMPTY);
+
+    @AfterEach
+    void close() {
+        engine.close();
+    }
+
+    private Recorder go(String fen, SearchLimits.Builder limits) throws Exception {
+        return go(Fen.parse(fen), limits.build());
+    }
+
+    private Recorder go(Position position, SearchLimits limits) throws Exception {
+        Recorder recorder = new Recorder();
+        engine.go(new SearchRequest(position, limits), recorder);
+        engine.awaitIdle();
+        return recorder;
+    }
+
+    private static SearchSettings settings(int threads, int multiPv, PlayerChoice player) {
+        return new SearchSettings(threads, 16, multiPv, 10, player, false);
+    }
+
+    @Test
+    void everySearchTellsWhoWasChosenAndWhy() throws Exception {
+        Recorder search = go(MATE_IN_2, SearchLimits.builder().nodes(1_000));
+
+        assertThat(search.notes()).anyMatch(note -> note.startsWith("router: ") && note.contains(" -> "));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 4})
+    void theMateIn38IsProvedBesideAlphaBeta(int threads) throws Exception {
+        engine.configure(settings(threads, 1, PlayerChoice.AUTO));
+        Recorder search = go(MATE_IN_38, SearchLimits.builder().nodes(4_000_000));
+
+        assertThat(search.outcome().score()).isInstanceOf(Score.Mate.class);
+        search.assertSound(Fen.parse(MATE_IN_38));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {MATE_IN_2, MATE_IN_38, ONE_MOVE, BARE_KINGS, Fen.START})
+    void reportsAreSoundUnderEveryKindOfLimit(String fen) throws Exception {
+        List<SearchLimits.Builder> kinds = List.of(
+                SearchLimits.builder().nodes(30_000),
+                SearchLimits.builder().depth(5),
+                SearchLimits.builder().moveTime(100),
+                SearchLimits.builder().clock(new Clock(500, 10, 0)),
+                SearchLimits.builder().clock(new Clock(-5, 0, 0)),
+                SearchLimits.builder().mate(2).nodes(30_000));
+        for (SearchLimits.Builder limits : kinds) {
+            go(fen, limits).assertSound(Fen.parse(fen));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 5, 100, 1_000, 50_000})
+    void nodeLimitsAreKeptAndReproduce(int nodes) throws Exception {
+        Recorder first = go(MATE_IN_38, SearchLimits.builder().nodes(nodes));
+        engine.newGame();
+        Recorder second = go(MATE_IN_38, SearchLimits.builder().nodes(nodes));
+
+        assertThat(first.last().nodes()).isLessThanOrEqualTo(nodes);
+        assertThat(second.linesWithoutTime()).isEqualTo(first.linesWithoutTime());
+        assertThat(second.outcome().bestMove()).isEqualTo(first.outcome().bestMove());
+    }
+
+    @Test
+    void depthLimitsReproduce() throws Exception {
+        Recorder first = go(Fen.START, SearchLimits.builder().depth(7));
+        engine.newGame();
+        Recorder second = go(Fen.START, SearchLimits.builder().depth(7));
+
+        assertThat(second.linesWithoutTime()).isEqualTo(first.linesWithoutTime());
+    }
+
+    @Test
+    void goMateEndsByItselfForEitherSide() throws Exception {
+        Recorder mates = go(MATE_IN_2, SearchLimits.builder().mate(2));
+        assertThat(mates.mate()).isEqualTo(2);
+
+        // After the only move, 1... Kg8, comes 2. Ra8 mate.
+        Recorder mated =
+                go("7k/R7/6K1/8/8/8/8/8 b - - 0 1", SearchLimits.builder().mate(2));
+        assertThat(mated.mate()).isEqualTo(-1);
+    }
+
+    @Test
+    void goMateSaysWhenThereIsNone() throws Exception {
+        Recorder search = go(Fen.START, SearchLimits.builder().mate(2));
+
+        assertThat(search.notes()).anyMatch(note -> note.contains("no mate in 2 (proved)"));
+        assertThat(search.outcome().bestMove()).isNotEqualTo(Move.NONE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {CHECKMATE, STALEMATE})
+    void withoutALegalMoveTheAnswerIsDirect(String fen) throws Exception {
+        Recorder search = go(fen, SearchLimits.builder().depth(5));
+
+        assertThat(search.outcome().bestMove()).isEqualTo(Move.NONE);
+        assertThat(search.last().depth()).isZero();
+        assertThat(search.last().score() instanceof Score.Mate).isEqualTo(fen.equals(CHECKMATE));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {CHECKMATE, STALEMATE, ONE_MOVE, MATE_IN_2, BARE_KINGS})
+    void infiniteHoldsTheMoveBackUntilStop(String fen) throws Exception {
+        Recorder recorder = new Recorder();
+        engine.go(
+                new SearchRequest(
+                        Fen.parse(fen), SearchLimits.builder().infinite(true).build()),
+                recorder);
+        Thread.sleep(300);
+        assertThat(recorder.isFinished()).isFalse();
+
+        engine.stop();
+        engine.awaitIdle();
+        assertThat(recorder.isFinished()).isTrue();
+        recorder.assertSound(Fen.parse(fen));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {ONE_MOVE, MATE_IN_2, CHECKMATE})
+    void ponderingHoldsTheMoveBackUntilThePonderHit(String fen) throws Exception {
+        Recorder recorder = new Recorder();
+        SearchLimits limits =
+                SearchLimits.builder().clock(new Clock(50, 0, 0)).ponder(true).build();
+        engine.go(new SearchRequest(Fen.parse(fen), limits), recorder);
+        Thread.sleep(200);
+        assertThat(recorder.isFinished()).isFalse();
+
+        engine.ponderHit();
+        engine.awaitIdle();
+        recorder.assertSound(Fen.parse(fen));
+    }
+
+    @Test
+    void searchMovesRestrictTheMate() throws Exception {
+        Position position = Fen.parse(MATE_IN_2);
+        int other = UciMove.parse("g3g7", position);
+        Recorder search = go(
+                position,
+                SearchLimits.builder().searchMoves(other).nodes(20_000).build());
+
+        assertThat(search.outcome().bestMove()).isEqualTo(other);
+    }
+
+    @Test
+    void aMateOnTheHundredthPlyBeatsTheFiftyMoveRuleAndALaterOneDoesNot() throws Exception {
+        Recorder inTime =
+                go("7k/R7/6K1/8/8/8/8/8 w - - 99 80", SearchLimits.builder().nodes(20_000));
+        assertThat(inTime.mate()).isEqualTo(1);
+
+        Recorder late =
+                go("7k/R7/8/6K1/8/8/8/8 w - - 99 80", SearchLimits.builder().nodes(20_000));
+        assertThat(late.outcome().score()).isEqualTo(new Score.Centipawns(0));
+    }
+
+    @Test
+    void multiPvReportsAllLinesInOrder() throws Exception {
+        engine.configure(settings(1, 3, PlayerChoice.AUTO));
+        Recorder search = go(MATE_IN_2, SearchLimits.builder().nodes(100_000));
+
+        List<Iteration> lines = search.lines();
+        List<Integer> ranks = lines.subList(lines.size() - 3, lines.size()).stream()
+                .map(Iteration::multiPv)
+                .toList();
+        assertThat(ranks).containsExactly(1, 2, 3);
+        search.assertSound(Fen.parse(MATE_IN_2));
+    }
+
+    @Test
+    void stopWithoutSearchAndPonderHitWithoutPonderingAreHarmless() throws Exception {
+        engine.stop();
+        engine.ponderHit();
+        engine.awaitIdle();
+        assertThat(go(MATE_IN_2, SearchLimits.builder().depth(3)).isFinished()).isTrue();
+        engine.stop();
+    }
+
+    /** Remembers what a search reported and judges it. */
+    private static final class Recorder extends RecordingListener {
+        int mate() {
+            return outcome().score() instanceof Score.Mate mate ? mate.moves() : 0;
+        }
+
+        /** W1-W9, M5, U18: every line replays, mates are complete and never taken back, the last line is the move. */
+        void assertSound(Position root) throws NotationException {
+            int announced = 0;
+            for (Iteration line : lines()) {
+                Pv pv = line.line();
+                assertThat(PvVerifier.playable(root, pv)).isEqualTo(pv);
+                if (line.score() instanceof Score.Mate mate && line.bound() == Bound.EXACT) {
+                    assertThat(pv.length()).isEqualTo(mate.moves() > 0 ? 2 * mate.moves() - 1 : -2 * mate.moves());
+                    assertEndsInMate(root, pv);
+                }
+                if (line.multiPv() == 1) {
+                    int moves = line.score() instanceof Score.Mate mate ? mate.moves() : 0;
+                    if (announced != 0) {
+                        assertThat(Integer.signum(moves)).isEqualTo(Integer.signum(announced));
+                        assertThat(Math.abs(moves)).isLessThanOrEqualTo(Math.abs(announced));
+                    }
+                    announced = moves;
+                }
+            }
+            Iteration best = lines().stream()
+                    .filter(line -> line.multiPv() == 1)
+                    .reduce((a, b) -> b)
+                    .orElseThrow();
+            assertThat(best.bound()).isEqualTo(Bound.EXACT);
+            assertThat(best.line().move(0)).isEqualTo(outcome().bestMove());
+            assertThat(all().get(all().size() - 1)).isInstanceOf(Iteration.class);
+        }
+
+        private static void assertEndsInMate(Position root, Pv pv) {
+            Position position = root.copy();
+            for (int move : pv.toArray()) {
+                position.make(move);
+            }
+            assertThat(position.inCheck()).isTrue();
+            assertThat(new io.github.kingfell.engine.board.MoveGenerator(position).count(position))
+                    .isZero();
+        }
+
+        List<SearchInfo> all() {
+            return infos();
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package io.github.kingfell.engine.route;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.forcing.EndgameBook;
+import io.github.kingfell.engine.notation.Fen;
+import io.github.kingfell.engine.notation.NotationException;
+import io.github.kingfell.engine.search.Clock;
+import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchSettings;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The rows of the routing table that need no book; those with a book are tested beside the book. */
+class PlayerRouterTest {
+    private static final String PROBLEM = "1R6/6pK/5p2/4p3/1B1p3n/8/p1p1pp2/1k3b2 w - - 0 1";
+    private static final SearchLimits INFINITE =
+            SearchLimits.builder().infinite(true).build();
+    private static final SearchLimits GAME =
+            SearchLimits.builder().clock(new Clock(60_000, 0, 0)).build();
+
+    private final PlayerRouter router = new PlayerRouter(EndgameBook.EMPTY);
+
+    private Route route(String fen, SearchLimits limits, SearchSettings settings) throws NotationException {
+        return router.route(Fen.parse(fen), limits, settings);
+    }
+
+    private static SearchSettings settings(PlayerChoice player, int multiPv) {
+        SearchSettings d = SearchSettings.DEFAULT;
+        return new SearchSettings(d.threads(), d.hashMegabytes(), multiPv, d.moveOverhead(), player, d.explain());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"})
+    void noLegalMoveIsAnsweredDirectly(String fen) throws NotationException {
+        assertThat(route(fen, INFINITE, SearchSettings.DEFAULT).strategies()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"FORCING,FORCING_TREE", "PROOF,PROOF_NUMBER", "ALPHABETA,ALPHA_BETA"})
+    void theUsersPlayerComesFirstAndAlphaBetaLast(PlayerChoice choice, Strategy first) throws NotationException {
+        Route route = route(Fen.START, INFINITE, settings(choice, 1));
+
+        assertThat(route.strategies()).startsWith(first).endsWith(Strategy.ALPHA_BETA);
+        assertThat(route.proverShare()).isZero();
+    }
+
+    @Test
+    void goMateAsksTheProverThenAlphaBeta() throws NotationException {
+        Route route = route(Fen.START, SearchLimits.builder().mate(3).build(), SearchSettings.DEFAULT);
+
+        assertThat(route.strategies()).isEqualTo(List.of(Strategy.PROOF_NUMBER, Strategy.ALPHA_BETA));
+    }
+
+    @Test
+    void severalLinesAreAlphaBetasWork() throws NotationException {
+        Route route = route(PROBLEM, INFINITE, settings(PlayerChoice.AUTO, 4));
+
+        assertThat(route.strategies()).isEqualTo(List.of(Strategy.ALPHA_BETA));
+        assertThat(route.proverShare()).isZero();
+    }
+
+    @Test
+    void withoutAClockTheProverGetsThreeQuartersOfAProblem() throws NotationException {
+        Route route = route(PROBLEM, INFINITE, SearchSettings.DEFAULT);
+
+        assertThat(route.strategies()).isEqualTo(List.of(Strategy.ALPHA_BETA));
+        assertThat(route.proverShare()).isEqualTo(75);
+    }
+
+    @Test
+    void withoutAClockTheProverGetsOneQuarterOfABalancedGamePosition() throws NotationException {
+        assertThat(route(Fen.START, INFINITE, SearchSettings.DEFAULT).proverShare())
+                .isEqualTo(25);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {Fen.START, PROBLEM})
+    void withAClockTheShareIsThatOfGames(String fen) throws NotationException {
+        Route route = route(fen, GAME, SearchSettings.DEFAULT);
+
+        assertThat(route.strategies()).isEqualTo(List.of(Strategy.ALPHA_BETA));
+        assertThat(route.proverShare()).isEqualTo(PlayerRouter.CLOCK_SHARE);
+    }
+
+    @Test
+    void theValuesOfLimitsDoNotMatter() throws NotationException {
+        Route shortTime = route(PROBLEM, SearchLimits.builder().moveTime(1).build(), SearchSettings.DEFAULT);
+        Route longTime = route(PROBLEM, SearchLimits.builder().moveTime(99_999).build(), SearchSettings.DEFAULT);
+
+        assertThat(shortTime).isEqualTo(longTime);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, true",
+        "rnbqkb1r/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, true",
+        "1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1, false",
+        "4k3/8/8/8/8/8/8/NNN1K1bb w - - 0 1, false",
+    })
+    void aPositionIsUnproblematicWhenBalancedAndWithoutPromotedMen(String fen, boolean expected)
+            throws NotationException {
+        assertThat(PlayerRouter.isUnproblematic(Fen.parse(fen))).isEqualTo(expected);
+    }
+
+    @Test
+    void theReasonIsReadable() throws NotationException {
+        assertThat(route(PROBLEM, INFINITE, SearchSettings.DEFAULT))
+                .hasToString("possible problem -> alpha-beta with 75% proof-number search");
+    }
+}

@@ -1,0 +1,89 @@
+package io.github.kingfell.positions;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The catalogue of the suites. Each is a resource of EPD lines; where they come from is said in {@code
+ * positions/README.md} beside them. Lines are handed out as they stand: parsing them is the caller's business.
+ */
+public enum Suite {
+    /** Leaf counts {@code D1}.. of standard positions. */
+    PERFT_STANDARD("perft/standard"),
+    /** The same for Chess960, castling rights by file. */
+    PERFT_CHESS960("perft/chess960"),
+
+    /** The mates of Reinfeld's Win at Chess on which proof-number search was first measured for chess (1994). */
+    MATE_WAC_80("mate/wac-seed80"),
+    /** More mates from Win at Chess; the lengths are the best known. */
+    MATE_WAC_EXTRA("mate/wac-mates-extra"),
+    /** Positions that the same paper of 1994 shows or names. */
+    MATE_HISTORIC("mate/historic-seed"),
+    /** Single mates for which the effort of another solver is published. */
+    MATE_PUBLISHED("mate/published-benchmarks"),
+
+    /** Positions without a mate in N, {@code c9 "nomate N"}. */
+    NO_MATE("nomate/tempting"),
+
+    /** What {@code bench} searches with alpha-beta. */
+    BENCH_ALPHABETA("bench/alphabeta"),
+    /** What {@code bench} gives to the prover. */
+    BENCH_PROOF("bench/proof"),
+    /** What {@code bench} gives to the forcing tree: king and rook against king. */
+    BENCH_FORCING("bench/forcing");
+
+    private final String title;
+
+    Suite(String title) {
+        this.title = title;
+    }
+
+    /** The name for users, such as {@code perft/standard}. */
+    public String title() {
+        return title;
+    }
+
+    /** The resource, from the root of the class path. */
+    public String path() {
+        return "/positions/" + title + ".epd";
+    }
+
+    /**
+     * The lines of the suite in order, without blank lines and comments.
+     *
+     * @throws IllegalStateException when the resource is missing
+     */
+    public List<String> lines() {
+        return read(path());
+    }
+
+    /** The suite of a title, with or without its folder: {@code perft/standard} or {@code standard}. */
+    public static Optional<Suite> find(String title) {
+        return Arrays.stream(values())
+                .filter(suite -> suite.title.equals(title) || suite.title.endsWith("/" + title))
+                .findFirst();
+    }
+
+    static List<String> read(String path) {
+        InputStream resource = Suite.class.getResourceAsStream(path);
+        if (resource == null) {
+            throw new IllegalStateException("no suite on the class path: " + path);
+        }
+        try (BufferedReader reader = new BufferedReader(new InputStreamReader(resource, StandardCharsets.UTF_8));
+                Stream<String> lines = reader.lines()) {
+            return lines.map(String::strip)
+                    .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read suite " + path, e);
+        }
+    }
+}

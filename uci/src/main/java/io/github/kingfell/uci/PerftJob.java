@@ -1,0 +1,36 @@
+package io.github.kingfell.uci;
+
+import io.github.kingfell.engine.board.MoveGenerator;
+import io.github.kingfell.engine.board.MoveList;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.notation.UciMove;
+
+/** {@code go perft N}: the leaves below each move, and their sum. */
+final class PerftJob extends ConsoleJob {
+    private static final long DEEPEST = 100;
+
+    private final int depth;
+    private final UciWriter writer;
+
+    PerftJob(UciCommand.Go go, UciWriter writer) {
+        depth = (int) Math.max(1, Math.min(DEEPEST, go.numbers().getOrDefault("perft", 1L)));
+        this.writer = writer;
+    }
+
+    @Override
+    void work(Position root, boolean chess960) {
+        StoppablePerft perft = new StoppablePerft(root, this::isStopped);
+        MoveList moves = new MoveList();
+        new MoveGenerator(root).generate(root, moves);
+        long total = 0;
+        for (int i = 0; i < moves.size(); i++) {
+            long leaves = perft.countAfter(moves.get(i), depth);
+            if (isStopped()) {
+                return;
+            }
+            total += leaves;
+            writer.line(UciMove.format(moves.get(i), chess960) + ": " + leaves);
+        }
+        writer.line("Nodes searched: " + total);
+    }
+}

@@ -1,0 +1,65 @@
+package io.github.kingfell.uci;
+
+import io.github.kingfell.engine.board.MoveGenerator;
+import io.github.kingfell.engine.board.MoveList;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.notation.Fen;
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchOutcome;
+import io.github.kingfell.engine.search.SearchRequest;
+import java.util.function.BooleanSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** One {@code go}, from its limits to its {@code bestmove}. */
+final class SearchJob extends Job {
+    private static final Logger LOG = LoggerFactory.getLogger(SearchJob.class);
+
+    private final UciCommand.Go go;
+    private final SearchService engine;
+    private final UciWriter writer;
+    private final BooleanSupplier silenced;
+
+    SearchJob(UciCommand.Go go, SearchService engine, UciWriter writer, BooleanSupplier silenced) {
+        this.go = go;
+        this.engine = engine;
+        this.writer = writer;
+        this.silenced = silenced;
+    }
+
+    @Override
+    void launch(Position root, boolean chess960) {
+        if (!go.complaint().isEmpty()) {
+            writer.error(go.complaint());
+        }
+        SearchReport report = new SearchReport(writer, root, chess960, this, silenced);
+        try {
+            engine.go(new SearchRequest(root, GoLimits.of(go, root)), report);
+        } catch (RuntimeException | Error e) {
+            // The GUI waits for a best move; any legal one is better than a lost game.
+            LOG.error("search did not begin: {}", Fen.format(root), e);
+            writer.error("internal failure, " + e.getClass().getSimpleName() + " in \"go\"");
+            report.onFinished(anyMove(root));
+        }
+    }
+
+    @Override
+    void halt() {
+        engine.stop();
+    }
+
+    @Override
+    void hit() {
+        if (go.ponder()) {
+            engine.ponderHit();
+        }
+    }
+
+    private static SearchOutcome anyMove(Position root) {
+        MoveList moves = new MoveList();
+        new MoveGenerator(root).generate(root, moves);
+        Pv line = moves.isEmpty() ? Pv.EMPTY : Pv.of(moves.get(0));
+        return new SearchOutcome(line.move(0), new Score.Centipawns(0), line, "", "");
+    }
+}

@@ -1,0 +1,150 @@
+package io.github.kingfell.uci;
+
+import io.github.kingfell.engine.board.Move;
+import io.github.kingfell.engine.board.MoveGenerator;
+import io.github.kingfell.engine.board.MoveList;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.SearchListener;
+import io.github.kingfell.engine.search.SearchOutcome;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Puts one search on the wire. Whatever the players send, the last lines are an exact score whose line begins with the
+ * best move, and then {@code bestmove}; nothing follows.
+ */
+final class SearchReport implements SearchListener {
+    /** Bounds and current moves before this are noise. */
+    private static final long QUIET_MILLIS = 3000;
+
+    private static final long MILLIS_BETWEEN_CURRENT_MOVES = 100;
+
+    private final UciWriter writer;
+    private final Position root;
+    private final boolean chess960;
+    private final Job job;
+    private final BooleanSupplier silenced;
+    private final long begun = System.nanoTime();
+    private long nextCurrentMove = QUIET_MILLIS;
+    private SearchInfo.@Nullable Iteration mainLine;
+    private boolean endsWithExactScore;
+    private boolean finished;
+
+    /**
+     * @param root not changed by anyone during the search
+     * @param job ends when the best move is written
+     * @param silenced true after {@code quit}, when not even {@code bestmove} is written
+     */
+    SearchReport(UciWriter writer, Position root, boolean chess960, Job job, BooleanSupplier silenced) {
+        this.writer = writer;
+        this.root = root;
+        this.chess960 = chess960;
+        this.job = job;
+        this.silenced = silenced;
+    }
+
+    @Override
+    public synchronized void onInfo(SearchInfo info) {
+        if (finished || silenced.getAsBoolean()) {
+            return;
+        }
+        if (info instanceof SearchInfo.Iteration iteration) {
+            onIteration(iteration);
+        } else if (info instanceof SearchInfo.CurrentMove current) {
+            onCurrentMove(current);
+        } else if (info instanceof SearchInfo.Note note) {
+            writer.note(note.text());
+            endsWithExactScore = false;
+        }
+    }
+
+    private void onIteration(SearchInfo.Iteration iteration) {
+        boolean exact = iteration.bound() == SearchInfo.Bound.EXACT;
+        if (!exact && iteration.millis() < QUIET_MILLIS) {
+            return;
+        }
+        writer.info(iteration, chess960);
+        endsWithExactScore = exact;
+        if (exact && iteration.multiPv() == 1) {
+            mainLine = iteration;
+        }
+    }
+
+    private void onCurrentMove(SearchInfo.CurrentMove current) {
+        long now = elapsedMillis();
+        if (now >= nextCurrentMove) {
+            nextCurrentMove = now + MILLIS_BETWEEN_CURRENT_MOVES;
+            writer.currentMove(current, chess960);
+            endsWithExactScore = false;
+        }
+    }
+
+    @Override
+    public synchronized void onFinished(SearchOutcome outcome) {
+        if (finished) {
+            return;
+        }
+        finished = true;
+        job.end();
+        try {
+            if (!silenced.getAsBoolean()) {
+                int best = outcome.bestMove();
+                if (!endsWithExactScore || mainLine == null || mainLine.line().move(0) != best) {
+                    writer.info(lastIteration(outcome), chess960);
+                }
+                writer.bestMove(best, ponderMove(outcome), chess960);
+            }
+        } finally {
+            job.finish();
+        }
+    }
+
+    private SearchInfo.Iteration lastIteration(SearchOutcome outcome) {
+        int best = outcome.bestMove();
+        Pv line = best == outcome.line().move(0) ? outcome.line() : Pv.of(best);
+        SearchInfo.Iteration last = mainLine;
+        int depth = best == Move.NONE ? 0 : 1;
+        if (last == null) {
+            return new SearchInfo.Iteration(
+                    depth, depth, 1, outcome.score(), SearchInfo.Bound.EXACT, 0, elapsedMillis(), 0, line);
+        }
+        return new SearchInfo.Iteration(
+                Math.max(depth, last.depth()),
+                last.selectiveDepth(),
+                1,
+                outcome.score(),
+                SearchInfo.Bound.EXACT,
+                last.nodes(),
+                Math.max(last.millis(), elapsedMillis()),
+                last.hashfull(),
+                line);
+    }
+
+    /** The expected reply, if it is legal and the game goes on after it; otherwise there is nothing to ponder on. */
+    private int ponderMove(SearchOutcome outcome) {
+        Position position = root.copy();
+        MoveGenerator generator = new MoveGenerator(position);
+        MoveList moves = new MoveList();
+        int reply = Move.NONE;
+        for (int ply = 0; ply < 2; ply++) {
+            reply = ply == 0 ? outcome.bestMove() : outcome.line().move(1);
+            generator.generate(position, moves);
+            if (!moves.contains(reply) || outcome.line().move(0) != outcome.bestMove()) {
+                return Move.NONE;
+            }
+            position.make(reply);
+        }
+        boolean over = position.repetitions() >= 2
+                || position.isFiftyMoveDraw()
+                || position.isInsufficientMaterial()
+                || generator.count(position) == 0;
+        return over ? Move.NONE : reply;
+    }
+
+    private long elapsedMillis() {
+        return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun);
+    }
+}

@@ -1,0 +1,63 @@
+package io.github.kingfell.uci;
+
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.search.SearchListener;
+import io.github.kingfell.engine.search.SearchRequest;
+import io.github.kingfell.engine.search.SearchSettings;
+
+/** What the session asks of the {@link Engine}; its tests answer with engines that hang, fail or come to an end on cue. */
+interface SearchService {
+    int configure(SearchSettings settings);
+
+    void newGame();
+
+    void go(SearchRequest request, SearchListener listener);
+
+    void stop();
+
+    void ponderHit();
+
+    void awaitIdle() throws InterruptedException;
+
+    String evaluation(Position position);
+
+    static SearchService of(Engine engine) {
+        return new SearchService() {
+            @Override
+            public int configure(SearchSettings settings) {
+                return engine.configure(settings);
+            }
+
+            @Override
+            public void newGame() {
+                engine.newGame();
+            }
+
+            @Override
+            public void go(SearchRequest request, SearchListener listener) {
+                engine.go(request, listener);
+            }
+
+            @Override
+            public void stop() {
+                engine.stop();
+            }
+
+            @Override
+            public void ponderHit() {
+                engine.ponderHit();
+            }
+
+            @Override
+            public void awaitIdle() throws InterruptedException {
+                engine.awaitIdle();
+            }
+
+            @Override
+            public String evaluation(Position position) {
+                return engine.evaluation(position);
+            }
+        };
+    }
+}

@@ -1,0 +1,91 @@
+package io.github.kingfell.uci;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+
+/** One UCI option: how it is declared, and what happens when it is set. A value that does not fit changes nothing. */
+sealed interface UciOption {
+    String name();
+
+    /** Type, default and range, as the line after {@code option name N type}. */
+    String declaration();
+
+    /**
+     * Sets the value.
+     *
+     * @return the complaint about a value that does not fit; empty when it was set
+     */
+    String set(String value);
+
+    record Check(String name, boolean initial, Consumer<Boolean> setter) implements UciOption {
+        @Override
+        public String declaration() {
+            return "check default " + initial;
+        }
+
+        @Override
+        public String set(String value) {
+            boolean on = value.equalsIgnoreCase("true");
+            if (!on && !value.equalsIgnoreCase("false")) {
+                return complaint("true or false expected", this, value);
+            }
+            setter.accept(on);
+            return "";
+        }
+    }
+
+    record Spin(String name, int initial, int min, int max, IntConsumer setter) implements UciOption {
+        @Override
+        public String declaration() {
+            return "spin default " + initial + " min " + min + " max " + max;
+        }
+
+        @Override
+        public String set(String value) {
+            OptionalLong number = UciParser.parseNumber(value);
+            if (number.isEmpty() || number.getAsLong() < min || number.getAsLong() > max) {
+                return complaint("number from " + min + " to " + max + " expected", this, value);
+            }
+            setter.accept((int) number.getAsLong());
+            return "";
+        }
+    }
+
+    /** One of a few words. The first is the default. */
+    record Combo(String name, List<String> values, Consumer<String> setter) implements UciOption {
+        @Override
+        public String declaration() {
+            return "combo default " + values.get(0) + " var " + String.join(" var ", values);
+        }
+
+        @Override
+        public String set(String value) {
+            String word = value.toLowerCase(Locale.ROOT);
+            if (!values.contains(word)) {
+                return complaint("one of " + String.join(", ", values) + " expected", this, value);
+            }
+            setter.accept(word);
+            return "";
+        }
+    }
+
+    record Button(String name, Runnable action) implements UciOption {
+        @Override
+        public String declaration() {
+            return "button";
+        }
+
+        @Override
+        public String set(String value) {
+            action.run();
+            return "";
+        }
+    }
+
+    private static String complaint(String what, UciOption option, String value) {
+        return what + " for " + option.name() + " in " + Words.shown(value);
+    }
+}

@@ -1,0 +1,82 @@
+package io.github.kingfell.uci;
+
+import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.SearchSettings;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** What a GUI can set. To add an option, add its entry to the list; printing, parsing and checking are generic. */
+final class UciOptions {
+    private static final int MOST_THREADS = 256;
+    private static final int MOST_LINES = 256;
+    private static final int LONGEST_OVERHEAD = 5000;
+
+    private final List<UciOption> all;
+
+    private int hashMegabytes;
+    private int threads = SearchSettings.DEFAULT.threads();
+    private int multiPv = SearchSettings.DEFAULT.multiPv();
+    private int moveOverhead = (int) SearchSettings.DEFAULT.moveOverhead();
+    private boolean chess960;
+    private PlayerChoice player = SearchSettings.DEFAULT.player();
+    private boolean explain = SearchSettings.DEFAULT.explain();
+
+    /**
+     * @param maxHashMegabytes what this machine can honour
+     * @param clearHash what the button does
+     */
+    UciOptions(int maxHashMegabytes, Runnable clearHash) {
+        hashMegabytes = Math.min(SearchSettings.DEFAULT.hashMegabytes(), maxHashMegabytes);
+        all = List.of(
+                new UciOption.Spin("Hash", hashMegabytes, 1, maxHashMegabytes, value -> hashMegabytes = value),
+                new UciOption.Button("Clear Hash", clearHash),
+                new UciOption.Spin("Threads", threads, 1, MOST_THREADS, value -> threads = value),
+                new UciOption.Spin("MultiPV", multiPv, 1, MOST_LINES, value -> multiPv = value),
+                // Says only that the GUI will ponder; "go ponder" works without it.
+                new UciOption.Check("Ponder", false, value -> {}),
+                new UciOption.Spin("Move Overhead", moveOverhead, 0, LONGEST_OVERHEAD, value -> moveOverhead = value),
+                new UciOption.Check("UCI_Chess960", chess960, value -> chess960 = value),
+                new UciOption.Combo("Player", playerNames(), this::choosePlayer),
+                new UciOption.Check("Explain", explain, value -> explain = value));
+    }
+
+    /** The declarations, one line each. */
+    List<String> declarations() {
+        return all.stream()
+                .map(option -> "option name " + option.name() + " type " + option.declaration())
+                .toList();
+    }
+
+    /**
+     * Sets an option, its name in any case.
+     *
+     * @return the complaint; empty when it was set
+     */
+    String set(String name, String value) {
+        return all.stream()
+                .filter(option -> option.name().equalsIgnoreCase(name))
+                .findFirst()
+                .map(option -> option.set(value))
+                .orElseGet(() -> "no such option in " + Words.shown(name));
+    }
+
+    /** What the options ask of the engine. */
+    SearchSettings settings() {
+        return new SearchSettings(threads, hashMegabytes, multiPv, moveOverhead, player, explain);
+    }
+
+    boolean chess960() {
+        return chess960;
+    }
+
+    private void choosePlayer(String name) {
+        player = PlayerChoice.valueOf(name.toUpperCase(Locale.ROOT));
+    }
+
+    private static List<String> playerNames() {
+        return Stream.of(PlayerChoice.values())
+                .map(choice -> choice.name().toLowerCase(Locale.ROOT))
+                .toList();
+    }
+}

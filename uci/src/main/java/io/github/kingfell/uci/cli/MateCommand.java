@@ -1,0 +1,123 @@
+package io.github.kingfell.uci.cli;
+
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.notation.Fen;
+import io.github.kingfell.engine.notation.NotationException;
+import io.github.kingfell.engine.notation.San;
+import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.uci.BoardText;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Looks for a forced mate and proves it. */
+@Command(name = "mate", description = "Look for a forced mate and prove it.")
+final class MateCommand implements Callable<Integer> {
+    private final Supplier<Engine> engines;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(arity = "1..*", paramLabel = "FEN", description = "the position, quoted or not")
+    private List<String> fen = List.of();
+
+    @Option(names = "--in", paramLabel = "N", description = "a mate in at most N moves; default: of any length")
+    private int in;
+
+    @Option(names = "--time", paramLabel = "SECONDS", description = "time limit, default ${DEFAULT-VALUE}")
+    private double time = 60;
+
+    @Option(names = "--nodes", paramLabel = "N", description = "node limit, default none")
+    private long nodes;
+
+    @Option(names = "--threads", paramLabel = "N", description = "search threads, default ${DEFAULT-VALUE}")
+    private int threads = SearchSettings.DEFAULT.threads();
+
+    @Option(names = "--hash", paramLabel = "MB", description = "memory for tables, default ${DEFAULT-VALUE}")
+    private int hash = SearchSettings.DEFAULT.hashMegabytes();
+
+    @Option(names = "--first", description = "stop at the first proof instead of looking for a shorter mate")
+    private boolean first;
+
+    MateCommand(Supplier<Engine> engines) {
+        this.engines = engines;
+    }
+
+    @Override
+    public Integer call() throws NotationException, InterruptedException {
+        checkRanges();
+        Position position = Fen.parse(String.join(" ", fen));
+        PrintWriter out = spec.commandLine().getOut();
+        out.print(BoardText.board(position));
+        out.println("Fen: " + Fen.format(position));
+        out.println();
+        out.flush();
+        SearchLimits limits = SearchLimits.builder()
+                .mate(in)
+                .moveTime(Math.round(time * 1000))
+                .nodes(nodes)
+                .build();
+        try (Engine engine = engines.get()) {
+            engine.configure(new SearchSettings(threads, hash, 1, 0, PlayerChoice.PROOF, false));
+            MateHunt.Result result = new MateHunt().run(engine, position, limits, first);
+            print(position, result, out);
+            out.println(String.format(Locale.ROOT, "nodes %d  time %.2f s", result.nodes(), result.seconds()));
+            return found(result) ? KingfellCommand.DONE : KingfellCommand.NOT_FOUND;
+        }
+    }
+
+    private void checkRanges() {
+        require(in >= 0, "--in must not be negative");
+        require(time > 0 && time <= Integer.MAX_VALUE, "--time must be more than 0");
+        require(nodes >= 0, "--nodes must not be negative");
+        require(threads >= 1, "--threads must be at least 1");
+        require(hash >= 1, "--hash must be at least 1");
+    }
+
+    private void require(boolean condition, String otherwise) {
+        if (!condition) {
+            throw new ParameterException(spec.commandLine(), otherwise);
+        }
+    }
+
+    private boolean found(MateHunt.Result result) {
+        return result.mate()
+                .filter(mate -> in == 0 || Math.abs(mate.moves()) <= in)
+                .isPresent();
+    }
+
+    private void print(Position position, MateHunt.Result result, PrintWriter out) {
+        if (result.mate().isEmpty()) {
+            out.println(
+                    result.refuted()
+                            ? "no mate" + within() + " (proved)"
+                            : "no mate" + within() + " found within the limit");
+            return;
+        }
+        Score.Mate mate = result.mate().get();
+        int moves = mate.moves();
+        if (moves == 0) {
+            out.println("checkmate");
+            return;
+        }
+        String shortest = result.exhausted() && !first ? "" : "; a shorter one is not ruled out";
+        out.println((moves > 0 ? "mate in " : "mated in ") + Math.abs(moves) + shortest);
+        out.println(San.formatLine(position, mate.certificate().line()));
+    }
+
+    private String within() {
+        return in == 0 ? "" : " in " + in;
+    }
+}

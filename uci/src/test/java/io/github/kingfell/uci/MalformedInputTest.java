@@ -1,0 +1,194 @@
+package io.github.kingfell.uci;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Never exits, never throws, keeps the position, says one line. */
+@Timeout(120)
+class MalformedInputTest {
+    private static final String BEFORE = "8/8/8/8/8/2k5/8/K6R w - - 3 9";
+
+    private final ScriptedEngine engine = new ScriptedEngine();
+    private final Conversation gui = new Conversation(engine);
+
+    @AfterEach
+    void close() {
+        gui.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                // kings
+                "position fen 8/8/8/8/8/8/8/K7 w - - 0 1",
+                "position fen 8/8/8/8/8/8/8/8 w - - 0 1",
+                "position fen KK6/8/8/8/8/8/8/k7 w - - 0 1",
+                "position fen kk6/8/8/8/8/8/8/K7 w - - 0 1",
+                // side not to move in check
+                "position fen 7k/8/8/8/8/8/8/K6R w - - 0 1",
+                "position fen Kk6/8/8/8/8/8/8/8 w - - 0 1",
+                // pawns on the last ranks
+                "position fen P6k/8/8/8/8/8/8/K7 w - - 0 1",
+                "position fen 7k/8/8/8/8/8/8/K6p w - - 0 1",
+                // ranks
+                "position fen 7k/9/8/8/8/8/8/K7 w - - 0 1",
+                "position fen 7k/7/8/8/8/8/8/K7 w - - 0 1",
+                "position fen 7k/44p/8/8/8/8/8/K7 w - - 0 1",
+                "position fen 7k/8/8/8/8/8/K7 w - - 0 1",
+                "position fen 7k/8/8/8/8/8/8/8/K7 w - - 0 1",
+                "position fen 7k/0/8/8/8/8/8/K7 w - - 0 1",
+                "position fen 7x/8/8/8/8/8/8/K7 w - - 0 1",
+                // side letter, castling, en passant
+                "position fen 7k/8/8/8/8/8/8/K7 W - - 0 1",
+                "position fen 7k/8/8/8/8/8/8/K7 x - - 0 1",
+                "position fen 7k/8/8/8/8/8/8/K7 w KQkq - 0 1",
+                "position fen 4k3/8/8/8/8/8/8/4K3 w K - 0 1",
+                "position fen 4k3/8/8/8/8/8/8/4K2R w Z - 0 1",
+                "position fen 7k/8/8/8/8/8/8/K7 w - e6 0 1",
+                "position fen 7k/8/8/8/8/8/8/K7 w - e4 0 1",
+                "position fen 7k/8/8/8/8/8/8/K7 w - i9 0 1",
+                // not ASCII
+                "position fen 7k/8/8/8/8/8/8/\u212A7 w - - 0 1",
+                "position fen 7k/8/8/8/8/8/8/K\u0667 w - - 0 1",
+                "position fen \u5c07/8/8/8/8/8/8/K7 w - - 0 1",
+                // counters
+                "position fen 7k/8/8/8/8/8/8/K7 w - - -1 1",
+                "position fen 7k/8/8/8/8/8/8/K7 w - - 0 -1",
+                "position fen 7k/8/8/8/8/8/8/K7 w - - 99999999999999999999 1",
+                "position fen 7k/8/8/8/8/8/8/K7 w - - 0 99999999999999999999",
+                "position fen 7k/8/8/8/8/8/8/K7 w - - a b",
+                "position fen 7k/8/8/8/8/8/8/K7 w - - 0 1 2",
+                // fields missing
+                "position fen 7k/8/8/8/8/8/8/K7 w -",
+                "position fen 7k/8/8/8/8/8/8/K7",
+                "position fen",
+                "position fen moves e2e4",
+                "position",
+                "position here",
+                "position startpos e2e4",
+                // a list with a bad move is rejected whole
+                "position startpos moves e2e5",
+                "position startpos moves e2e4 e7e5 e1e3",
+                "position startpos moves e2e4 0000",
+                "position startpos moves e2e4 (none)",
+                "position startpos moves e2e4 e7e8q",
+                "position startpos moves e2e4 \u0435\u0435",
+                // options
+                "setoption",
+                "setoption Hash",
+                "setoption name",
+                "setoption name value 5",
+                "setoption name Nonsense value 5",
+                "setoption name Hash",
+                "setoption name Hash value",
+                "setoption name Hash value <empty>",
+                "setoption name Hash value many",
+                "setoption name Hash value 0",
+                "setoption name Hash value 1.5",
+                "setoption name Hash value 99999999999999999999999",
+                "setoption name UCI_Chess960 value yes",
+                "setoption name Player value nobody",
+                // others
+                "debug",
+                "debug maybe",
+            })
+    void oneErrorAndNothingChanges(String command) {
+        gui.position(BEFORE).send(command);
+        List<String> answer = gui.sync();
+        assertThat(answer).hasSize(1);
+        assertThat(answer.get(0)).matches("info string error: .+ in (\"[ -~]*\"|end of line).*");
+        assertThat(gui.fen()).isEqualTo(BEFORE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "go depth abc",
+                "go wtime",
+                "go wtime btime",
+                "go depth 5x",
+                "go nodes 1e6",
+                "go movetime 3.5",
+                "go depth \u0665",
+                "go depth - nodes +",
+                "go wtime abc btime def winc ghi",
+                "go movestogo searchmoves e2e4",
+                "go mate",
+            })
+    void aBadNumberIsNamedAndTheSearchBeginsAllTheSame(String command) {
+        engine.instant = true;
+        gui.send("position startpos", command);
+        List<String> answer = gui.until("bestmove");
+        assertThat(answer.get(0)).startsWith("info string error: number expected after ");
+        assertThat(answer.stream().filter(line -> line.contains("error"))).hasSize(1);
+        assertThat(gui.sync()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "go depth 99999999999999999999999999",
+                "go nodes 18446744073709551617",
+                "go depth -99999999999999999999999999",
+                "go wtime -5 btime -99999999999999999999",
+                "go movetime 99999999999999999999",
+                "go mate 99999999999999999999",
+                "go movestogo 99999999999999999999 wtime 99999999999999999999 winc 99999999999999999999",
+                "go depth 0",
+                "go nodes 0",
+                "go movetime 0",
+                "go movestogo 0 wtime 0",
+                "go unheard of",
+            })
+    void numbersOfAnySizeAreClamped(String command) {
+        engine.instant = true;
+        gui.send("position startpos", command);
+        assertThat(gui.until("bestmove")).noneMatch(line -> line.contains("error"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                // more men of a kind than a game can give
+                "QQQQQQQQ/QQQ5/8/8/8/6k1/8/K7 b - - 0 1",
+                "k7/8/8/8/8/8/PPPPPPPP/KP6 w - - 0 1",
+            })
+    void strangePositions(String fen) {
+        gui.send("position fen " + fen);
+        boolean pawnOnFirstRank = fen.contains("KP6");
+        assertThat(gui.sync()).hasSize(pawnOnFirstRank ? 1 : 0);
+    }
+
+    @Test
+    void hugeLines() {
+        String long1 = "position startpos moves" + " e2e4".repeat(200_000);
+        String knights = "position startpos moves" + " g1f3 g8f6 f3g1 f6g8".repeat(10_000);
+        String fen = "position fen " + "8/".repeat(500_000);
+        gui.position(BEFORE).send(long1, knights, fen, "x".repeat(1_000_000), "go depth " + "9".repeat(1_000_000));
+        engine.instant = true;
+        List<String> answer = gui.until("bestmove");
+        assertThat(answer.stream().filter(line -> line.startsWith("info string error")))
+                .hasSize(3);
+        assertThat(answer).allMatch(line -> line.length() < 300);
+        assertThat(gui.fen()).isEqualTo(BEFORE);
+    }
+
+    @Test
+    void aLongGameIsPlayed() {
+        gui.send("position startpos moves" + " g1f3 g8f6 f3g1 f6g8".repeat(300));
+        assertThat(gui.fen()).isEqualTo("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 1200 601");
+    }
+
+    @Test
+    void controlCharactersAreBlanks() {
+        gui.send("\u0000position\u0000startpos\u0000moves\te2e4\r", "\uFEFFisready");
+        assertThat(gui.next()).isEqualTo("readyok");
+        assertThat(gui.fen()).startsWith("rnbqkbnr/pppppppp/8/8/4P3/");
+    }
+}

@@ -1,0 +1,117 @@
+package io.github.kingfell.uci;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.SearchSettings;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class UciOptionsTest {
+    private static final Pattern SPIN =
+            Pattern.compile("option name (.+) type spin default (\\S+) min (\\S+) max (\\S+)");
+
+    private final AtomicInteger cleared = new AtomicInteger();
+    private final UciOptions options = new UciOptions(1000, cleared::incrementAndGet);
+
+    static List<String> declarations() {
+        return new UciOptions(1000, () -> {}).declarations();
+    }
+
+    @Test
+    void declaresWhatRunnersAskFor() {
+        assertThat(options.declarations())
+                .containsExactly(
+                        "option name Hash type spin default 64 min 1 max 1000",
+                        "option name Clear Hash type button",
+                        "option name Threads type spin default 1 min 1 max 256",
+                        "option name MultiPV type spin default 1 min 1 max 256",
+                        "option name Ponder type check default false",
+                        "option name Move Overhead type spin default 30 min 0 max 5000",
+                        "option name UCI_Chess960 type check default false",
+                        "option name Player type combo default auto var auto var forcing var proof var alphabeta",
+                        "option name Explain type check default false");
+    }
+
+    @ParameterizedTest
+    @MethodSource("declarations")
+    void declarationsAreGrammatical(String declaration) {
+        new OutputGrammar().accept(declaration);
+    }
+
+    @ParameterizedTest
+    @MethodSource("declarations")
+    void everyOptionTakesItsRangeAndNothingElse(String declaration) {
+        String name = declaration.replaceFirst("option name (.+) type .*", "$1");
+        Matcher spin = SPIN.matcher(declaration);
+        if (spin.matches()) {
+            long min = Long.parseLong(spin.group(3));
+            long max = Long.parseLong(spin.group(4));
+            assertThat(options.set(name, Long.toString(min))).isEmpty();
+            assertThat(options.set(name, Long.toString(max))).isEmpty();
+            assertThat(options.set(name, Long.toString(min - 1))).contains("\"" + (min - 1) + "\"");
+            assertThat(options.set(name, Long.toString(max + 1))).contains("\"" + (max + 1) + "\"");
+        } else if (declaration.contains(" type check ")) {
+            assertThat(options.set(name, "true")).isEmpty();
+            assertThat(options.set(name, "FALSE")).isEmpty();
+        } else if (declaration.contains(" type button")) {
+            assertThat(options.set(name, "")).isEmpty();
+            assertThat(options.set(name, "")).isEmpty();
+            return;
+        }
+        for (String nonsense : List.of("", "text", "two words", "<empty>", "1.5", "\u0665", "/home/\u00fcber uns")) {
+            assertThat(options.set(name, nonsense)).as(nonsense).isNotEmpty();
+        }
+    }
+
+    @Test
+    void aValueThatDoesNotFitChangesNothing() {
+        assertThat(options.set("Hash", "100")).isEmpty();
+        assertThat(options.set("Hash", "1001")).isEqualTo("number from 1 to 1000 expected for Hash in \"1001\"");
+        assertThat(options.set("Hash", "lots")).isNotEmpty();
+        assertThat(options.settings().hashMegabytes()).isEqualTo(100);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"hash, 7", "HASH, 7", "move overhead, 7", "MOVE OVERHEAD, 7", "uci_chess960, true", "multipv, 7"})
+    void namesInAnyCase(String name, String value) {
+        assertThat(options.set(name, value)).isEmpty();
+    }
+
+    @Test
+    void settingsFollow() {
+        Function<String, SearchSettings> set = text -> {
+            assertThat(options.set(text.split("=")[0], text.split("=")[1])).isEmpty();
+            return options.settings();
+        };
+        assertThat(options.settings()).isEqualTo(SearchSettings.DEFAULT);
+        assertThat(set.apply("Threads=4").threads()).isEqualTo(4);
+        assertThat(set.apply("MultiPV=3").multiPv()).isEqualTo(3);
+        assertThat(set.apply("Move Overhead=0").moveOverhead()).isZero();
+        assertThat(set.apply("Player=Proof").player()).isEqualTo(PlayerChoice.PROOF);
+        assertThat(set.apply("Explain=true").explain()).isTrue();
+        assertThat(set.apply("UCI_Chess960=true")).isNotNull();
+        assertThat(options.chess960()).isTrue();
+    }
+
+    @Test
+    void theButtonWorksEveryTime() {
+        options.set("Clear Hash", "");
+        options.set("clear hash", "");
+        assertThat(cleared).hasValue(2);
+    }
+
+    @Test
+    void aSmallHeapOffersLess() {
+        UciOptions small = new UciOptions(12, () -> {});
+        assertThat(small.declarations().get(0)).isEqualTo("option name Hash type spin default 12 min 1 max 12");
+        assertThat(Memory.mostHashMegabytes()).isPositive();
+    }
+}
