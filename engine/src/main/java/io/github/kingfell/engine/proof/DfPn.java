@@ -4,6 +4,7 @@ import io.github.kingfell.engine.board.Move;
 import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.search.SearchControl;
 
 /**
@@ -17,16 +18,19 @@ import io.github.kingfell.engine.search.SearchControl;
 final class DfPn {
     static final int INFINITE = 1 << 28;
 
+    private static final long COLOR_KEY = 0x9E3779B97F4A7C15L;
+
     /** A refutation that holds on the present path only is stored as very unlikely, never as a fact. */
     private static final int UNLIKELY = INFINITE - 1;
 
     static final int P1=Integer.getInteger("p1",1), PK=Integer.getInteger("pk",0), PD=Integer.getInteger("pd",0), PNC=Integer.getInteger("pnc",2), PEPS=Integer.getInteger("peps",4), PDEP=Integer.getInteger("pdep",0), PAND=Integer.getInteger("pand",0), PCHK=Integer.getInteger("pchk",0), PDM=Integer.getInteger("pdm",8), PDC=Integer.getInteger("pdc",1);
-    private final Position position;
+    private Position position;
     private final ProofTable table;
     private final MoveGenerator generator;
     private final MateInOne mateInOne;
     private final Frame[] frames;
-    private final long colorKey;
+    private long colorKey;
+    private int attacker;
     private int rootPly;
 
     private SearchControl control = SearchControl.unlimited();
@@ -34,12 +38,17 @@ final class DfPn {
     private int granted;
     private boolean stopped;
     private long nodes;
+    private long quota;
+    private int[] rootMoves = {};
 
     // Result of the node searched last.
     private int proof;
     private int disproof;
     /** Attacker moves to mate when proved. */
     private int length;
+
+    private int move;
+
     /** The refutation rests on a repetition of the path. */
     private boolean dependent;
 
@@ -52,17 +61,16 @@ final class DfPn {
         final boolean[] dependent = new boolean[512];
     }
 
-    DfPn(Position root, ProofTable table, int attacker, int longest) {
-        position = root.copy();
+    /** @param longest the greatest bound of the searches to come, in moves */
+    DfPn(ProofTable table, int longest) {
         this.table = table;
+        position = Fen.start();
         generator = new MoveGenerator(position);
         mateInOne = new MateInOne(position);
         frames = new Frame[2 * longest + 2];
         for (int i = 0; i < frames.length; i++) {
             frames[i] = new Frame();
         }
-        colorKey = attacker * 0x9E3779B97F4A7C15L;
-        rootPly = position.ply();
     }
 
     long nodes() {
@@ -81,28 +89,69 @@ final class DfPn {
         return length;
     }
 
-    /** Searches the root with the attacker to move until it is solved for this bound, or the control says stop. */
-    void search(int bound, int proofThreshold, int disproofThreshold, SearchControl control) {
+    /**
+     * Prepares a search; what the table knows stays known.
+     *
+     * @param root with its game history; copied
+     * @param rootMoves the only moves that count at the root, empty for all
+     * @param attacker the colour that is to mate
+     */
+    void begin(Position root, int[] rootMoves, int attacker) {
+        position = root.copy();
+        this.rootMoves = rootMoves;
+        this.attacker = attacker;
+        rootPly = position.ply();
+        colorKey = attacker * COLOR_KEY;
+    }
+
+    /**
+     * Searches the root until it is solved for this bound, or about {@code wanted} nodes were visited, or the control says
+     * stop. The result is in the getters.
+     *
+     * @param bound moves of the attacker, at least 1
+     */
+    void search(int bound, long wanted, SearchControl control) {
         this.control = control;
-        allowance = granted = control.poll(0);
+        quota = nodes + wanted;
+        granted = control.poll(0);
+        allowance = granted;
         stopped = granted == 0;
+        proof = 1;
+        disproof = 1;
         if (!stopped) {
-            attack(0, proofThreshold, disproofThreshold, bound);
+            if (position.sideToMove() == attacker) {
+                attack(0, INFINITE, INFINITE, bound);
+            } else {
+                defend(0, INFINITE, INFINITE, bound);
+            }
         }
-        control.poll(granted - allowance);
-        granted = allowance = 0;
+        if (granted > 0) {
+            control.poll(granted - allowance);
+        }
     }
 
     private void count() {
         nodes++;
         if (--allowance <= 0) {
-            allowance = granted = control.poll(granted);
-            stopped = granted == 0;
+            granted = control.poll(granted);
+            allowance = granted;
+            stopped |= granted == 0;
         }
+        stopped |= nodes >= quota;
     }
 
     private long key() {
         return position.key() ^ colorKey;
+    }
+
+    /** The key under which the table knows a position. */
+    static long key(Position position, int attacker) {
+        return position.key() ^ attacker * COLOR_KEY;
+    }
+
+    /** The attacker's best move at the root when proved and he is to move. */
+    int move() {
+        return move;
     }
 
     /** Attacker to move with {@code left} at least 1. */
@@ -112,6 +161,9 @@ final class DfPn {
         Frame frame = frames[ply];
         generator.generate(position, frame.moves);
         int known = table.find(key) ? table.refutedLength() : 0;
+        if (ply == 0 && rootMoves.length > 0) {
+            frame.moves.retain(rootMoves);
+        }
         int size = frame.moves.size();
         for (int i = 0; i < size; i++) {
             int move = frame.moves.get(i);
@@ -178,6 +230,9 @@ final class DfPn {
         Frame frame = frames[ply];
         generator.generate(position, frame.moves);
         int known = table.find(key) ? table.refutedLength() : 0;
+        if (ply == 0 && rootMoves.length > 0) {
+            frame.moves.retain(rootMoves);
+        }
         int size = frame.moves.size();
         for (int i = 0; i < size; i++) {
             int move = frame.moves.get(i);
@@ -318,12 +373,13 @@ final class DfPn {
         frame.dependent[index] = dependent;
     }
 
-    private void finish(long key, int move, int mateLength, long begun, int refutedLength) {
+    private void finish(long key, int mating, int mateLength, long begun, int refutedLength) {
+        move = mating;
         proof = 0;
         disproof = INFINITE;
         length = mateLength;
         dependent = false;
-        table.store(key, 1, 1, move, mateLength, Math.min(refutedLength, mateLength - 1), work(begun));
+        table.store(key, 1, 1, mating, mateLength, Math.min(refutedLength, mateLength - 1), work(begun));
     }
 
     private void refuted(long key, int left, boolean onThisPath, long begun, int refutedLength) {
