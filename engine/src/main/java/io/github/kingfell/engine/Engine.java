@@ -36,6 +36,7 @@ import org.slf4j.LoggerFactory;
 public final class Engine implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Engine.class);
 
+    private final EndgameBook book;
     private final PlayerRouter router;
     private final Players players;
     private final ExecutorService executor = Executors.newCachedThreadPool(Engine::daemon);
@@ -45,11 +46,17 @@ public final class Engine implements AutoCloseable {
     private volatile @Nullable Future<?> running;
 
     public Engine(EndgameBook book) {
+        this.book = book;
         router = new PlayerRouter(book);
         players = new Players(
                 new ForcingTreePlayer(book, Engine::certify),
                 new ProofNumberPlayer(SearchSettings.DEFAULT.hashMegabytes() / 2),
                 new TuringShannonPlayer(new ProofNumberJudge()));
+    }
+
+    /** Another engine with the same book and tables of its own. */
+    public Engine sibling() {
+        return new Engine(book);
     }
 
     /**
@@ -132,7 +139,8 @@ public final class Engine implements AutoCloseable {
         try {
             return Optional.of(ProofChecker.check(root, new int[0], proof));
         } catch (RejectedProofException e) {
-            LOG.error("a forcing tree is no proof", e);
+            // The game history may hold a repetition that the tree knows nothing of.
+            LOG.debug("a forcing tree is no proof here", e);
             return Optional.empty();
         }
     }

@@ -47,6 +47,7 @@ class ArchitectureTest {
             ENGINE + ".forcing.ForcingTree",
             ENGINE + ".proof.ProofNumberSearch",
             ENGINE + ".proof.ProofTree",
+            ENGINE + ".proof.LeafEvaluator",
             ENGINE + ".proof.DfPn",
             ENGINE + ".proof.ProofTable");
 

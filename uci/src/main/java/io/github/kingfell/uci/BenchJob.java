@@ -1,25 +1,32 @@
 package io.github.kingfell.uci;
 
 import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.notation.NotationException;
 
 /** {@code bench} at the console. */
 final class BenchJob extends ConsoleJob {
-    private final SearchService engine;
+    private final Bench bench;
     private final UciWriter writer;
 
-    BenchJob(SearchService engine, UciWriter writer) {
-        this.engine = engine;
+    BenchJob(Bench bench, UciWriter writer) {
+        this.bench = bench;
         this.writer = writer;
     }
 
     @Override
     void work(Position root, boolean chess960) {
-        writer.note("bench is not there yet");
+        try {
+            bench.run(writer::line);
+        } catch (NotationException e) {
+            writer.error(String.valueOf(e.getMessage()));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     @Override
     void halt() {
         super.halt();
-        engine.stop();
+        bench.stop();
     }
 }

@@ -34,7 +34,8 @@ public final class Main {
         UciWriter writer = new UciWriter(
                 new FileOutputStream(FileDescriptor.out),
                 () -> Runtime.getRuntime().halt(0));
-        UciSession session = new UciSession(SearchService.of(engine()), writer, version(), isConsole());
+        UciSession session =
+                new UciSession(SearchService.of(engine()), () -> new Bench(engine()), writer, version(), isConsole());
         new UciReader(System.in).readLines(session::accept);
         session.close();
         return 0;

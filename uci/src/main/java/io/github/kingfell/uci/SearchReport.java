@@ -8,6 +8,7 @@ import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchListener;
 import io.github.kingfell.engine.search.SearchOutcome;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +31,7 @@ final class SearchReport implements SearchListener {
     private final long begun = System.nanoTime();
     private long nextCurrentMove = QUIET_MILLIS;
     private SearchInfo.@Nullable Iteration mainLine;
-    private boolean endsWithExactScore;
+    private SearchInfo.@Nullable Iteration lastExact;
     private boolean finished;
 
     /**
@@ -57,7 +58,6 @@ final class SearchReport implements SearchListener {
             onCurrentMove(current);
         } else if (info instanceof SearchInfo.Note note) {
             writer.note(note.text());
-            endsWithExactScore = false;
         }
     }
 
@@ -67,9 +67,9 @@ final class SearchReport implements SearchListener {
             return;
         }
         writer.info(iteration, chess960);
-        endsWithExactScore = exact;
-        if (exact && iteration.multiPv() == 1) {
-            mainLine = iteration;
+        if (exact) {
+            lastExact = iteration;
+            mainLine = iteration.multiPv() == 1 ? iteration : mainLine;
         }
     }
 
@@ -78,7 +78,6 @@ final class SearchReport implements SearchListener {
         if (now >= nextCurrentMove) {
             nextCurrentMove = now + MILLIS_BETWEEN_CURRENT_MOVES;
             writer.currentMove(current, chess960);
-            endsWithExactScore = false;
         }
     }
 
@@ -91,35 +90,35 @@ final class SearchReport implements SearchListener {
         job.end();
         try {
             if (!silenced.getAsBoolean()) {
-                int best = outcome.bestMove();
-                if (!endsWithExactScore || mainLine == null || mainLine.line().move(0) != best) {
-                    writer.info(lastIteration(outcome), chess960);
-                }
-                writer.bestMove(best, ponderMove(outcome), chess960);
+                SearchInfo.Iteration main = mainLine;
+                boolean fits = main != null && main.line().move(0) == outcome.bestMove();
+                writer.finish(
+                        fits ? Optional.ofNullable(lastExact) : Optional.empty(),
+                        fits && main != null ? main : lineOf(outcome),
+                        outcome.bestMove(),
+                        ponderMove(outcome),
+                        chess960);
             }
         } finally {
             job.finish();
         }
     }
 
-    private SearchInfo.Iteration lastIteration(SearchOutcome outcome) {
+    /** For a best move that no line announced. */
+    private SearchInfo.Iteration lineOf(SearchOutcome outcome) {
         int best = outcome.bestMove();
         Pv line = best == outcome.line().move(0) ? outcome.line() : Pv.of(best);
+        int least = best == Move.NONE ? 0 : 1;
         SearchInfo.Iteration last = mainLine;
-        int depth = best == Move.NONE ? 0 : 1;
-        if (last == null) {
-            return new SearchInfo.Iteration(
-                    depth, depth, 1, outcome.score(), SearchInfo.Bound.EXACT, 0, elapsedMillis(), 0, line);
-        }
         return new SearchInfo.Iteration(
-                Math.max(depth, last.depth()),
-                last.selectiveDepth(),
+                last == null ? least : Math.max(least, last.depth()),
+                last == null ? least : last.selectiveDepth(),
                 1,
                 outcome.score(),
                 SearchInfo.Bound.EXACT,
-                last.nodes(),
-                Math.max(last.millis(), elapsedMillis()),
-                last.hashfull(),
+                last == null ? 0 : last.nodes(),
+                elapsedMillis(),
+                last == null ? 0 : last.hashfull(),
                 line);
     }
 

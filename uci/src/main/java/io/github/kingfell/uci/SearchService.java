@@ -22,6 +22,9 @@ interface SearchService {
 
     String evaluation(Position position);
 
+    /** A bench with an engine of its own. */
+    Bench bench();
+
     static SearchService of(Engine engine) {
         return new SearchService() {
             @Override
@@ -57,6 +60,11 @@ interface SearchService {
             @Override
             public String evaluation(Position position) {
                 return engine.evaluation(position);
+            }
+
+            @Override
+            public Bench bench() {
+                return new Bench(engine.sibling());
             }
         };
     }

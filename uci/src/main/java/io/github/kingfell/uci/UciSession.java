@@ -6,6 +6,7 @@ import io.github.kingfell.engine.notation.NotationException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -35,6 +36,7 @@ public final class UciSession {
     private static final long GRACE_MILLIS = 200;
 
     private final SearchService engine;
+    private final Supplier<Bench> benches;
     private final UciWriter writer;
     private final String version;
     private final boolean console;
@@ -53,11 +55,13 @@ public final class UciSession {
     private boolean debug;
 
     /**
+     * @param benches makes a bench when one is asked for
      * @param version shown after the engine's name
      * @param console true when a person types, who is told of unknown commands
      */
-    UciSession(SearchService engine, UciWriter writer, String version, boolean console) {
+    UciSession(SearchService engine, Supplier<Bench> benches, UciWriter writer, String version, boolean console) {
         this.engine = engine;
+        this.benches = benches;
         this.writer = writer;
         this.version = version;
         this.console = console;
@@ -84,7 +88,7 @@ public final class UciSession {
             boolean perft = go.numbers().containsKey("perft");
             begin(perft ? new PerftJob(go, writer) : new SearchJob(go, engine, writer, () -> quitting));
         } else if (command instanceof UciCommand.Show show && show.topic() == UciCommand.Topic.BENCH) {
-            begin(new BenchJob(engine, writer));
+            begin(new BenchJob(benches.get(), writer));
         } else {
             worker.execute(() -> attempt(() -> perform(command)));
         }

@@ -8,6 +8,7 @@ import io.github.kingfell.engine.search.SearchInfo;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -21,6 +22,7 @@ public final class UciWriter {
     private final OutputStream out;
     private final Runnable whenBroken;
     private boolean broken;
+    private String lastLine = "";
 
     /**
      * @param out where the GUI listens
@@ -33,21 +35,26 @@ public final class UciWriter {
 
     /** Writes one line; the text must not contain a line break. */
     void line(String text) {
-        byte[] bytes = (text + '\n').getBytes(StandardCharsets.UTF_8);
-        LOG.debug("< {}", text);
-        synchronized (this) {
-            if (broken) {
-                return;
-            }
-            try {
-                out.write(bytes);
-                out.flush();
-                return;
-            } catch (IOException e) {
-                broken = true;
-            }
+        if (!write(text)) {
+            whenBroken.run();
         }
-        whenBroken.run();
+    }
+
+    /** The lock's owner writes; false when it is now, and was not before, known that nobody listens. */
+    private synchronized boolean write(String text) {
+        if (broken) {
+            return true;
+        }
+        LOG.debug("< {}", text);
+        try {
+            out.write((text + '\n').getBytes(StandardCharsets.UTF_8));
+            out.flush();
+            lastLine = text;
+            return true;
+        } catch (IOException e) {
+            broken = true;
+            return false;
+        }
     }
 
     /** Free text; several lines become several {@code info string}s. */
@@ -61,6 +68,10 @@ public final class UciWriter {
     }
 
     void info(SearchInfo.Iteration iteration, boolean chess960) {
+        line(text(iteration, chess960));
+    }
+
+    private static String text(SearchInfo.Iteration iteration, boolean chess960) {
         StringBuilder text = new StringBuilder(128);
         text.append("info depth ").append(iteration.depth());
         if (iteration.depth() > 0) {
@@ -82,7 +93,7 @@ public final class UciWriter {
             text.append(" time ").append(millis);
         }
         appendLine(iteration.line(), chess960, text);
-        line(text.toString());
+        return text.toString();
     }
 
     void currentMove(SearchInfo.CurrentMove current, boolean chess960) {
@@ -90,14 +101,31 @@ public final class UciWriter {
                 + " currmovenumber " + current.number());
     }
 
-    /** The end of a search; {@link Move#NONE} for no legal move and for no move to ponder on. */
-    void bestMove(int move, int ponder, boolean chess960) {
-        if (move == Move.NONE) {
-            line("bestmove (none)");
-        } else if (ponder == Move.NONE) {
-            line("bestmove " + UciMove.format(move, chess960));
-        } else {
-            line("bestmove " + UciMove.format(move, chess960) + " ponder " + UciMove.format(ponder, chess960));
+    /**
+     * The end of a search. Nothing can come between its score and its best move.
+     *
+     * @param shown the last score written; empty when it does not fit the best move
+     * @param otherwise the score to write when that is not the last line any more
+     * @param ponder {@link Move#NONE} for nothing to ponder on
+     */
+    void finish(
+            Optional<SearchInfo.Iteration> shown,
+            SearchInfo.Iteration otherwise,
+            int move,
+            int ponder,
+            boolean chess960) {
+        StringBuilder best = new StringBuilder("bestmove ");
+        best.append(move == Move.NONE ? "(none)" : UciMove.format(move, chess960));
+        if (ponder != Move.NONE) {
+            best.append(" ponder ").append(UciMove.format(ponder, chess960));
+        }
+        boolean alive;
+        synchronized (this) {
+            boolean stands = shown.isPresent() && text(shown.get(), chess960).equals(lastLine);
+            alive = (stands || write(text(otherwise, chess960))) && write(best.toString());
+        }
+        if (!alive) {
+            whenBroken.run();
         }
     }
 

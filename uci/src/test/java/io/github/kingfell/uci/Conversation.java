@@ -2,11 +2,13 @@ package io.github.kingfell.uci;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.forcing.EndgameBook;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -19,11 +21,13 @@ import java.util.regex.Pattern;
  */
 final class Conversation implements AutoCloseable {
     private static final long PATIENCE_SECONDS = 60;
+    private static final int LINES_LOGGED = 300;
+    private static final int LONGEST_LOGGED = 300;
     private static final Pattern CONSOLE = Pattern.compile("\\s*(d|eval|help|bench|go\\s+perft)\\b.*");
 
     private final BlockingQueue<String> output = new LinkedBlockingQueue<>();
     private final OutputGrammar grammar = new OutputGrammar();
-    private final List<String> log = new ArrayList<>();
+    private final Deque<String> log = new ArrayDeque<>();
     private final UciSession session;
     private boolean closed;
 
@@ -33,12 +37,12 @@ final class Conversation implements AutoCloseable {
 
     Conversation(SearchService engine, boolean console) {
         UciWriter writer = new UciWriter(new LineStream(output), () -> {});
-        session = new UciSession(engine, writer, "test", console);
+        session = new UciSession(engine, () -> new Bench(new Engine(StandardBook.create())), writer, "test", console);
     }
 
     /** With the engine as users have it. */
     static Conversation withEngine() {
-        return new Conversation(SearchService.of(new Engine(new EndgameBook())));
+        return new Conversation(SearchService.of(new Engine(StandardBook.create())));
     }
 
     Conversation send(String... lines) {
@@ -54,19 +58,22 @@ final class Conversation implements AutoCloseable {
 
     /** The next line of output. */
     String next() {
+        String line;
         try {
-            String line = output.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
-            assertThat(line)
-                    .as("a line of output; so far%n%s", String.join("\n", log))
-                    .isNotNull();
-            log("< " + line);
-            grammar.accept(line);
-            return line;
+            line = output.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             throw new AssertionError(e);
+        }
+        if (line == null) {
+            throw new AssertionError("no more output\n" + String.join("\n", log));
+        }
+        log("< " + line);
+        try {
+            grammar.accept(line);
         } catch (AssertionError e) {
             throw new AssertionError(e.getMessage() + "\n" + String.join("\n", log), e);
         }
+        return line;
     }
 
     /** Reads on until a line that begins like this, which is the last of the result. */
@@ -143,8 +150,12 @@ final class Conversation implements AutoCloseable {
         }
     }
 
-    private synchronized void log(String line) {
-        log.add(line);
+    /** Keeps the last lines, for the message of a failure. */
+    private void log(String line) {
+        log.add(line.length() > LONGEST_LOGGED ? line.substring(0, LONGEST_LOGGED) + "..." : line);
+        if (log.size() > LINES_LOGGED) {
+            log.remove();
+        }
     }
 
     /** Every write must be exactly one line. */

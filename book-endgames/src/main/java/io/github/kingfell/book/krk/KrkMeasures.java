@@ -1,9 +1,9 @@
 package io.github.kingfell.book.krk;
 
-import static io.github.kingfell.book.LoneKing.bk;
-import static io.github.kingfell.book.LoneKing.d;
-import static io.github.kingfell.book.LoneKing.isBlackToMove;
-import static io.github.kingfell.book.LoneKing.wk;
+import static io.github.kingfell.book.predicates.LoneKing.bk;
+import static io.github.kingfell.book.predicates.LoneKing.d;
+import static io.github.kingfell.book.predicates.LoneKing.isBlackToMove;
+import static io.github.kingfell.book.predicates.LoneKing.wk;
 
 import io.github.kingfell.engine.board.Bitboard;
 import io.github.kingfell.engine.board.Color;

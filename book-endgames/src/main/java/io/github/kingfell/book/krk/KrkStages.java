@@ -1,12 +1,12 @@
 package io.github.kingfell.book.krk;
 
-import static io.github.kingfell.book.LoneKing.d;
-import static io.github.kingfell.book.LoneKing.wk;
 import static io.github.kingfell.book.krk.KrkMeasures.goodquad;
 import static io.github.kingfell.book.krk.KrkMeasures.r;
 import static io.github.kingfell.book.krk.KrkMeasures.squad;
+import static io.github.kingfell.book.predicates.LoneKing.d;
+import static io.github.kingfell.book.predicates.LoneKing.wk;
 
-import io.github.kingfell.book.LoneKing;
+import io.github.kingfell.book.predicates.LoneKing;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.Stage;
 import io.github.kingfell.engine.forcing.Stages;

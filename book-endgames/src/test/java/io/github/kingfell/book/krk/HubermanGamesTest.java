@@ -78,4 +78,46 @@ class HubermanGamesTest {
         int played = new BookMatch().play(Fen.parse(fen)).bestMove();
         assertThat(UciMove.format(played, false)).as(where).isEqualTo(move);
     }
+
+    /** Figure 4.2, q1 and p2: the white king too far away. */
+    @Test
+    void figure42() throws Exception {
+        Position p2 = Fen.parse("8/8/8/3k4/4R3/8/8/7K w - - 0 1");
+        assertThat(KrkMeasures.quad(p2)).isTrue();
+        assertThat(KrkMeasures.squad(p2)).isEqualTo(16);
+        assertThat(KrkMeasures.goodquad(p2)).isFalse();
+        long smallest = 64;
+        for (String to : List.of("a4", "b4", "c4", "d4", "f4", "g4", "h4")) {
+            Position q = p2.copy();
+            q.make(UciMove.parse("e4" + to, p2));
+            smallest = KrkMeasures.quad(q) ? Math.min(smallest, KrkMeasures.squad(q)) : smallest;
+        }
+        assertThat(smallest).isEqualTo(20);
+    }
+
+    /** Figure 8.1: only the rook's square is certain. */
+    @ParameterizedTest
+    @CsvSource({"c5c3, 10", "c5e5, 12", "c5d5, 16", "c5c4, 15"})
+    void figure81(String move, int squad) throws Exception {
+        Position position = Fen.parse("8/8/1K6/2R5/8/8/5k2/8 w - - 0 1");
+        assertThat(KrkMeasures.squad(position)).isEqualTo(20);
+        position.make(UciMove.parse(move, position));
+        assertThat(KrkMeasures.quad(position)).isTrue();
+        assertThat(KrkMeasures.squad(position)).isEqualTo(squad);
+    }
+
+    /** Not the thesis' 15. Rf2: our order of rook moves finds the mate first. */
+    @Test
+    void game4DiffersInMove15() throws Exception {
+        BookMatch match = new BookMatch();
+        Position position = Fen.parse("8/8/8/8/5K2/5R2/8/6k1 w - - 0 14");
+        for (String uci : List.of("f4g3", "g1h1", "f3f1")) {
+            if (position.sideToMove() == Color.WHITE) {
+                assertThat(UciMove.format(match.play(position).bestMove(), false))
+                        .isEqualTo(uci);
+            }
+            position.make(UciMove.parse(uci, position));
+        }
+        assertThat(Standing.stage(krk.standing(position))).isEqualTo(4);
+    }
 }

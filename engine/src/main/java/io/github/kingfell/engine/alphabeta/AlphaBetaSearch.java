@@ -12,8 +12,8 @@ import io.github.kingfell.engine.board.Position;
  */
 final class AlphaBetaSearch {
     // Reverse futility: the evaluation is so far above beta that a quiet move will not spoil it.
-    private static final int REVERSE_FUTILITY_DEPTH = 7;
-    private static final int REVERSE_FUTILITY_MARGIN = 75;
+    private static final int REVERSE_FUTILITY_DEPTH = 5;
+    private static final int REVERSE_FUTILITY_MARGIN = 100;
 
     // Razoring: the evaluation is so far below alpha that only captures can help.
     private static final int RAZORING_DEPTH = 3;
@@ -215,7 +215,7 @@ final class AlphaBetaSearch {
                             && !StaticExchange.gains(position, move, -CAPTURE_LOSS_MARGIN * depth)) {
                         continue;
                     }
-                } else {
+                } else if (!Checks.gives(position, move)) {
                     int lateMove = (LATE_MOVE_BASE + depth * depth) / (improving ? 1 : 2);
                     if (depth <= LATE_MOVE_DEPTH && tried > lateMove) {
                         continue;

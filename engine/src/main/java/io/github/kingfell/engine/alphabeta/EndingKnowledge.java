@@ -96,7 +96,8 @@ final class EndingKnowledge {
             boolean alone = (position.kind(Piece.KNIGHT) | position.kind(Piece.ROOK) | position.kind(Piece.QUEEN)) == 0;
             return alone ? OPPOSITE_BISHOPS_SCALE : OPPOSITE_BISHOPS_WITH_PIECES_SCALE;
         }
-        if (!Bitboard.several(pawns) && pieceValue(position, strong) <= pieceValue(position, strong ^ 1)) {
+        int enemyPieces = pieceValue(position, strong ^ 1);
+        if (!Bitboard.several(pawns) && enemyPieces > 0 && pieceValue(position, strong) <= enemyPieces) {
             return ONE_PAWN_SCALE;
         }
         return FULL_SCALE;

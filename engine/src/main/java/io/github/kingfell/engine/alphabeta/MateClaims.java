@@ -20,8 +20,6 @@ final class MateClaims {
     /** As root move: all of them. */
     static final int ANY_MOVE = Move.NONE;
 
-    private static final int CAPACITY = 512;
-
     /** The judge may spend a tenth of what was spent so far on one claim ... */
     private static final int SHARE = 10;
 
@@ -36,22 +34,27 @@ final class MateClaims {
     private final long leastBudget;
 
     // One row per root move that made a claim.
-    private final int[] claimants = new int[CAPACITY];
-    private final int[] refusedLengths = new int[CAPACITY];
-    private final long[] refusedBudgets = new long[CAPACITY];
-    private final @Nullable MateCertificate[] proved = new MateCertificate[CAPACITY];
+    private final int[] claimants;
+    private final int[] refusedLengths;
+    private final long[] refusedBudgets;
+    private final @Nullable MateCertificate[] proved;
     private int size;
     private long spent;
 
     /**
      * @param searchMoves the only root moves of the search, empty for all
+     * @param rootMoves number of root moves
      * @param leastBudget nodes that every new claim is worth
      */
-    MateClaims(Prover prover, SearchControl control, int[] searchMoves, long leastBudget) {
+    MateClaims(Prover prover, SearchControl control, int[] searchMoves, int rootMoves, long leastBudget) {
         this.prover = prover;
         this.control = control;
         this.searchMoves = searchMoves;
         this.leastBudget = leastBudget;
+        claimants = new int[rootMoves + 1];
+        refusedLengths = new int[rootMoves + 1];
+        refusedBudgets = new long[rootMoves + 1];
+        proved = new MateCertificate[rootMoves + 1];
     }
 
     /** The shortest mate proved for a root move or for {@link #ANY_MOVE}. */

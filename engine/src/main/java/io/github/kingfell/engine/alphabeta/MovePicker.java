@@ -34,6 +34,7 @@ final class MovePicker {
     private static final int LOSS_DIVISOR = 16;
 
     private final MoveList moves = new MoveList();
+    private final MoveList candidates = new MoveList();
     private Position position;
     private int next;
     private boolean losingCaptures;
@@ -86,6 +87,22 @@ final class MovePicker {
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
             moves.setScore(i, move == tableMove ? TABLE_MOVE : noisyScore(move));
+        }
+    }
+
+    /** Only quiet moves that give check and do not lose the man that moves. */
+    void startQuietChecks(MoveGenerator generator, Position position) {
+        this.position = position;
+        next = 0;
+        losingCaptures = false;
+        generator.generateQuiet(position, candidates);
+        moves.clear();
+        for (int i = 0; i < candidates.size(); i++) {
+            int move = candidates.get(i);
+            if (Checks.gives(position, move) && StaticExchange.gains(position, move, 0)) {
+                moves.add(move);
+                moves.setScore(moves.size() - 1, QUIET);
+            }
         }
     }
 

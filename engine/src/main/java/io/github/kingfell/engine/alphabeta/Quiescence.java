@@ -27,7 +27,12 @@ final class Quiescence {
         this.selective = selective;
     }
 
+    /** Quiet checks are tried in the first ply only. */
     int search(int alpha, int beta, int ply) {
+        return search(alpha, beta, ply, true);
+    }
+
+    private int search(int alpha, int beta, int ply, boolean first) {
         if (!stack.enterNode()) {
             return Value.DRAW;
         }
@@ -74,11 +79,21 @@ final class Quiescence {
         }
 
         int bestMove = Move.NONE;
-        for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
-            if (!inCheck && picker.amongLosingCaptures()) {
+        boolean noisy = !inCheck;
+        while (true) {
+            int move = picker.next();
+            if (noisy && (move == Move.NONE || picker.amongLosingCaptures())) {
+                if (!first) {
+                    break;
+                }
+                noisy = false;
+                picker.startQuietChecks(stack.generator(), position);
+                move = picker.next();
+            }
+            if (move == Move.NONE) {
                 break;
             }
-            if (selective && !inCheck) {
+            if (selective && noisy) {
                 int hope = hope(position, move, evaluation);
                 if (hope <= alpha) {
                     best = Math.max(best, hope);
@@ -86,7 +101,7 @@ final class Quiescence {
                 }
             }
             stack.make(ply, move);
-            int value = -search(-beta, -alpha, ply + 1);
+            int value = -search(-beta, -alpha, ply + 1, first && inCheck);
             position.unmake(move);
             if (stack.isStopped()) {
                 return Value.DRAW;

@@ -103,7 +103,8 @@ public final class TuringShannonPlayer implements Player {
         }
         IterativeDeepening.Result result;
         try {
-            result = new IterativeDeepening(task, main.stack, main.root, table, claims(task, position)).run();
+            result =
+                    new IterativeDeepening(task, main.stack, main.root, table, claims(task, position, main.root)).run();
         } finally {
             endHelpers(helpers);
         }
@@ -117,12 +118,13 @@ public final class TuringShannonPlayer implements Player {
         worker.root.begin(task.limits().searchMoves());
     }
 
-    private MateClaims claims(SearchTask task, Position root) {
+    private MateClaims claims(SearchTask task, Position position, RootSearch root) {
         SearchControl control = task.control();
         MateClaims.Prover prover = (rootMoves, moves, nodes) ->
-                judge.prove(root, rootMoves, moves, nodes, control).orElse(null);
+                judge.prove(position, rootMoves, moves, nodes, control).orElse(null);
         long least = task.limits().clock().isPresent() ? JUDGE_NODES_ON_CLOCK : JUDGE_NODES;
-        return new MateClaims(prover, control, task.limits().searchMoves(), least);
+        return new MateClaims(
+                prover, control, task.limits().searchMoves(), root.moves().size(), least);
     }
 
     private static SearchOutcome gameOver(SearchTask task, Position position) {

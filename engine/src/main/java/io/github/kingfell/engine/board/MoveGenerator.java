@@ -215,7 +215,7 @@ public final class MoveGenerator {
         long men = 1L << king | 1L << rook;
         long kingPath = Attacks.between(king, kingTo) | 1L << kingTo;
         long rookPath = Attacks.between(rook, rookTo) | 1L << rookTo;
-        if (((kingPath | rookPath | Attacks.between(king, rook)) & occupied & ~men) != 0) {
+        if (((kingPath | rookPath) & occupied & ~men) != 0) {
             return;
         }
         // The rook may have shielded the king from its own back rank, so attacks are seen without both men.

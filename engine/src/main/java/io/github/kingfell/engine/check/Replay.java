@@ -151,7 +151,7 @@ final class Replay {
 
         int move = proof.at(node);
         generator.generate(position, attackerMoves);
-        if (depth == 1 && rootMoves.length > 0) {
+        if (depth == 1 && !defenderBegins() && rootMoves.length > 0) {
             attackerMoves.retain(rootMoves);
         }
         if (!attackerMoves.contains(move)) {

@@ -10,24 +10,29 @@ final class Explanation {
     private final BookPosition place;
     private final ForcingTree tree;
     private final int node;
+    private final int earlier;
+    private final int remaining;
 
     /**
      * @param place the position before the move
      * @param node of the move, in a tree that was grown here or earlier on the branch
+     * @param earlier moves of the tree played before this one
+     * @param remaining moves within which mate is sure
      */
-    Explanation(BookPosition place, ForcingTree tree, int node) {
+    Explanation(BookPosition place, ForcingTree tree, int node, int earlier, int remaining) {
         this.place = place;
         this.tree = tree;
         this.node = node;
+        this.earlier = earlier;
+        this.remaining = remaining;
     }
 
     /** The ending, the stage and what it is for. */
     static String whereWeAre(BookPosition place) {
         Stages stages = place.endgame().stages();
-        long standing = place.endgame().standing(place.seen());
-        Stage stage = stages.list().get(Standing.stage(standing));
-        return place.endgame().name() + ", " + inWords(stages, standing) + " of " + stages.highest() + " ("
-                + stage.name() + "): " + stage.purpose();
+        Stage stage = stages.list().get(Standing.stage(place.endgame().standing(place.seen())));
+        return place.endgame().name() + ", stage " + stage.number() + " of " + stages.highest() + ", " + stage.name()
+                + ": " + stage.purpose();
     }
 
     /** For example {@code stage 2, 12 squares}, or {@code checkmate}. */
@@ -45,15 +50,28 @@ final class Explanation {
         Stages stages = place.endgame().stages();
         String before = inWords(stages, place.endgame().standing(place.seen()));
         String after = inWords(stages, tree.promise(node));
-        return "from " + before + " to " + after + " or better";
+        boolean mate = Standing.stage(tree.promise(node)) == stages.highest();
+        return "from " + before + " to " + after + (mate ? "" : " or better");
     }
 
     String size() {
-        return "forcing tree of depth " + tree.depth(node) + ", " + tree.examined() + " positions examined";
+        int depth = tree.depth(node);
+        return earlier == 0
+                ? "forcing tree of depth " + depth + ", " + counted(tree.examined(), "position") + " examined"
+                : "move " + (earlier + 1) + " of a forcing tree that goes " + depth + " deep from here";
+    }
+
+    /** Mate within so many moves, whatever Black plays. */
+    String promise() {
+        return "mate in at most " + counted(remaining, "move");
+    }
+
+    private static String counted(int number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
     }
 
     List<String> notes() {
-        return List.of(whereWeAre(place), progress(), size());
+        return List.of(whereWeAre(place), progress(), size() + ", " + promise());
     }
 
     /** All of it, and the tree. */
@@ -62,8 +80,7 @@ final class Explanation {
         int move = place.view().apply(tree.move(node));
         return whereWeAre(place) + "\n"
                 + side(place.strongSide()) + " plays " + San.format(board, move) + ": " + progress() + "\n"
-                + "mate is sure in at most " + place.endgame().guarantee(place.seen()) + " moves\n"
-                + size() + "\n\n"
+                + size() + ", " + promise() + "\n\n"
                 + TreePrinter.print(tree, node, board, place.view(), standing -> inWords(stages, standing));
     }
 

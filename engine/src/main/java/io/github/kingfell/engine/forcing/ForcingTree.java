@@ -331,21 +331,6 @@ public final class ForcingTree {
         return least;
     }
 
-    /** The answer to the reply that leads to a position of this key, or NONE when the tree does not know it. */
-    public int answerTo(int node, Position afterMove, long key) {
-        Position probe = afterMove.copy();
-        for (int reply = firstReply(node); reply != NONE; reply = nextReply(reply)) {
-            int move = replyMove(reply);
-            probe.make(move);
-            boolean same = probe.key() == key;
-            probe.unmake(move);
-            if (same) {
-                return answer(reply);
-            }
-        }
-        return NONE;
-    }
-
     /** The first move of the tree, {@link Move#NONE} when nothing was found. */
     public int bestMove() {
         return root == NONE ? Move.NONE : move(root);

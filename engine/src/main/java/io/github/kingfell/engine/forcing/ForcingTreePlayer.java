@@ -53,19 +53,27 @@ public final class ForcingTreePlayer implements Player {
             if (seen.key() == before.key()) {
                 return this;
             }
-            Position after = before.copy();
-            after.make(tree.move(node));
-            int answer = tree.answerTo(node, after, seen.key());
-            return answer == ForcingTree.NONE ? null : new Branch(endgame, tree, answer, seen, earlier + 1);
+            Position x = before.copy();
+            x.make(tree.move(node));
+            for (int reply = tree.firstReply(node); reply != ForcingTree.NONE; reply = tree.nextReply(reply)) {
+                int move = tree.replyMove(reply);
+                x.make(move);
+                if (x.key() == seen.key()) {
+                    return new Branch(endgame, tree, tree.answer(reply), seen, earlier + 1);
+                }
+                x.unmake(move);
+            }
+            return null;
         }
 
         boolean endsInMate() {
             return Standing.stage(tree.promise(node)) == endgame.stages().highest();
         }
 
-        /** Moves to mate that are sure from here. */
+        /** Moves to mate that are sure from here: by this tree's leaves, or by its head. */
         int remaining() {
-            return endsInMate() ? tree.depth(node) : endgame.guarantee(tree.head()) - earlier;
+            int byLeaves = RemainingMoves.of(endgame, tree, node, before);
+            return Math.min(byLeaves, endgame.guarantee(tree.head()) - earlier);
         }
     }
 
@@ -106,9 +114,10 @@ public final class ForcingTreePlayer implements Player {
         if (branch == null) {
             return new Answer.Declines("no forcing tree found within the limits");
         }
-        if (root.halfmoveClock() + 2 * branch.remaining() > FIFTY_MOVES_IN_PLIES) {
-            return new Answer.Declines("the book needs up to " + branch.remaining()
-                    + " moves, and the fifty-move rule does not leave so many");
+        int remaining = branch.remaining();
+        if (root.halfmoveClock() + 2 * remaining > FIFTY_MOVES_IN_PLIES) {
+            return new Answer.Declines(
+                    "the book needs up to " + remaining + " moves, and the fifty-move rule does not leave so many");
         }
         if (allowsRepetition(root, place.view().apply(branch.tree().move(branch.node())))) {
             return new Answer.Declines("the book's move allows a third repetition");
@@ -127,13 +136,13 @@ public final class ForcingTreePlayer implements Player {
         }
         BookPosition place = found.get();
         if (!place.strongSideToMove()) {
-            return Explanation.whereWeAre(place) + "\n" + Explanation.side(place.strongSide()) + " wins; "
-                    + "the book has no advice for the defence\n";
+            return Explanation.whereWeAre(place) + "\n" + Explanation.side(place.strongSide() ^ 1)
+                    + " defends, and the book has no advice for the defence\n";
         }
         Branch branch = grow(place, place.endgame().treeLimits(), SearchControl.unlimited());
         return branch == null
                 ? Explanation.whereWeAre(place) + "\nno forcing tree found\n"
-                : new Explanation(place, branch.tree(), branch.node()).text(position);
+                : explanation(place, branch).text(position);
     }
 
     private @Nullable Branch follow(BookPosition place) {
@@ -173,9 +182,8 @@ public final class ForcingTreePlayer implements Player {
     }
 
     private SearchOutcome report(SearchTask task, Position root, BookPosition place, Branch branch) {
-        Explanation explanation = new Explanation(place, branch.tree(), branch.node());
         if (task.settings().explain()) {
-            explanation.notes().forEach(task::note);
+            explanation(place, branch).notes().forEach(task::note);
         }
         Optional<MateCertificate> mate = branch.endsInMate()
                 ? certifier.certify(root, TreeProof.of(branch.tree(), branch.node(), place.view()))
@@ -189,6 +197,10 @@ public final class ForcingTreePlayer implements Player {
         task.report(new SearchInfo.Iteration(
                 plies, plies, 1, score, SearchInfo.Bound.EXACT, control.nodes(), control.elapsed(), 0, line));
         return new SearchOutcome(line.move(0), score, line, NAME, Explanation.whereWeAre(place));
+    }
+
+    private static Explanation explanation(BookPosition place, Branch branch) {
+        return new Explanation(place, branch.tree(), branch.node(), branch.earlier(), branch.remaining());
     }
 
     private static int centipawns(long standing) {

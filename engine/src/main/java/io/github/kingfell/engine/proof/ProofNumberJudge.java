@@ -15,17 +15,15 @@ public final class ProofNumberJudge implements MateJudge {
     @Override
     public synchronized Optional<MateCertificate> prove(
             Position root, int[] rootMoves, int moves, long nodes, SearchControl control) {
-        if (moves == 0) {
-            return Optional.empty();
-        }
+        // A mate in 0 is a mate of the side to move: the root itself must be mate, which needs no search.
         int attacker = moves > 0 ? root.sideToMove() : root.sideToMove() ^ 1;
-        int bound = Math.min(Math.abs(moves), ProofNumberPlayer.MAX_BOUND);
-        MateHunt hunt = new MateHunt(tree, root, rootMoves, attacker, bound, false);
-        while (hunt.isSearching() && hunt.nodes() < nodes) {
-            if (hunt.advance(nodes - hunt.nodes(), control) == 0) {
+        int bound = Math.max(1, Math.min(Math.abs(moves), ProofNumberPlayer.MAX_BOUND));
+        MateSolver solver = new MateSolver(tree, root, rootMoves, attacker, bound, false);
+        while (solver.isSearching() && solver.nodes() < nodes) {
+            if (solver.advance(nodes - solver.nodes(), control) == 0) {
                 break;
             }
         }
-        return hunt.best();
+        return solver.best().filter(mate -> Math.abs(mate.moves()) <= Math.abs(moves));
     }
 }

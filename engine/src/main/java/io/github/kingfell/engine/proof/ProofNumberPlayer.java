@@ -81,6 +81,7 @@ public final class ProofNumberPlayer implements Player {
         ProofRun run = begin(task);
         SearchControl control = task.control();
         Optional<MateCertificate> reported = Optional.empty();
+        boolean disproved = false;
         while (!run.isFinished()
                 && !control.stopRequested()
                 && control.elapsedOnClock() < control.budget().soft()) {
@@ -88,6 +89,10 @@ public final class ProofNumberPlayer implements Player {
             if (!run.best().equals(reported)) {
                 reported = run.best();
                 report(task, run);
+            }
+            if (run.isDisproved() && !disproved) {
+                disproved = true;
+                task.note(run.disproof());
             }
         }
         if (reported.isEmpty()) {

@@ -2,38 +2,37 @@ package io.github.kingfell.engine.proof;
 
 import static io.github.kingfell.engine.proof.ProofNumbers.INFINITE;
 
-import io.github.kingfell.engine.board.Bitboard;
 import io.github.kingfell.engine.board.Move;
 import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.check.MateProof;
+import io.github.kingfell.engine.search.SearchControl;
 
 /**
  * Proof-number search for a forced mate, best first, with the whole tree in memory: PROVER of D.M. Breuker, L.V. Allis and
  * H.J. van den Herik, "Mate in 38: applying proof-number search to chess" (1994), section 3.1.
  *
- * <p>Nodes with the attacker to move are OR nodes, those with the defender to move are AND nodes. A leaf is given its
- * mobility as first guess: an OR leaf has proof number 1 and as disproof number the number of its moves, an AND leaf the
- * reverse. So the search follows the lines in which the defender has the fewest choices. No other knowledge is used.
- *
- * <p>Disproved are stalemate, want of material, the fifty-move rule, the third occurrence of a position, any
- * recurrence of a position on the path (a shortest mate never passes a position twice), and lines longer than the bound.
- * Because each node belongs to one path, all of this is exact: there are no transpositions to confuse it.
+ * <p>Nodes with the attacker to move are OR nodes, those with the defender to move are AND nodes. New leaves are judged
+ * by {@link LeafEvaluator}. Because each node belongs to one path, what depends on the path is exact: there are no
+ * transpositions to confuse it.
  *
  * <p>The searcher stays on the path it is working on: it goes back only as far as numbers change (the current-node
  * enhancement of Allis's thesis), and keeps one position, made and unmade along the path.
  */
 final class ProofNumberSearch {
+    /** Making room is worth while when it frees one part in this many of the memory. */
+    private static final int LEAST_ROOM = 16;
+
     private final ProofTree tree;
     private final MoveList moves = new MoveList();
     private Position position;
     private MoveGenerator generator;
+    private LeafEvaluator leaf;
 
     private int attacker;
     private int bound;
     private int[] rootMoves = {};
-    private int rootPly;
 
     /** The nodes from the root to where the search stands; {@code ply} is the index of the last. */
     private int[] path = new int[1];
@@ -41,10 +40,6 @@ final class ProofNumberSearch {
     private int ply;
     private long nodes;
     private boolean full;
-
-    // The numbers of the leaf evaluated last.
-    private int leafProof;
-    private int leafDisproof;
 
     // The new children of the node being expanded, before they get their place in the tree.
     private final int[] newMoves = new int[ProofTree.MAX_BLOCK];
@@ -56,6 +51,7 @@ final class ProofNumberSearch {
         this.tree = tree;
         this.position = position;
         generator = new MoveGenerator(position);
+        leaf = new LeafEvaluator(position, position.sideToMove());
     }
 
     /**
@@ -71,17 +67,17 @@ final class ProofNumberSearch {
         this.rootMoves = rootMoves;
         this.attacker = attacker;
         this.bound = bound;
-        rootPly = root.ply();
+        leaf = new LeafEvaluator(root, attacker);
         if (path.length < 2 * bound + 2) {
             path = new int[2 * bound + 2];
         }
         tree.clear();
         ply = 0;
-        nodes = 1;
+        nodes = 0;
         full = false;
         path[0] = tree.allocate(1);
-        evaluateRoot();
-        tree.setLeaf(path[0], Move.NONE, leafProof, leafDisproof);
+        leaf.evaluateRoot(bound);
+        tree.setLeaf(path[0], Move.NONE, leaf.proof(), leaf.disproof());
     }
 
     /**
@@ -89,16 +85,21 @@ final class ProofNumberSearch {
      *
      * @param enough nodes after which to stop; the expansion that reaches it is finished
      * @param limit nodes that must not be exceeded: an expansion that would is not begun
+     * @param control asked only whether to stop, and only in the rare long pauses when memory has to be tidied up
      * @return nodes created
      */
-    int run(int enough, int limit) {
+    int run(int enough, int limit, SearchControl control) {
         long before = nodes;
         while (!isProved() && !isDisproved() && !full && nodes - before < enough) {
             descend();
             if (!expand(limit - (int) (nodes - before))) {
                 break;
             }
-            backUp();
+            if (store(path[ply])) {
+                backUp();
+            } else if (!makeRoom(control)) {
+                break;
+            }
         }
         return (int) (nodes - before);
     }
@@ -124,7 +125,7 @@ final class ProofNumberSearch {
         return tree.disproof(path[0]);
     }
 
-    /** Nodes created since {@link #begin}, the root included. */
+    /** Nodes created since {@link #begin}, the root not counted. */
     long nodes() {
         return nodes;
     }
@@ -165,7 +166,7 @@ final class ProofNumberSearch {
      * Gives the leaf at the end of the path its children and evaluates them. A child that settles the node is kept
      * alone; of the others, disproved children of an OR node are dropped, for they change nothing.
      *
-     * @return false when there are more moves than {@code limit}, or no room
+     * @return false when there are more moves than {@code limit}
      */
     private boolean expand(int limit) {
         boolean or = attackerToMove();
@@ -183,37 +184,37 @@ final class ProofNumberSearch {
             position.make(moves.get(i));
             nodes++;
             if (or) {
-                evaluateAnd(movesLeft);
+                leaf.evaluateAnd(movesLeft);
             } else {
-                evaluateOr();
+                leaf.evaluateOr();
             }
             position.unmake(moves.get(i));
-            if (or ? leafProof == 0 : leafDisproof == 0) {
+            if (or ? leaf.proof() == 0 : leaf.disproof() == 0) {
                 newCount = 0;
                 addChild(moves.get(i));
                 break;
             }
-            if (leafDisproof != 0) {
+            if (leaf.disproof() != 0) {
                 addChild(moves.get(i));
             }
         }
-        return store(path[ply]);
+        return true;
     }
 
     private void addChild(int move) {
         newMoves[newCount] = move;
-        newProofs[newCount] = leafProof;
-        newDisproofs[newCount] = leafDisproof;
+        newProofs[newCount] = leaf.proof();
+        newDisproofs[newCount] = leaf.disproof();
         newCount++;
     }
 
+    /** Puts the new children into the tree; false when it is full. */
     private boolean store(int node) {
         if (newCount == 0) {
             return true;
         }
         int first = tree.allocate(newCount);
         if (first == ProofTree.NONE) {
-            full = true;
             return false;
         }
         for (int i = 0; i < newCount; i++) {
@@ -221,6 +222,21 @@ final class ProofNumberSearch {
         }
         tree.setChildren(node, first, newCount);
         return true;
+    }
+
+    /**
+     * Forgets the fringe of the tree. The best-first order rebuilds only the part of it that still matters, so that a
+     * search may go on far beyond its memory. It ends when there is too little to forget.
+     *
+     * @return false when told to stop
+     */
+    private boolean makeRoom(SearchControl control) {
+        for (; ply > 0; ply--) {
+            position.unmake(tree.move(path[ply]));
+        }
+        int free = tree.makeRoom(path[0], control);
+        full = free != ProofTree.NONE && free < tree.capacity() / LEAST_ROOM;
+        return free != ProofTree.NONE;
     }
 
     /** Recomputes the numbers from the end of the path upwards and stays at the first node that does not change. */
@@ -257,67 +273,6 @@ final class ProofNumberSearch {
             tree.keepOnly(node, best);
         }
         return changed;
-    }
-
-    // ---- leaves ----
-
-    private void evaluateRoot() {
-        if (attackerToMove()) {
-            int count = generator.count(position);
-            open(1, count);
-            if (count == 0 || isHopeless()) {
-                disproved();
-            }
-        } else {
-            evaluateAnd(bound);
-        }
-    }
-
-    /** The attacker has moved; {@code movesLeft} is what the bound leaves him after that. */
-    private void evaluateAnd(int movesLeft) {
-        boolean check = position.inCheck();
-        if (movesLeft == 0 && !check) {
-            disproved();
-            return;
-        }
-        int replies = generator.count(position);
-        if (replies == 0 && check) {
-            leafProof = 0;
-            leafDisproof = INFINITE;
-        } else if (replies == 0 || movesLeft == 0 || isDraw()) {
-            disproved();
-        } else {
-            open(replies, 1);
-        }
-    }
-
-    /** The defender has moved. */
-    private void evaluateOr() {
-        int count = generator.count(position);
-        if (count == 0 || isDraw()) {
-            disproved();
-        } else {
-            open(1, count);
-        }
-    }
-
-    private void open(int proof, int disproof) {
-        leafProof = proof;
-        leafDisproof = disproof;
-    }
-
-    private void disproved() {
-        leafProof = INFINITE;
-        leafDisproof = 0;
-    }
-
-    /** A draw, or what leads nowhere that a shorter line does not: see the class comment. Mate comes before it. */
-    private boolean isDraw() {
-        return position.isFiftyMoveDraw() || position.isRepetition(rootPly) || isHopeless();
-    }
-
-    private boolean isHopeless() {
-        return !Bitboard.several(position.color(attacker)) || position.isInsufficientMaterial();
     }
 
     /**

@@ -17,8 +17,8 @@ public final class ProofRun {
     private static final long TURN = 1024;
 
     private final SearchControl control;
-    private final MateHunt mating;
-    private final MateHunt mated;
+    private final MateSolver mating;
+    private final MateSolver mated;
     private final int bound;
     private final boolean allMoves;
     private boolean outOfNodes;
@@ -43,8 +43,8 @@ public final class ProofRun {
         this.bound = bound;
         allMoves = rootMoves.length == 0;
         int us = root.sideToMove();
-        mating = new MateHunt(matingTree, root, rootMoves, us, bound, shorten);
-        mated = new MateHunt(matedTree, root, rootMoves, us ^ 1, bound, shorten);
+        mating = new MateSolver(matingTree, root, rootMoves, us, bound, shorten);
+        mated = new MateSolver(matedTree, root, rootMoves, us ^ 1, bound, shorten);
     }
 
     /**
@@ -55,7 +55,7 @@ public final class ProofRun {
     public void advance(long nodes) {
         long left = nodes;
         while (left > 0 && !isFinished()) {
-            long used = nextHunt().advance(Math.min(left, TURN), control);
+            long used = next().advance(Math.min(left, TURN), control);
             left -= used;
             if (used == 0) {
                 // A limit may leave a few nodes that are too few for the next expansion.
@@ -77,7 +77,7 @@ public final class ProofRun {
 
     /** True when it is proved that the side to move has no mate within the bound. */
     public boolean isDisproved() {
-        return mating.state() == MateHunt.State.DISPROVED;
+        return mating.state() == MateSolver.State.DISPROVED;
     }
 
     /** True when {@link #best} is proved to be the shortest mate, all root moves allowed. */
@@ -120,13 +120,17 @@ public final class ProofRun {
             String mate = moves > 0 ? "mate in " + moves : "mated in " + -moves;
             return mate + (isShortestProved() ? " (proved, shortest proved)" : " (proved)");
         }
-        String where = allMoves ? "" : " with the given moves";
         return switch (mating.state()) {
-            case DISPROVED -> "no mate in " + bound + where + " (proved)";
+            case DISPROVED -> disproof();
             case MEMORY_FULL -> "no mate found: memory is full";
             case REJECTED -> "no mate found: the proof was refused";
             case SEARCHING, PROVED -> "no mate found within the limits";
         };
+    }
+
+    /** What {@link #isDisproved} means, in words for the user. */
+    String disproof() {
+        return "no mate in " + bound + (allMoves ? "" : " with the given moves") + " (proved)";
     }
 
     private boolean isSettled() {
@@ -138,7 +142,7 @@ public final class ProofRun {
         return mated.isSearching() && mating.best().isEmpty();
     }
 
-    private MateHunt nextHunt() {
+    private MateSolver next() {
         if (mated.best().isPresent() || !mating.isSearching()) {
             return mated;
         }
@@ -146,7 +150,7 @@ public final class ProofRun {
         return isLookingForOther() && othersTurn ? mated : mating;
     }
 
-    private MateHunt leading() {
+    private MateSolver leading() {
         return mated.best().isPresent() ? mated : mating;
     }
 }

@@ -1,6 +1,8 @@
 package io.github.kingfell.engine.proof;
 
+import io.github.kingfell.engine.search.SearchControl;
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * The tree of {@link ProofNumberSearch} in primitive arrays: 16 bytes a node, half of what PROVER needed.
@@ -35,11 +37,19 @@ final class ProofTree {
     private static final int COUNT_SHIFT = 16;
     private static final int MOVE_MASK = (1 << COUNT_SHIFT) - 1;
 
+    private static final int VISITS_PER_POLL = 1 << 14;
+
     private final int[] freeBlocks = new int[MAX_BLOCK + 1];
     private int[][] pages;
     private int maxPages;
     private int heldPages;
     private int unused;
+
+    /** Nodes with a place in the tree; only {@link #makeRoom} needs to know. */
+    private final BitSet inUse = new BitSet();
+
+    private int visits;
+    private boolean stopped;
 
     /** @param megabytes the most memory the tree may grow to, at least 1 */
     ProofTree(int megabytes) {
@@ -102,6 +112,81 @@ final class ProofTree {
         setChildren(node, first, 1);
     }
 
+    /**
+     * Makes room in a full tree: every open node whose children are all leaves becomes a leaf itself and keeps its
+     * numbers; what is proved stays. Then all that is free is put together again, for in the course of a search it has
+     * fallen into small pieces.
+     *
+     * @param root the only node without a parent
+     * @param control large trees take a while, so it is asked whether to go on
+     * @return how many nodes are free; {@link #NONE} when told to stop, the tree is then sound but still full
+     */
+    int makeRoom(int root, SearchControl control) {
+        stopped = false;
+        collapseFringe(root, control);
+        inUse.clear();
+        inUse.set(root);
+        markChildren(root, control);
+        return stopped ? NONE : gatherFreeNodes();
+    }
+
+    private int gatherFreeNodes() {
+        Arrays.fill(freeBlocks, NONE);
+        unused = heldPages * PAGE_NODES;
+        int start = inUse.nextClearBit(0);
+        while (start < unused) {
+            int used = inUse.nextSetBit(start);
+            int endOfPage = (start | PAGE_NODES - 1) + 1;
+            int end = Math.min(Math.min(used < 0 ? unused : used, endOfPage), start + MAX_BLOCK);
+            for (int node = start; node < end; node++) {
+                setLeaf(node, 0, 0, 0);
+            }
+            link(start, end - start);
+            start = inUse.nextClearBit(end);
+        }
+        return unused - inUse.cardinality();
+    }
+
+    private void collapseFringe(int node, SearchControl control) {
+        int first = firstChild(node);
+        if (first == NONE || proof(node) == 0 || isStopped(control)) {
+            return;
+        }
+        boolean fringe = true;
+        for (int child = first; child < first + childCount(node); child++) {
+            if (firstChild(child) != NONE) {
+                fringe = false;
+                collapseFringe(child, control);
+            }
+        }
+        if (fringe) {
+            setChildren(node, NONE, 0);
+        }
+    }
+
+    private void markChildren(int node, SearchControl control) {
+        int first = firstChild(node);
+        if (first == NONE || isStopped(control)) {
+            return;
+        }
+        inUse.set(first, first + childCount(node));
+        for (int child = first; child < first + childCount(node); child++) {
+            markChildren(child, control);
+        }
+    }
+
+    private boolean isStopped(SearchControl control) {
+        if (++visits % VISITS_PER_POLL == 0 && control.stopRequested()) {
+            stopped = true;
+        }
+        return stopped;
+    }
+
+    /** Nodes that fit into the budget. */
+    int capacity() {
+        return maxPages * PAGE_NODES;
+    }
+
     int proof(int node) {
         return page(node)[at(node) + PROOF];
     }
@@ -144,7 +229,7 @@ final class ProofTree {
 
     /** How much of the budget has been used since the last {@link #clear}, in permille. */
     int permilleUsed() {
-        return (int) (1000L * unused / ((long) maxPages * PAGE_NODES));
+        return (int) (1000L * unused / capacity());
     }
 
     /** Bytes taken from the machine so far. */

@@ -64,7 +64,8 @@ public final class SearchControl {
         if (stopRequested()) {
             return 0;
         }
-        return (int) Math.min(BATCH, nodeLimit - nodes.get());
+        // Another thread may have booked the rest meanwhile.
+        return (int) Math.max(0, Math.min(BATCH, nodeLimit - nodes.get()));
     }
 
     /** True when the search must end: told to, finished, out of time, or out of nodes. */

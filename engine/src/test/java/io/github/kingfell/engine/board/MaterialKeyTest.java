@@ -56,6 +56,15 @@ class MaterialKeyTest {
     }
 
     @Test
+    void thirtyMenOfAKindAreCounted() {
+        String name = "K" + "Q".repeat(30) + "K" + "P".repeat(30);
+        long key = MaterialKey.parse(name);
+        assertThat(MaterialKey.name(key)).isEqualTo(name);
+        assertThat(MaterialKey.count(key, Color.WHITE, Piece.ROOK)).isZero();
+        assertThat(MaterialKey.count(key, Color.BLACK, Piece.KNIGHT)).isZero();
+    }
+
+    @Test
     void promotionChangesTheMaterial() {
         Position position = Positions.of("1n2k3/P7/8/8/8/8/8/4K3 w - -");
         assertThat(MaterialKey.name(Positions.play(position, "a7b8n").material()))

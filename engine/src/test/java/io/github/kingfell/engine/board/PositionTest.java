@@ -151,6 +151,19 @@ class PositionTest {
     }
 
     @Test
+    void aCopyHasItsOwnHistory() {
+        Position position = Fen.start();
+        Position copy = position.copy();
+        Positions.play(position, "d2d4");
+        String before = Snapshot.of(position);
+        int move = Positions.move(position, "d7d5");
+        position.make(move);
+        Positions.play(copy, "e2e4 e7e5 e1e2");
+        position.unmake(move);
+        assertThat(Snapshot.of(position)).isEqualTo(before);
+    }
+
+    @Test
     void aCopyCanTakeBackTheGame() {
         Position position = Fen.start();
         int move = Positions.move(position, "e2e4");

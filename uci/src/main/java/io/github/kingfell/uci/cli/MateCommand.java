@@ -71,10 +71,9 @@ final class MateCommand implements Callable<Integer> {
                 .build();
         try (Engine engine = engines.get()) {
             engine.configure(new SearchSettings(threads, hash, 1, 0, PlayerChoice.PROOF, false));
-            MateHunt.Result result = new MateHunt().run(engine, position, limits, first);
+            TimedMateSearch.Result result = new TimedMateSearch(first).run(engine, position, limits);
             print(position, result, out);
-            out.println(String.format(Locale.ROOT, "nodes %d  time %.2f s", result.nodes(), result.seconds()));
-            return found(result) ? KingfellCommand.DONE : KingfellCommand.NOT_FOUND;
+            return isFound(result) ? KingfellCommand.DONE : KingfellCommand.NOT_FOUND;
         }
     }
 
@@ -92,32 +91,33 @@ final class MateCommand implements Callable<Integer> {
         }
     }
 
-    private boolean found(MateHunt.Result result) {
+    private boolean isFound(TimedMateSearch.Result result) {
         return result.mate()
                 .filter(mate -> in == 0 || Math.abs(mate.moves()) <= in)
                 .isPresent();
     }
 
-    private void print(Position position, MateHunt.Result result, PrintWriter out) {
-        if (result.mate().isEmpty()) {
-            out.println(
-                    result.refuted()
-                            ? "no mate" + within() + " (proved)"
-                            : "no mate" + within() + " found within the limit");
+    private void print(Position position, TimedMateSearch.Result result, PrintWriter out) {
+        String effort = String.format(Locale.ROOT, "nodes %d  time %.2f s", result.nodes(), result.seconds());
+        if (!isFound(result)) {
+            String within = in == 0 ? "" : " in " + in;
+            out.println("no mate" + within + (result.refuted() ? " (proved)" : " found within the limit"));
+            out.println(effort);
             return;
         }
-        Score.Mate mate = result.mate().get();
-        int moves = mate.moves();
-        if (moves == 0) {
-            out.println("checkmate");
-            return;
-        }
-        String shortest = result.exhausted() && !first ? "" : "; a shorter one is not ruled out";
-        out.println((moves > 0 ? "mate in " : "mated in ") + Math.abs(moves) + shortest);
+        Score.Mate mate = result.mate().orElseThrow();
+        out.println(claim(mate.moves(), result));
         out.println(San.formatLine(position, mate.certificate().line()));
+        out.println(effort + String.format(Locale.ROOT, ", first proof after %.2f s", result.firstAfter()));
     }
 
-    private String within() {
-        return in == 0 ? "" : " in " + in;
+    private static String claim(int moves, TimedMateSearch.Result result) {
+        if (moves == 0) {
+            return "checkmate";
+        }
+        boolean shortest = result.shortest() || Math.abs(moves) == 1;
+        return (moves > 0 ? "mate in " : "mated in ")
+                + Math.abs(moves)
+                + (shortest ? " (proved; it is the shortest)" : " (proved; a shorter one is not ruled out)");
     }
 }

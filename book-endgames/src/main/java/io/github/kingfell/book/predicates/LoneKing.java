@@ -1,4 +1,4 @@
-package io.github.kingfell.book;
+package io.github.kingfell.book.predicates;
 
 import io.github.kingfell.engine.board.Attacks;
 import io.github.kingfell.engine.board.Bitboard;

@@ -16,57 +16,67 @@ import org.jspecify.annotations.Nullable;
  * A search for a mate that does not go on for ever once it has one: after the first proof it looks for a shorter mate for
  * twice the time the first one took, at least a second.
  */
-final class MateHunt implements SearchListener {
+final class TimedMateSearch implements SearchListener {
     private static final long LEAST_SHORTENING_NANOS = TimeUnit.SECONDS.toNanos(1);
     private static final int SHORTENING_FACTOR = 2;
 
+    private final boolean firstOnly;
     private final long begun = System.nanoTime();
-    private long foundAfter;
+    private long firstAfter;
     private Score.@Nullable Mate mate;
+    private boolean shortest;
+    private boolean declined;
     private boolean refuted;
     private boolean finished;
     private long nodes;
 
-    /**
-     * @param mate the shortest one found
-     * @param refuted true when the engine proved that there is none within the limit on its length
-     * @param exhausted true when the search ended by itself and not for lack of time or nodes
-     */
-    record Result(Optional<Score.Mate> mate, boolean refuted, boolean exhausted, long nodes, double seconds) {}
-
-    /** Searches, on the engine's threads, and waits. */
-    Result run(Engine engine, Position position, SearchLimits limits, boolean firstOnly) throws InterruptedException {
-        engine.go(new SearchRequest(position, limits), this);
-        boolean stopped = awaitEnd(firstOnly);
-        if (stopped) {
-            engine.stop();
-        }
-        engine.awaitIdle();
-        return result(stopped, limits);
+    /** @param firstOnly no shorter mate is looked for */
+    TimedMateSearch(boolean firstOnly) {
+        this.firstOnly = firstOnly;
     }
 
-    private synchronized boolean awaitEnd(boolean firstOnly) throws InterruptedException {
-        while (!finished) {
+    /**
+     * @param mate the shortest one found
+     * @param shortest true when it is proved that no mate is shorter
+     * @param refuted true when it is proved that there is none within the limit on its length
+     * @param firstAfter seconds until the first proof
+     * @param seconds in all
+     */
+    record Result(
+            Optional<Score.Mate> mate,
+            boolean shortest,
+            boolean refuted,
+            long nodes,
+            double firstAfter,
+            double seconds) {}
+
+    /** Searches, on the engine's threads, and waits. */
+    Result run(Engine engine, Position position, SearchLimits limits) throws InterruptedException {
+        engine.go(new SearchRequest(position, limits), this);
+        awaitEnd();
+        engine.stop();
+        engine.awaitIdle();
+        return result();
+    }
+
+    private synchronized void awaitEnd() throws InterruptedException {
+        // Where the prover has given up, alpha-beta goes on to find a move; nobody asks for one here.
+        while (!finished && !declined) {
             if (mate == null) {
                 wait();
                 continue;
             }
-            long extra = firstOnly ? 0 : Math.max(LEAST_SHORTENING_NANOS, SHORTENING_FACTOR * foundAfter);
-            long left = foundAfter + extra - (System.nanoTime() - begun);
+            long extra = firstOnly ? 0 : Math.max(LEAST_SHORTENING_NANOS, SHORTENING_FACTOR * firstAfter);
+            long left = firstAfter + extra - elapsed();
             if (left <= 0) {
-                return true;
+                return;
             }
             TimeUnit.NANOSECONDS.timedWait(this, left);
         }
-        return false;
     }
 
-    private synchronized Result result(boolean stopped, SearchLimits limits) {
-        long nanos = System.nanoTime() - begun;
-        boolean outOfTime = nanos >= TimeUnit.MILLISECONDS.toNanos(limits.moveTime());
-        boolean outOfNodes = limits.nodes() > 0 && nodes >= limits.nodes();
-        return new Result(
-                Optional.ofNullable(mate), refuted, !stopped && !outOfTime && !outOfNodes, nodes, nanos / 1e9);
+    private synchronized Result result() {
+        return new Result(Optional.ofNullable(mate), shortest, refuted, nodes, firstAfter / 1e9, elapsed() / 1e9);
     }
 
     @Override
@@ -75,8 +85,12 @@ final class MateHunt implements SearchListener {
             nodes = Math.max(nodes, iteration.nodes());
             note(iteration.score());
         } else if (info instanceof SearchInfo.Note note) {
-            refuted |= note.text().startsWith("no mate in ") && note.text().endsWith("(proved)");
+            // The prover's verdicts, which it has no other way to tell.
+            refuted |= note.text().contains("no mate in ") && note.text().contains("(proved)");
+            declined |= note.text().contains("no mate");
+            shortest |= note.text().contains("shortest proved");
         }
+        notifyAll();
     }
 
     @Override
@@ -89,12 +103,15 @@ final class MateHunt implements SearchListener {
     private void note(Score score) {
         if (score instanceof Score.Mate found) {
             if (mate == null) {
-                foundAfter = System.nanoTime() - begun;
+                firstAfter = elapsed();
             }
-            if (mate == null || Math.abs(found.moves()) <= Math.abs(mate.moves())) {
+            if (mate == null || Math.abs(found.moves()) < Math.abs(mate.moves())) {
                 mate = found;
             }
-            notifyAll();
         }
+    }
+
+    private long elapsed() {
+        return System.nanoTime() - begun;
     }
 }

@@ -13,13 +13,13 @@ import org.slf4j.LoggerFactory;
  * The search for a mate by one colour: first any mate within the bound, then ever shorter ones until the next
  * shorter is disproved. Every proof is checked before it counts.
  */
-final class MateHunt {
-    private static final Logger LOG = LoggerFactory.getLogger(MateHunt.class);
+final class MateSolver {
+    private static final Logger LOG = LoggerFactory.getLogger(MateSolver.class);
 
     /** A bold attempt at a much shorter mate may cost as much as the last proof did, and this at least. */
     private static final long LEAST_ATTEMPT = 10_000;
 
-    /** How a hunt stands. */
+    /** How far a solver has come. */
     enum State {
         SEARCHING,
         /** There is no mate within the bound. */
@@ -51,13 +51,13 @@ final class MateHunt {
     private long nodesBefore;
 
     /**
-     * @param tree for this hunt alone while it lasts
+     * @param tree in the hands of this solver until it is dropped
      * @param root with its game history; copied
      * @param rootMoves the only moves that count at the root, empty for all
      * @param bound the most moves of the attacker, at least 1
      * @param shorten whether to go on after the first mate
      */
-    MateHunt(ProofTree tree, Position root, int[] rootMoves, int attacker, int bound, boolean shorten) {
+    MateSolver(ProofTree tree, Position root, int[] rootMoves, int attacker, int bound, boolean shorten) {
         this.tree = tree;
         this.root = root.copy();
         this.rootMoves = rootMoves.clone();
@@ -122,7 +122,7 @@ final class MateHunt {
             if (granted <= 0) {
                 break;
             }
-            spent = search.run((int) Math.min(wanted - used, granted), granted);
+            spent = search.run((int) Math.min(wanted - used, granted), granted, control);
             used += spent;
             boolean stuck = spent == 0 && !search.isFull();
             settle();

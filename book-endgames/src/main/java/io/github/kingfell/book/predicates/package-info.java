@@ -1,0 +1,8 @@
+/**
+ * The vocabulary that the endings share: distances, squares borne on, moves of the lone king, under the names of the
+ * thesis.
+ */
+@NullMarked
+package io.github.kingfell.book.predicates;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,70 @@
+package io.github.kingfell.book;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.notation.Fen;
+import io.github.kingfell.engine.notation.NotationException;
+import io.github.kingfell.engine.route.PlayerRouter;
+import io.github.kingfell.engine.route.Route;
+import io.github.kingfell.engine.route.Strategy;
+import io.github.kingfell.engine.search.Clock;
+import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchSettings;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The rows of the routing table that need the book. */
+class BookRoutingTest {
+    private static final String WON = "8/8/2K5/8/8/4k3/3R4/8 w - - 0 1";
+    private static final SearchLimits INFINITE =
+            SearchLimits.builder().infinite(true).build();
+    private static final SearchLimits GAME =
+            SearchLimits.builder().clock(new Clock(60_000, 0, 0)).build();
+    private static final List<Strategy> BOOK_FIRST = List.of(Strategy.FORCING_TREE, Strategy.ALPHA_BETA);
+
+    private final PlayerRouter router = new PlayerRouter(StandardBook.create());
+
+    private Route route(String fen, SearchLimits limits) throws NotationException {
+        return router.route(Fen.parse(fen), limits, SearchSettings.DEFAULT);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {WON, "3r4/4K3/8/8/2k5/8/8/8 b - - 0 1"})
+    void aWonBookEndingGoesToTheForcingTreeWhicheverColourWins(String fen) throws NotationException {
+        assertThat(route(fen, INFINITE).strategies()).isEqualTo(BOOK_FIRST);
+        assertThat(route(fen, GAME).strategies()).isEqualTo(BOOK_FIRST);
+        assertThat(route(fen, GAME).reason()).contains("KRK");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "8/8/2K5/8/8/4k3/3R4/8 b - - 0 1", // the bare king to move
+                "8/8/2K5/8/8/4k3/3RP3/8 w - - 0 1", // other material
+            })
+    void whatTheBookDoesNotWinGoesToTheSearch(String fen) throws NotationException {
+        assertThat(route(fen, GAME).strategies()).isEqualTo(List.of(Strategy.ALPHA_BETA));
+    }
+
+    @Test
+    void castlingRightsAreNoEnding() throws NotationException {
+        assertThat(route("8/8/8/3k4/8/8/8/4K2R w K - 0 1", GAME).strategies()).isEqualTo(List.of(Strategy.ALPHA_BETA));
+    }
+
+    @Test
+    void askingForAMateAsksTheProver() throws NotationException {
+        SearchLimits mate = SearchLimits.builder().mate(5).build();
+        assertThat(route(WON, mate).strategies()).startsWith(Strategy.PROOF_NUMBER);
+    }
+
+    @Test
+    void theUsersPlayerIsRespected() throws NotationException {
+        SearchSettings d = SearchSettings.DEFAULT;
+        SearchSettings alphaBeta = new SearchSettings(
+                d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), PlayerChoice.ALPHABETA, d.explain());
+        assertThat(router.route(Fen.parse(WON), GAME, alphaBeta).strategies()).isEqualTo(List.of(Strategy.ALPHA_BETA));
+    }
+}

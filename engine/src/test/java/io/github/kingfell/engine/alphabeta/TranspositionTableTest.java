@@ -1,0 +1,103 @@
+package io.github.kingfell.engine.alphabeta;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class TranspositionTableTest {
+    private final TranspositionTable table = new TranspositionTable(1);
+
+    @Test
+    void givesBackWhatWasStored() {
+        table.store(0x123456789ABCDEFL, 0xABCD, -31_990, -15_000, 117, TranspositionTable.LOWER);
+        long entry = table.probe(0x123456789ABCDEFL);
+        assertThat(TranspositionTable.move(entry)).isEqualTo(0xABCD);
+        assertThat(TranspositionTable.value(entry)).isEqualTo(-31_990);
+        assertThat(TranspositionTable.evaluation(entry)).isEqualTo(-15_000);
+        assertThat(TranspositionTable.depth(entry)).isEqualTo(117);
+        assertThat(TranspositionTable.bound(entry)).isEqualTo(TranspositionTable.LOWER);
+    }
+
+    @Test
+    void remembersThatThereIsNoEvaluation() {
+        table.store(5, 1, 0, Value.NONE, -1, TranspositionTable.UPPER);
+        assertThat(TranspositionTable.evaluation(table.probe(5))).isEqualTo(Value.NONE);
+        assertThat(TranspositionTable.depth(table.probe(5))).isEqualTo(-1);
+    }
+
+    @Test
+    void doesNotKnowOtherKeys() {
+        table.store(0x123456789ABCDEFL, 1, 2, 3, 4, TranspositionTable.EXACT);
+        assertThat(table.probe(0x123456789ABCDEFL ^ 1L << 63)).isZero();
+        assertThat(table.probe(0)).isZero();
+    }
+
+    @Test
+    void keepsTheMoveWhenANewResultHasNone() {
+        table.store(77, 4711, 10, 0, 3, TranspositionTable.LOWER);
+        table.store(77, 0, 5, 0, 4, TranspositionTable.UPPER);
+        assertThat(TranspositionTable.move(table.probe(77))).isEqualTo(4711);
+        assertThat(TranspositionTable.value(table.probe(77))).isEqualTo(5);
+    }
+
+    @Test
+    void keepsDeepResultsOfThisSearchAndGivesUpOldOnes() {
+        table.store(77, 1, 10, 0, 20, TranspositionTable.LOWER);
+        table.store(77, 1, 5, 0, 2, TranspositionTable.LOWER);
+        assertThat(TranspositionTable.depth(table.probe(77))).isEqualTo(20);
+        table.nextGeneration();
+        table.store(77, 1, 5, 0, 2, TranspositionTable.LOWER);
+        assertThat(TranspositionTable.depth(table.probe(77))).isEqualTo(2);
+    }
+
+    @Test
+    void forgetsEverythingAtOnceWhenCleared() {
+        Random random = new Random(1);
+        long[] keys = random.longs(10_000).toArray();
+        for (long key : keys) {
+            table.store(key, 1, 2, 3, 4, TranspositionTable.EXACT);
+        }
+        assertThat(table.hashfull()).isPositive();
+        table.clear();
+        assertThat(table.hashfull()).isZero();
+        for (long key : keys) {
+            assertThat(table.probe(key)).isZero();
+        }
+    }
+
+    @Test
+    void hashfullReachesAThousand() {
+        new Random(2).longs(1_000_000).forEach(key -> table.store(key, 1, 2, 3, 4, TranspositionTable.EXACT));
+        assertThat(table.hashfull()).isBetween(990, 1000);
+    }
+
+    @Test
+    void takesTheGreatestPowerOfTwo() {
+        assertThat(table.resize(7)).isEqualTo(4);
+        assertThat(table.resize(1)).isEqualTo(1);
+        assertThat(table.resize(160)).isEqualTo(128);
+        table.store(-1, 1, 2, 3, 4, TranspositionTable.EXACT);
+        assertThat(table.probe(-1)).isNotZero();
+    }
+
+    @Test
+    void usesEverySegment() {
+        assertThat(table.resize(256)).isEqualTo(256);
+        long[] keys = new Random(3).longs(1_000).toArray();
+        for (long key : keys) {
+            table.store(key, 1, 2, 3, 4, TranspositionTable.EXACT);
+        }
+        for (long key : keys) {
+            assertThat(table.probe(key)).isNotZero();
+        }
+    }
+
+    @Test
+    void takesLessWhenMemoryIsShort() {
+        int got = table.resize(1 << 20);
+        assertThat(got).isPositive().isLessThan(1 << 20);
+        table.store(1, 1, 2, 3, 4, TranspositionTable.EXACT);
+        assertThat(table.probe(1)).isNotZero();
+    }
+}

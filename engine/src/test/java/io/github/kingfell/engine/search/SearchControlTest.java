@@ -1,0 +1,151 @@
+package io.github.kingfell.engine.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SearchControlTest {
+    private static final TimeBudget AT_ONCE = new TimeBudget(0, 0);
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 1023, 1024, 1025, 5000})
+    void aSearcherThatAsksGetsExactlyTheNodesOfTheLimit(long limit) {
+        SearchControl control = new SearchControl(TimeBudget.UNLIMITED, limit, false);
+        long visited = 0;
+        for (int granted = control.poll(0); granted > 0; granted = control.poll(granted)) {
+            visited += granted;
+        }
+        assertThat(visited).isEqualTo(limit);
+        assertThat(control.nodes()).isEqualTo(limit);
+        assertThat(control.stopRequested()).isTrue();
+    }
+
+    @Test
+    void whatIsGrantedIsSmallEnoughToStopSoon() {
+        assertThat(SearchControl.unlimited().poll(0)).isBetween(1, 4096);
+    }
+
+    @Test
+    void nodesOfAllSearchersAreBooked() throws InterruptedException {
+        SearchControl control = SearchControl.unlimited();
+        Thread other = new Thread(() -> control.poll(1000));
+        other.start();
+        control.poll(500);
+        other.join();
+        assertThat(control.nodes()).isEqualTo(1500);
+    }
+
+    @Test
+    void stopEndsEverySearcher() {
+        SearchControl control = SearchControl.unlimited();
+        assertThat(control.stopRequested()).isFalse();
+        control.stop();
+        assertThat(control.stopRequested()).isTrue();
+        assertThat(control.poll(0)).isZero();
+        assertThat(control.poll(10)).isZero();
+        assertThat(control.nodes()).isEqualTo(10);
+    }
+
+    @Test
+    void theHardLimitEndsTheSearch() {
+        assertThat(new SearchControl(AT_ONCE, 0, false).poll(0)).isZero();
+    }
+
+    @Test
+    void theClockStandsWhilePondering() {
+        SearchControl control = new SearchControl(AT_ONCE, 0, true);
+        assertThat(control.isPondering()).isTrue();
+        assertThat(control.elapsedOnClock()).isZero();
+        control.ponderHit();
+        assertThat(control.isPondering()).isFalse();
+        assertThat(control.poll(0)).isZero();
+    }
+
+    @Test
+    void thinkingTimeBeforeThePonderHitIsNotCounted() throws InterruptedException {
+        SearchControl control = new SearchControl(TimeBudget.UNLIMITED, 0, true);
+        Thread.sleep(40);
+        control.ponderHit();
+        long onClock = control.elapsedOnClock();
+        assertThat(control.elapsed()).isGreaterThanOrEqualTo(onClock + 35);
+    }
+
+    @Test
+    void theNodeLimitHoldsWhilePonderingToo() {
+        SearchControl control = new SearchControl(TimeBudget.UNLIMITED, 100, true);
+        assertThat(control.poll(0)).isEqualTo(100);
+        assertThat(control.poll(100)).isZero();
+    }
+
+    @Test
+    void finishEndsTheSearchButNotTheWaitForTheUser() throws InterruptedException {
+        SearchControl control = SearchControl.unlimited();
+        control.finish();
+        assertThat(control.poll(0)).isZero();
+        assertWaitsUntil(control, true, control::stop);
+    }
+
+    @Test
+    void anInfiniteSearchWaitsForStopAlone() throws InterruptedException {
+        SearchControl control = new SearchControl(TimeBudget.UNLIMITED, 0, true);
+        control.ponderHit();
+        assertWaitsUntil(control, true, control::stop);
+    }
+
+    @Test
+    void aPonderingSearchWaitsForThePonderHit() throws InterruptedException {
+        SearchControl control = new SearchControl(TimeBudget.UNLIMITED, 0, true);
+        assertWaitsUntil(control, false, control::ponderHit);
+    }
+
+    @Test
+    @Timeout(5)
+    void anOrdinarySearchDoesNotWait() throws InterruptedException {
+        SearchControl.unlimited().awaitRelease(false);
+    }
+
+    @Test
+    void theCompanionTakesOneTurnAtEachPoll() {
+        SearchControl control = SearchControl.unlimited();
+        int[] turns = {0};
+        control.attach(() -> {
+            turns[0]++;
+            // Its own polls book nodes and start no turn.
+            control.poll(7);
+        });
+        control.poll(1);
+        control.poll(1);
+        assertThat(turns[0]).isEqualTo(2);
+        assertThat(control.nodes()).isEqualTo(16);
+    }
+
+    @Test
+    void whatTheCompanionSpendsIsNotGrantedOnceMore() {
+        SearchControl control = new SearchControl(TimeBudget.UNLIMITED, 1000, false);
+        control.attach(() -> control.poll(400));
+        assertThat(control.poll(0)).isEqualTo(600);
+    }
+
+    private static void assertWaitsUntil(SearchControl control, boolean infinite, Runnable event)
+            throws InterruptedException {
+        CountDownLatch released = new CountDownLatch(1);
+        Thread waiter = new Thread(() -> {
+            try {
+                control.awaitRelease(infinite);
+                released.countDown();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        waiter.setDaemon(true);
+        waiter.start();
+        assertThat(released.await(60, TimeUnit.MILLISECONDS)).isFalse();
+        event.run();
+        assertThat(released.await(5, TimeUnit.SECONDS)).isTrue();
+    }
+}

@@ -1,0 +1,142 @@
+package io.github.kingfell.uci;
+
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.notation.Epd;
+import io.github.kingfell.engine.notation.NotationException;
+import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchListener;
+import io.github.kingfell.engine.search.SearchOutcome;
+import io.github.kingfell.engine.search.SearchRequest;
+import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.positions.Suite;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+/**
+ * Searches fixed positions with every player. With one thread and limits by depth and nodes the node counts are the same
+ * in every run on every machine, so their total is the signature of the players' behaviour: a commit that changes it says
+ * so. It uses an engine of its own and disturbs nobody's tables.
+ */
+public final class Bench {
+    private static final int HASH_MEGABYTES = 16;
+
+    /** One player's part. */
+    private enum Part {
+        ALPHA_BETA("alpha-beta", Suite.BENCH_ALPHABETA, PlayerChoice.ALPHABETA) {
+            @Override
+            SearchLimits limits() {
+                return SearchLimits.builder().depth(10).build();
+            }
+        },
+        PROOF_NUMBER("proof-number", Suite.BENCH_PROOF, PlayerChoice.PROOF) {
+            @Override
+            SearchLimits limits() {
+                return SearchLimits.builder().nodes(500_000).build();
+            }
+        },
+        FORCING_TREE("forcing tree", Suite.BENCH_FORCING, PlayerChoice.FORCING) {
+            @Override
+            SearchLimits limits() {
+                return SearchLimits.builder().nodes(1_000_000).build();
+            }
+        };
+
+        final String title;
+        final Suite suite;
+        final PlayerChoice player;
+
+        Part(String title, Suite suite, PlayerChoice player) {
+            this.title = title;
+            this.suite = suite;
+            this.player = player;
+        }
+
+        abstract SearchLimits limits();
+    }
+
+    /** Hears only how many nodes a search has visited. */
+    private static final class NodeCounter implements SearchListener {
+        private long nodes;
+
+        @Override
+        public synchronized void onInfo(SearchInfo info) {
+            if (info instanceof SearchInfo.Iteration iteration) {
+                nodes = iteration.nodes();
+            }
+        }
+
+        @Override
+        public void onFinished(SearchOutcome outcome) {}
+
+        synchronized long nodes() {
+            return nodes;
+        }
+    }
+
+    private final Engine engine;
+    private volatile boolean stopped;
+
+    /** @param engine for this bench alone; closed at its end */
+    public Bench(Engine engine) {
+        this.engine = engine;
+    }
+
+    /**
+     * Searches everything and tells one line a player and one for all.
+     *
+     * @return nodes visited, 0 when stopped before the end
+     */
+    public long run(Consumer<String> output) throws InterruptedException, NotationException {
+        long nodes = 0;
+        long nanos = 0;
+        int positions = 0;
+        try (engine) {
+            for (Part part : Part.values()) {
+                long begun = System.nanoTime();
+                long partNodes = 0;
+                int count = 0;
+                engine.configure(new SearchSettings(1, HASH_MEGABYTES, 1, 0, part.player, false));
+                for (String line : part.suite.lines()) {
+                    partNodes += search(Epd.parse(line), part);
+                    count++;
+                    if (stopped) {
+                        return 0;
+                    }
+                }
+                long took = System.nanoTime() - begun;
+                output.accept(row(part.title, count, partNodes, took));
+                nodes += partNodes;
+                nanos += took;
+                positions += count;
+            }
+        }
+        output.accept(row("total", positions, nodes, nanos));
+        return nodes;
+    }
+
+    /** Ends {@link #run} soon. */
+    public void stop() {
+        stopped = true;
+        engine.stop();
+    }
+
+    private long search(Epd epd, Part part) throws InterruptedException {
+        engine.newGame();
+        NodeCounter counter = new NodeCounter();
+        engine.go(new SearchRequest(epd.position(), part.limits()), counter);
+        engine.awaitIdle();
+        return counter.nodes();
+    }
+
+    private static String row(String title, int positions, long nodes, long nanos) {
+        return String.format(
+                Locale.ROOT,
+                "%-12s %3d positions %10d nodes %9d nodes/s",
+                title,
+                positions,
+                nodes,
+                nodes * 1_000_000_000L / Math.max(1, nanos));
+    }
+}

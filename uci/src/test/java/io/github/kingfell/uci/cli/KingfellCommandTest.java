@@ -1,0 +1,160 @@
+package io.github.kingfell.uci.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.engine.Engine;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+@Timeout(300)
+class KingfellCommandTest {
+    private static final String MATE_IN_ONE = "7k/8/6K1/8/8/8/8/R7 w - - 0 1";
+    private static final String MATE_IN_TWO = "7k/8/5K2/8/8/8/8/R7 w - - 0 1";
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String... args) {
+        CommandLine line = KingfellCommand.create("1.2.3", () -> 42, () -> new Engine(StandardBook.create()));
+        return line.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute(args);
+    }
+
+    private List<String> printed() {
+        return out.toString().lines().toList();
+    }
+
+    @Test
+    void speaksUci() {
+        assertThat(run()).isEqualTo(42);
+        assertThat(run("uci")).isEqualTo(42);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"uci", "mate", "explain", "perft", "bench"})
+    void everyCommandHasHelpAndVersion(String command) {
+        assertThat(run(command, "--help")).isZero();
+        assertThat(printed().get(0)).startsWith("Usage: kingfell " + command);
+        assertThat(run(command, "--version")).isZero();
+        assertThat(printed()).last().isEqualTo("Kingfell 1.2.3");
+        assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
+    void help() {
+        assertThat(run("--help")).isZero();
+        assertThat(out.toString()).contains("mate", "explain", "perft", "bench", "Exit codes");
+        assertThat(run("--version")).isZero();
+        assertThat(printed()).last().isEqualTo("Kingfell 1.2.3");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "nonsense",
+                "--nonsense",
+                "mate",
+                "mate nonsense",
+                "mate 8/8/8/8/8/8/8/8 w - - 0 1",
+                "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --in",
+                "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --in many",
+                "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --in -1",
+                "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --time 0",
+                "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --nodes -5",
+                "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --threads 0",
+                "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --hash 0",
+                "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --bogus",
+                "perft",
+                "perft x",
+                "perft 0",
+                "perft 3 --repeat 0",
+                "perft 2 8/8 w - -",
+                "explain",
+                "explain 8/8 w - -",
+                "bench now",
+            })
+    void badInputIsOneLineAndTwo(String arguments) {
+        assertThat(run(arguments.split(" "))).isEqualTo(2);
+        assertThat(err.toString().lines()).hasSize(1);
+        assertThat(err.toString()).startsWith("kingfell: ");
+        assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
+    void aMate() {
+        assertThat(run("mate", MATE_IN_ONE, "--time", "20")).isZero();
+        assertThat(printed())
+                .contains("Fen: " + MATE_IN_ONE, "mate in 1 (proved; it is the shortest)", "1. Ra8#")
+                .last()
+                .asString()
+                .matches("nodes \\d+  time \\d+\\.\\d\\d s, first proof after \\d+\\.\\d\\d s");
+    }
+
+    @Test
+    void theFenMayBeSeveralWords() {
+        assertThat(run(("mate " + MATE_IN_TWO + " --in 2 --time 60 --first").split(" ")))
+                .isZero();
+        assertThat(out.toString()).contains("mate in 2 (proved", "1. ").contains("#");
+    }
+
+    @Test
+    void theSideThatIsMated() {
+        assertThat(run("mate", "7k/8/5K2/8/8/8/8/1R6 b - - 0 1", "--time", "60"))
+                .isZero();
+        assertThat(out.toString()).contains("mated in ").contains("1... ");
+    }
+
+    @Test
+    void aMateThatIsThereAlready() {
+        assertThat(run("mate", "7k/6Q1/5K2/8/8/8/8/8 b - - 0 1", "--time", "10"))
+                .isZero();
+        assertThat(printed()).contains("checkmate");
+    }
+
+    @Test
+    void provedThatThereIsNone() {
+        assertThat(run("mate", MATE_IN_TWO, "--in", "1", "--time", "60")).isEqualTo(1);
+        assertThat(printed()).contains("no mate in 1 (proved)");
+    }
+
+    @Test
+    void notFoundWithinTheLimit() {
+        String start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        assertThat(run("mate", start, "--nodes", "200")).isEqualTo(1);
+        assertThat(printed()).contains("no mate found within the limit");
+    }
+
+    @Test
+    void stalemateIsNoMate() {
+        assertThat(run("mate", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "--time", "10"))
+                .isEqualTo(1);
+        assertThat(out.toString()).contains("no mate");
+    }
+
+    @Test
+    void perft() {
+        assertThat(run("perft", "3")).isZero();
+        assertThat(printed()).hasSize(1);
+        assertThat(printed().get(0)).matches("Nodes searched: 8902  time \\d+\\.\\d{3} s  \\d+ nodes/s");
+    }
+
+    @Test
+    void perftOfAPositionDividedAndRepeated() {
+        assertThat(run("perft", "2", "8/8/8/8/8/k7/8/K6R", "w", "-", "-", "--divide", "--repeat", "4"))
+                .isZero();
+        assertThat(printed()).hasSize(14 + 4 + 1);
+        assertThat(printed()).last().asString().matches("Median of runs 3 to 4: \\d+ nodes/s");
+    }
+
+    @Test
+    void explain() {
+        assertThat(run("explain", "8/8/8/8/8/2k5/8/K6R w - - 0 1")).isZero();
+        assertThat(out.toString()).contains("Fen: 8/8/8/8/8/2k5/8/K6R w - - 0 1", "player: ");
+    }
+}
