@@ -1,5 +1,7 @@
 package io.github.kingfell.engine.proof;
 
+import java.util.Arrays;
+
 /**
  * The df-pn transposition table: entries of 24 bytes in buckets of four, in segments of primitive arrays.
  *
@@ -26,13 +28,14 @@ final class ProofTable {
     private long buckets;
     private int generation = 1;
 
-    // The entry last found.
-    private int proof;
-    private int disproof;
-    private int move;
-    private int provenLength;
-    private int refutedLength;
-    private int work;
+    /** What a searcher reads an entry into; each has its own, so that several may share the table. */
+    static final class Entry {
+        int proof;
+        int disproof;
+        int move;
+        int provenLength;
+        int refutedLength;
+    }
 
     /**
      * Allocates; halves the size until it fits.
@@ -41,9 +44,10 @@ final class ProofTable {
      */
     int resize(int megabytes) {
         segments = new long[0][];
-        for (int size = megabytes; ; size /= 2) {
+        int heap = (int) Math.min(Integer.MAX_VALUE, Runtime.getRuntime().maxMemory() >> 20);
+        for (int size = Math.max(1, Math.min(megabytes, heap)); ; size /= 2) {
             try {
-                allocate(Math.max(1, ((long) size << 20) / BYTES_PER_BUCKET));
+                allocate(((long) size << 20) / BYTES_PER_BUCKET);
                 return size;
             } catch (OutOfMemoryError e) {
                 segments = new long[0][];
@@ -70,14 +74,14 @@ final class ProofTable {
         generation++;
         if (generation == 1 << 15) {
             for (long[] segment : segments) {
-                java.util.Arrays.fill(segment, 0);
+                Arrays.fill(segment, 0);
             }
             generation = 1;
         }
     }
 
-    /** Looks a position up; true when the getters now speak of it. */
-    boolean find(long key) {
+    /** Looks a position up; true when the entry now speaks of it. */
+    boolean find(long key, Entry entry) {
         long bucket = bucket(key);
         long[] segment = segments[segment(bucket)];
         int base = offset(bucket);
@@ -85,12 +89,11 @@ final class ProofTable {
             long numbers = segment[i + 1];
             long facts = segment[i + 2];
             if ((segment[i] ^ numbers ^ facts) == key && generation(facts) == generation) {
-                proof = (int) (numbers >>> 32);
-                disproof = (int) numbers;
-                move = (int) facts & 0xFFFF;
-                provenLength = (int) (facts >>> 16) & 0xFF;
-                refutedLength = (int) (facts >>> 24) & 0xFF;
-                work = (int) (facts >>> 32) & 0xFF;
+                entry.proof = (int) (numbers >>> 32);
+                entry.disproof = (int) numbers;
+                entry.move = (int) facts & 0xFFFF;
+                entry.provenLength = (int) (facts >>> 16) & 0xFF;
+                entry.refutedLength = (int) (facts >>> 24) & 0xFF;
                 return true;
             }
         }
@@ -127,30 +130,6 @@ final class ProofTable {
         segment[victim] = key ^ numbers ^ facts;
         segment[victim + 1] = numbers;
         segment[victim + 2] = facts;
-    }
-
-    int proof() {
-        return proof;
-    }
-
-    int disproof() {
-        return disproof;
-    }
-
-    int move() {
-        return move;
-    }
-
-    int provenLength() {
-        return provenLength;
-    }
-
-    int refutedLength() {
-        return refutedLength;
-    }
-
-    int work() {
-        return work;
     }
 
     /** Use of the table in permille, from a sample. */

@@ -19,6 +19,7 @@ final class TableProofWriter {
     private static final long REPAIR_NODES = 200_000;
 
     private final ProofTable table;
+    private final ProofTable.Entry entry = new ProofTable.Entry();
     private final DfPn repair;
     private final int attacker;
     private final SearchControl control;
@@ -92,8 +93,8 @@ final class TableProofWriter {
         if (!isProved(length)) {
             throw new IncompleteProofException();
         }
-        int move = table.move();
-        int promised = table.provenLength();
+        int move = entry.move;
+        int promised = entry.provenLength;
         position.make(move);
         int index = replies(new int[0], move, promised - 1);
         position.unmake(move);
@@ -101,17 +102,17 @@ final class TableProofWriter {
         return index;
     }
 
-    /** True when the table's getters now speak of a proof of at most this length. */
+    /** True when the table's entry now speaks of a proof of at most this length. */
     private boolean isProved(int length) {
         if (length < 1) {
             return false;
         }
         long key = DfPn.key(position, attacker);
-        if (!table.find(key) || table.provenLength() > length) {
+        if (!table.find(key, entry) || entry.provenLength > length) {
             repair.begin(position, new int[0], attacker);
             repair.search(length, REPAIR_NODES, control);
         }
-        return table.find(key) && table.provenLength() <= length && table.move() != Move.NONE;
+        return table.find(key, entry) && entry.provenLength <= length && entry.move != Move.NONE;
     }
 
     private int reserve(int count) {
