@@ -8,7 +8,6 @@ import io.github.kingfell.engine.check.ProofChecker;
 import io.github.kingfell.engine.check.RejectedProofException;
 import io.github.kingfell.engine.forcing.EndgameBook;
 import io.github.kingfell.engine.forcing.ForcingTreePlayer;
-import io.github.kingfell.engine.proof.ProofNumberJudge;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import io.github.kingfell.engine.route.PlayerRouter;
 import io.github.kingfell.engine.route.Route;
@@ -42,16 +41,19 @@ public final class Engine implements AutoCloseable {
     private final ExecutorService executor = Executors.newCachedThreadPool(Engine::daemon);
 
     private SearchSettings settings = SearchSettings.DEFAULT;
+
+    /** Megabytes of tables, 0 before they are needed: an engine that is only asked for its options allocates nothing. */
+    private int allocated;
+
     private volatile @Nullable SearchControl control;
     private volatile @Nullable Future<?> running;
 
     public Engine(EndgameBook book) {
         this.book = book;
         router = new PlayerRouter(book);
+        ProofNumberPlayer prover = new ProofNumberPlayer(1);
         players = new Players(
-                new ForcingTreePlayer(book, Engine::certify),
-                new ProofNumberPlayer(SearchSettings.DEFAULT.hashMegabytes() / 2),
-                new TuringShannonPlayer(new ProofNumberJudge()));
+                new ForcingTreePlayer(book, Engine::certify), prover, new TuringShannonPlayer(prover.judge()));
     }
 
     /** Another engine with the same book and tables of its own. */
@@ -65,8 +67,11 @@ public final class Engine implements AutoCloseable {
      * @return megabytes of tables really allocated: fewer than asked for when memory is short
      */
     public int configure(SearchSettings settings) {
+        if (allocated == 0 || settings.hashMegabytes() != this.settings.hashMegabytes()) {
+            allocated = players.resize(settings.hashMegabytes());
+        }
         this.settings = settings;
-        return players.resize(settings.hashMegabytes());
+        return allocated;
     }
 
     /** Forgets tables, history and remembered trees. Not during a search. */
@@ -76,6 +81,9 @@ public final class Engine implements AutoCloseable {
 
     /** Starts a search and returns at once. Not during a search. The listener's last call is onFinished. */
     public void go(SearchRequest request, SearchListener listener) {
+        if (allocated == 0) {
+            configure(settings);
+        }
         SearchControl control = new SearchControl(
                 TimeManager.budget(request.limits(), settings, request.position()),
                 request.limits().nodes(),

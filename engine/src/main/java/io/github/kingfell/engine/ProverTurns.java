@@ -8,10 +8,10 @@ import io.github.kingfell.engine.search.SearchControl;
  * time otherwise.
  */
 final class ProverTurns implements SearchControl.Companion {
-    private static final long SLICE_NODES = 2048;
+    private static final long SLICE_NODES = 8192;
 
     /** Shorter debts are left to grow: each turn costs both searches their caches. */
-    private static final long SHORTEST_TURN_NANOS = 2_000_000;
+    private static final long SHORTEST_TURN_NANOS = 4_000_000;
 
     private final Proving proving;
     private final SearchControl control;

@@ -21,6 +21,7 @@ public final class MoveGenerator {
     private @Nullable MoveList list;
 
     private int count;
+    private int kingMoves;
 
     /** The generator starts on the position it will mostly serve; every call names its own. */
     public MoveGenerator(Position position) {
@@ -56,6 +57,11 @@ public final class MoveGenerator {
         return count;
     }
 
+    /** King steps among the moves of the last call; castling not counted. */
+    public int kingMoves() {
+        return kingMoves;
+    }
+
     private void run(Position position, long filter, boolean noisy, boolean quiet) {
         this.position = position;
         us = position.sideToMove();
@@ -67,6 +73,7 @@ public final class MoveGenerator {
         filter &= ~own;
 
         kingSteps(filter, them);
+        kingMoves = list == null ? count : list.size();
         long checkers = position.attackersTo(king, occupied) & enemy;
         if (Bitboard.several(checkers)) {
             return;

@@ -6,11 +6,13 @@ import io.github.kingfell.engine.search.MateJudge;
 import io.github.kingfell.engine.search.SearchControl;
 import java.util.Optional;
 
-/** Proves mate claims by proof-number search in a small tree of its own. Threads take turns. */
-public final class ProofNumberJudge implements MateJudge {
-    private static final int MEGABYTES = 32;
+/** Proves mate claims by df-pn in the table of the {@link ProofNumberPlayer} that made it. Threads take turns. */
+final class ProofNumberJudge implements MateJudge {
+    private final ProofTable table;
 
-    private final ProofTree tree = new ProofTree(MEGABYTES);
+    ProofNumberJudge(ProofTable table) {
+        this.table = table;
+    }
 
     @Override
     public synchronized Optional<MateCertificate> prove(
@@ -18,7 +20,7 @@ public final class ProofNumberJudge implements MateJudge {
         // A mate in 0 is a mate of the side to move: the root itself must be mate, which needs no search.
         int attacker = moves > 0 ? root.sideToMove() : root.sideToMove() ^ 1;
         int bound = Math.max(1, Math.min(Math.abs(moves), ProofNumberPlayer.MAX_BOUND));
-        MateSolver solver = new MateSolver(tree, root, rootMoves, attacker, bound, false);
+        MateSolver solver = new DfPnSolver(table, root, rootMoves, attacker, bound, false);
         while (solver.isSearching() && solver.nodes() < nodes) {
             if (solver.advance(nodes - solver.nodes(), control) == 0) {
                 break;

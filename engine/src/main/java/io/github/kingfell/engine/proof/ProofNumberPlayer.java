@@ -4,6 +4,7 @@ import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.check.MateCertificate;
 import io.github.kingfell.engine.search.Answer;
+import io.github.kingfell.engine.search.MateJudge;
 import io.github.kingfell.engine.search.Player;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
@@ -22,12 +23,9 @@ public final class ProofNumberPlayer implements Player {
     public static final int MAX_BOUND = 250;
 
     /** Nodes between two looks at the clock and at what was found. */
-    private static final long SLICE = 4096;
+    private static final long SLICE = 8192;
 
-    private static final int BYTES_PER_MEGABYTE = 1 << 20;
-
-    private ProofTree matingTree = new ProofTree(1);
-    private ProofTree matedTree = new ProofTree(1);
+    private final ProofTable table = new ProofTable();
 
     /** @param megabytes as in {@link #resize} */
     public ProofNumberPlayer(int megabytes) {
@@ -40,36 +38,39 @@ public final class ProofNumberPlayer implements Player {
     }
 
     /**
-     * Sets the most memory the trees may grow to; they take it only when they need it. Not during a search.
+     * Allocates the table anew, empty. Not during a search.
      *
-     * @param megabytes at least 2
-     * @return what was granted: no more than the heap may ever hold
+     * @param megabytes at least 1
+     * @return megabytes allocated: fewer when memory is short
      */
     public int resize(int megabytes) {
-        long heap = Runtime.getRuntime().maxMemory() / BYTES_PER_MEGABYTE;
-        int granted = (int) Math.max(2, Math.min(megabytes, heap));
-        int forOther = Math.max(1, granted / 4);
-        matingTree = new ProofTree(granted - forOther);
-        matedTree = new ProofTree(forOther);
-        return granted;
+        return table.resize(megabytes);
     }
 
-    /** Gives the memory of the last search back. */
     @Override
     public void newGame() {
-        matingTree = matingTree.emptyCopy();
-        matedTree = matedTree.emptyCopy();
+        table.clear();
     }
 
-    /**
-     * Prepares a search of the task and spends no nodes on it yet. The run uses this player's trees: there must be only
-     * one at a time.
-     */
+    /** A judge that shares this player's table: what one proves the other knows. */
+    public MateJudge judge() {
+        return new ProofNumberJudge(table);
+    }
+
+    /** Prepares a search of the task and spends no nodes on it yet. */
     public ProofRun begin(SearchTask task) {
         int asked = task.limits().mate();
         int bound = asked > 0 ? Math.min(asked, MAX_BOUND) : DEFAULT_BOUND;
+        Position root = task.position();
+        int[] rootMoves = task.limits().searchMoves();
+        int us = root.sideToMove();
+        boolean shorten = asked == 0;
         return new ProofRun(
-                task.position(), task.limits().searchMoves(), bound, asked == 0, task.control(), matingTree, matedTree);
+                task.control(),
+                new DfPnSolver(table, root, rootMoves, us, bound, shorten),
+                new DfPnSolver(table, root, rootMoves, us ^ 1, bound, shorten),
+                bound,
+                rootMoves.length == 0);
     }
 
     @Override

@@ -1,6 +1,5 @@
 package io.github.kingfell.engine.proof;
 
-import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.check.MateCertificate;
 import io.github.kingfell.engine.search.SearchControl;
 import java.util.Optional;
@@ -13,8 +12,8 @@ public final class ProofRun {
     /** The other side's mate gets one node in this many. */
     private static final int OTHER_SIDES_SHARE = 8;
 
-    /** Nodes before the two sides may take turns. */
-    private static final long TURN = 1024;
+    /** Nodes of one turn: with fewer, a solver deep in a position would not come beyond where it was before. */
+    private static final long TURN = 16_384;
 
     private final SearchControl control;
     private final MateSolver mating;
@@ -24,38 +23,28 @@ public final class ProofRun {
     private boolean outOfNodes;
 
     /**
-     * @param root with its game history; copied
-     * @param rootMoves the only root moves that count, empty for all
+     * @param mating looks for a mate by the side to move
+     * @param mated looks for one by the other side
      * @param bound the most moves of the side that mates, at least 1
-     * @param shorten whether to look for shorter mates after the first
-     * @param matingTree for mates by the side to move, in the hands of this run until it is dropped
-     * @param matedTree for mates by the other side
+     * @param allMoves whether every root move counts
      */
-    ProofRun(
-            Position root,
-            int[] rootMoves,
-            int bound,
-            boolean shorten,
-            SearchControl control,
-            ProofTree matingTree,
-            ProofTree matedTree) {
+    ProofRun(SearchControl control, MateSolver mating, MateSolver mated, int bound, boolean allMoves) {
         this.control = control;
+        this.mating = mating;
+        this.mated = mated;
         this.bound = bound;
-        allMoves = rootMoves.length == 0;
-        int us = root.sideToMove();
-        mating = new MateSolver(matingTree, root, rootMoves, us, bound, shorten);
-        mated = new MateSolver(matedTree, root, rootMoves, us ^ 1, bound, shorten);
+        this.allMoves = allMoves;
     }
 
     /**
      * Searches on, booking the nodes with the control; returns early when finished or when the control says stop.
      *
-     * @param nodes how many to create, up to a few hundred more
+     * @param nodes how many to visit, up to a turn more
      */
     public void advance(long nodes) {
         long left = nodes;
         while (left > 0 && !isFinished()) {
-            long used = next().advance(Math.min(left, TURN), control);
+            long used = next().advance(TURN, control);
             left -= used;
             if (used == 0) {
                 // A limit may leave a few nodes that are too few for the next expansion.

