@@ -2,6 +2,7 @@ package io.github.kingfell.uci.prooffile;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 
 /**
@@ -46,7 +47,7 @@ final class ProofLines {
         }
         line[length] = '\n';
         checksum.update(line, 0, length + 1);
-        return new String(line, 0, 0, length);
+        return new String(line, 0, length, StandardCharsets.US_ASCII);
     }
 
     /** Checksum of all lines before the last one read. */

@@ -44,6 +44,11 @@ final class TreeHtml {
 
     /** @param tree accepted by a checker for this root */
     TreeHtml(AnswerTree tree, Position root, Kind kind, Writer out) {
+        this(tree, root, kind, out, MOST_NODES);
+    }
+
+    /** @param most nodes to be shown; the root is, in any case */
+    TreeHtml(AnswerTree tree, Position root, Kind kind, Writer out, int most) {
         this.tree = tree;
         position = root.copy();
         firstNumber = root.fullmoveNumber();
@@ -51,7 +56,7 @@ final class TreeHtml {
         this.out = out;
         lengths = new int[tree.size()];
         measure(0);
-        deepestNode = levels(MOST_NODES);
+        deepestNode = levels(most);
         deepestBoard = levels(MOST_BOARDS);
     }
 

@@ -37,7 +37,7 @@ class KingfellCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"uci", "mate", "explain", "perft", "bench"})
+    @ValueSource(strings = {"uci", "mate", "check-proof", "explain", "perft", "bench"})
     void everyCommandHasHelpAndVersion(String command) {
         assertThat(run(command, "--help")).isZero();
         assertThat(printed().get(0)).startsWith("Usage: kingfell " + command);
@@ -49,7 +49,7 @@ class KingfellCommandTest {
     @Test
     void help() {
         assertThat(run("--help")).isZero();
-        assertThat(out.toString()).contains("mate", "explain", "perft", "bench", "Exit codes");
+        assertThat(out.toString()).contains("mate", "check-proof", "explain", "perft", "bench", "Exit codes");
         assertThat(run("--version")).isZero();
         assertThat(printed()).last().isEqualTo("Kingfell 1.2.3");
     }
