@@ -58,9 +58,10 @@ final class CheckProofCommand implements Callable<Integer> {
         out.println();
         out.println("the proof holds: " + ProofFile.inWords(mate.moves())
                 + (proof.saysShortest() ? ", and there is no shorter one" : ""));
-        String attacker = mate.attacker() == Color.WHITE ? "White" : "Black";
-        out.println("positions: " + attacker + " has one move in each of " + proof.nodes() + ", which answer "
-                + proof.replies() + " defences");
+        boolean whiteMates = mate.attacker() == Color.WHITE;
+        out.println("positions with " + (whiteMates ? "White" : "Black") + " to move: " + proof.attackerMoves()
+                + ", one move in each; replies of " + (whiteMates ? "Black" : "White") + " answered: "
+                + proof.replies());
         out.println(San.formatLine(mate.root(), mate.line()));
     }
 }

@@ -16,7 +16,7 @@ import java.util.Optional;
  *
  * @param fen the position, its clocks included; the game before it is not part of a file
  * @param moves the claim: n for mate in n, -n for mated in n, 0 for checkmate
- * @param nodes how many answers of the attacker the proof has
+ * @param nodes of the proof
  * @param replies how many moves of the defender it answers
  * @param refutation of a shorter mate
  */
@@ -55,6 +55,11 @@ public record ProofFile(
                 || refutation
                         .filter(shorter -> shorter.moves() == Math.abs(moves) - 1)
                         .isPresent();
+    }
+
+    /** In how many positions the proof has a move for the attacker. */
+    public int attackerMoves() {
+        return moves > 0 ? nodes : nodes - 1;
     }
 
     private Position root() throws RejectedProofException {

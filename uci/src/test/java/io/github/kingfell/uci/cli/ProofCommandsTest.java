@@ -55,7 +55,7 @@ class ProofCommandsTest {
         assertThat(run("check-proof", file("a"))).isZero();
         assertThat(out.toString())
                 .contains("Fen: " + MATE_IN_THREE, "the proof holds: mate in 3, and there is no shorter one", "1. Kc3")
-                .contains("White has one move in each of 6");
+                .contains("positions with White to move: 6, one move in each; replies of Black answered: 6");
         assertThat(err.toString()).isEmpty();
         assertThat(Files.readString(Path.of(file("b")))).contains("<h1>White mates in 3</h1>", "Why not in 2");
         assertThat(Files.readString(Path.of(file("c")))).contains("\"refutation\": {\"moves\": 2");
@@ -73,10 +73,12 @@ class ProofCommandsTest {
 
     @Test
     void theSideThatIsMated() {
-        assertThat(run("mate", "6k1/8/R7/8/8/8/8/1R4K1 b - - 0 1", "--proof", file("a"), "--with-refutation"))
+        assertThat(run("mate", "7k/8/5K2/8/8/8/8/1R6 b - - 0 1", "--proof", file("a"), "--with-refutation"))
                 .isZero();
         assertThat(run("check-proof", file("a"))).isZero();
-        assertThat(out.toString()).contains("the proof holds: mated in 2, and there is no shorter one");
+        assertThat(out.toString())
+                .contains("the proof holds: mated in 2, and there is no shorter one")
+                .contains("positions with White to move: 4, one move in each; replies of Black answered: 4");
     }
 
     @Test
