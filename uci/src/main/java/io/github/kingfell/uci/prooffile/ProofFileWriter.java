@@ -52,30 +52,32 @@ public final class ProofFileWriter {
         out.flush();
     }
 
-    private void writeTree(String heading, Position root, AnswerTree tree) throws IOException {
-        Transpositions shared = Transpositions.of(root, tree);
-        out.write(heading + " " + shared.nodes() + "\n");
-        new Branches(tree, shared).write(NO_MOVE, 0);
+    private void writeTree(String heading, Position root, AnswerTree accepted) throws IOException {
+        AnswerTree tree = Transpositions.merged(root, accepted);
+        int nodes = 0;
+        // A merged tree has no gaps.
+        for (int node = 0; node < tree.size(); node += 2 + 2 * tree.count(node)) {
+            nodes++;
+        }
+        out.write(heading + " " + nodes + "\n");
+        new Branches(tree).write(NO_MOVE, 0);
     }
 
     /** Nodes in preorder; what was written before is referred to by its number. */
     private final class Branches {
         private final AnswerTree tree;
-        private final Transpositions shared;
 
         /** By index of a node: its number in the file, from 1 on, 0 for a node not written yet. */
         private final int[] numbers;
 
         private int written;
 
-        Branches(AnswerTree tree, Transpositions shared) {
+        Branches(AnswerTree tree) {
             this.tree = tree;
-            this.shared = shared;
             numbers = new int[tree.size()];
         }
 
-        void write(String move, int anyNode) throws IOException {
-            int node = shared.standIn(anyNode);
+        void write(String move, int node) throws IOException {
             out.write(move);
             if (numbers[node] != 0) {
                 out.write(" =" + numbers[node] + "\n");

@@ -12,7 +12,7 @@ import java.util.Map;
  * <p>Positions are told apart by their keys. Should two keys ever be equal by accident, the shared branch is still a
  * correct answer to both positions, since the moves are compared one by one, and the checker replays it in both.
  */
-final class Transpositions {
+public final class Transpositions {
     private final AnswerTree tree;
     private final Position position;
 
@@ -20,7 +20,6 @@ final class Transpositions {
     private final int[] standIns;
 
     private final Map<Long, Integer> written = new HashMap<>();
-    private int moves;
 
     private Transpositions(Position root, AnswerTree tree) {
         this.tree = tree;
@@ -28,26 +27,49 @@ final class Transpositions {
         standIns = new int[tree.size()];
     }
 
-    /** @param tree accepted by a checker for this root */
-    static Transpositions of(Position root, AnswerTree tree) {
-        Transpositions result = new Transpositions(root, tree);
-        result.visit(0);
-        return result;
+    /**
+     * The same answers, each of the same branches only once.
+     *
+     * @param tree accepted by a checker for this root
+     */
+    public static AnswerTree merged(Position root, AnswerTree tree) {
+        Transpositions transpositions = new Transpositions(root, tree);
+        transpositions.visit(0);
+        return transpositions.copy();
+    }
+
+    /** Without gaps, in the old order; the root, which is no part of itself, stands for itself and stays the first. */
+    private AnswerTree copy() {
+        int[] places = new int[tree.size()];
+        int size = 0;
+        for (int node = 0; node < tree.size(); node++) {
+            if (isWritten(node)) {
+                places[node] = size;
+                size += 2 + 2 * tree.count(node);
+            }
+        }
+        int[] code = new int[size];
+        for (int node = 0; node < tree.size(); node++) {
+            if (isWritten(node)) {
+                int at = places[node];
+                code[at++] = tree.answer(node);
+                code[at++] = tree.count(node);
+                for (int i = 0; i < tree.count(node); i++) {
+                    code[at++] = tree.move(node, i);
+                    code[at++] = places[standIn(tree.next(node, i))];
+                }
+            }
+        }
+        return new AnswerTree(code);
+    }
+
+    private boolean isWritten(int node) {
+        return standIns[node] == node + 1;
     }
 
     /** The node to be written instead of this one; often itself. */
-    int standIn(int node) {
+    private int standIn(int node) {
         return standIns[node] - 1;
-    }
-
-    /** How many different nodes there are. */
-    int nodes() {
-        return written.size();
-    }
-
-    /** How many moves of the other side the different nodes answer. */
-    int moves() {
-        return moves;
     }
 
     /** The recursion is as deep as the longest branch, which the checker has bounded. */
@@ -76,7 +98,6 @@ final class Transpositions {
         }
         if (other == null) {
             written.put(hash, node);
-            moves += tree.count(node);
         }
         standIns[node] = 1 + (other == null ? node : other);
     }

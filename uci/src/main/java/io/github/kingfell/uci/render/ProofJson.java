@@ -6,6 +6,7 @@ import io.github.kingfell.engine.check.MateCertificate;
 import io.github.kingfell.engine.check.MateRefutation;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.notation.UciMove;
+import io.github.kingfell.uci.prooffile.Transpositions;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -41,10 +42,10 @@ public final class ProofJson {
         out.write(",\n\"line\": "
                 + Arrays.stream(mate.line()).mapToObj(ProofJson::text).collect(Collectors.joining(", ", "[", "]")));
         out.write(",\n\"proof\": ");
-        writeTree(mate.proof().answers(), "move", "replies", out);
+        writeTree(Transpositions.merged(mate.root(), mate.proof().answers()), "move", "replies", out);
         if (refutation.isPresent()) {
             out.write(",\n\"refutation\": {\"moves\": " + refutation.get().moves() + ", \"nodes\": ");
-            writeTree(refutation.get().answers(), "reply", "moves", out);
+            writeTree(Transpositions.merged(mate.root(), refutation.get().answers()), "reply", "moves", out);
             out.write("}");
         }
         out.write("\n}\n");
