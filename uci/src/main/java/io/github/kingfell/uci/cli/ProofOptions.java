@@ -43,9 +43,14 @@ final class ProofOptions {
         void write(MateCertificate mate, Optional<MateRefutation> refutation, OutputStream out) throws IOException;
     }
 
+    /** True when a proof is to be written. */
+    boolean areSet() {
+        return proof != null || html != null || json != null;
+    }
+
     /** Complains before the search instead of after it. */
     void check(CommandLine command) {
-        if (withRefutation && proof == null && html == null && json == null) {
+        if (withRefutation && !areSet()) {
             throw new ParameterException(command, "--with-refutation needs --proof, --html or --json-proof");
         }
         checkPlace(proof, command);
@@ -55,7 +60,7 @@ final class ProofOptions {
 
     /** Writes what was asked for, and says so. */
     void write(Optional<MateCertificate> found, CommandLine command) {
-        if (proof == null && html == null && json == null) {
+        if (!areSet()) {
             return;
         }
         if (found.isEmpty()) {
