@@ -1,17 +1,23 @@
 package io.github.kingfell.engine.check;
 
+import io.github.kingfell.engine.board.Move;
 import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.Position;
 
 /**
  * The right to announce a mate. Only this package can make one, and does so only after replaying a complete proof with the
- * move generator; whoever holds a certificate holds a true mate and its full line.
+ * move generator; whoever holds a certificate holds a true mate, its full line, and the proof to hand on.
  */
 public final class MateCertificate {
+    private final Position root;
+    private final MateProof proof;
     private final int moves;
     private final int[] line;
 
-    MateCertificate(int moves, int[] line) {
+    /** @param root becomes the certificate's own */
+    MateCertificate(Position root, MateProof proof, int moves, int[] line) {
+        this.root = root;
+        this.proof = proof;
         this.moves = moves;
         this.line = line;
     }
@@ -25,7 +31,17 @@ public final class MateCertificate {
         if (!position.inCheck() || new MoveGenerator(position).count(position) != 0) {
             throw new IllegalArgumentException("not checkmate");
         }
-        return new MateCertificate(0, new int[0]);
+        return new MateCertificate(position.copy(), new MateProof(new int[] {Move.NONE, 0}), 0, new int[0]);
+    }
+
+    /** The position that the proof begins with, game history included. A fresh copy. */
+    public Position root() {
+        return root.copy();
+    }
+
+    /** The proof that was replayed. */
+    public MateProof proof() {
+        return proof;
     }
 
     /**
@@ -34,6 +50,11 @@ public final class MateCertificate {
      */
     public int moves() {
         return moves;
+    }
+
+    /** The colour that mates. */
+    public int attacker() {
+        return moves > 0 ? root.sideToMove() : root.sideToMove() ^ 1;
     }
 
     /** A line of exactly the announced length, 2n-1 or 2n plies, that ends in mate. A fresh array. */

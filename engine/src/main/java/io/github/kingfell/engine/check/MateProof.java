@@ -4,24 +4,32 @@ package io.github.kingfell.engine.check;
  * A forced mate, complete: one move for the attacker at each of his turns, every legal reply for the defender. It can be
  * checked with the rules alone ({@link ProofChecker}).
  *
- * <p>The nodes lie in one array. A node begins with the attacker's move and the number of replies it leaves, followed by
- * one pair (reply, index of the next node) for each. A node without replies ends in mate. The root node has index 0; when
- * the defender is to move at the root, its attacker's move is {@link io.github.kingfell.engine.board.Move#NONE}. Nodes
- * may be shared between branches that transpose.
+ * <p>The attacker answers, in the sense of {@link AnswerTree}. A node without replies ends in mate. When the defender is
+ * to move at the root, the answer there is {@link io.github.kingfell.engine.board.Move#NONE}.
  */
 public final class MateProof {
-    private final int[] code;
+    private final AnswerTree answers;
 
     /** Takes the array over; the caller must not change it afterwards. Nothing is checked here. */
     public MateProof(int[] code) {
-        this.code = code;
+        this(new AnswerTree(code));
+    }
+
+    /** The proof with these answers of the attacker. Nothing is checked here. */
+    public MateProof(AnswerTree answers) {
+        this.answers = answers;
+    }
+
+    /** The attacker's answers, as unchecked as the proof. */
+    public AnswerTree answers() {
+        return answers;
     }
 
     int size() {
-        return code.length;
+        return answers.size();
     }
 
     int at(int index) {
-        return code[index];
+        return answers.at(index);
     }
 }

@@ -20,7 +20,7 @@ import java.util.BitSet;
  */
 public final class ProofChecker {
     /** The most moves of the attacker on one branch. */
-    static final int MAX_MOVES = 500;
+    public static final int MAX_MOVES = 500;
 
     private ProofChecker() {}
 
@@ -41,7 +41,8 @@ public final class ProofChecker {
             replay = new Replay(root, rootMoves, proof, new BitSet());
             length = replay.run();
         }
-        return new MateCertificate(replay.defenderBegins() ? -length : length, replay.line());
+        int moves = replay.defenderBegins() ? -length : length;
+        return new MateCertificate(root.copy(), proof, moves, replay.line());
     }
 
     /** Walks the array as a graph, before any chess: finds broken indexes and the nodes with several parents. */
@@ -50,14 +51,14 @@ public final class ProofChecker {
         BitSet shared = new BitSet();
         int[] open = new int[proof.size() / 2 + 1];
         int size = 0;
-        requireNode(proof, 0);
+        proof.answers().requireNode(0);
         seen.set(0);
         open[size++] = 0;
         while (size > 0) {
             int node = open[--size];
             for (int pair = node + 2; pair < node + 2 + 2 * proof.at(node + 1); pair += 2) {
                 int next = proof.at(pair + 1);
-                requireNode(proof, next);
+                proof.answers().requireNode(next);
                 if (seen.get(next)) {
                     shared.set(next);
                 } else {
@@ -70,15 +71,5 @@ public final class ProofChecker {
             }
         }
         return shared;
-    }
-
-    private static void requireNode(MateProof proof, int node) throws RejectedProofException {
-        if (node < 0 || node > proof.size() - 2) {
-            throw new RejectedProofException("no node at index " + node + " of " + proof.size());
-        }
-        int replies = proof.at(node + 1);
-        if (replies < 0 || replies > (proof.size() - node - 2) / 2) {
-            throw new RejectedProofException("node " + node + " has " + replies + " replies and not the room for them");
-        }
     }
 }

@@ -4,7 +4,8 @@ package io.github.kingfell.engine.check;
 public final class RejectedProofException extends Exception {
     private static final long serialVersionUID = 1L;
 
-    RejectedProofException(String message) {
+    /** @param message what is wrong and where */
+    public RejectedProofException(String message) {
         super(message);
     }
 }

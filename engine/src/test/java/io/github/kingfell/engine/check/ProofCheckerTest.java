@@ -64,6 +64,24 @@ class ProofCheckerTest {
     }
 
     @Test
+    void theCertificateCarriesItsProof() throws Exception {
+        Position root = Fen.parse(LADDER);
+        play(root, "a2a3", "h8g8");
+        int[] code = MateOracle.proof(root, 2, false);
+        MateCertificate mate = check(root, code);
+        assertThat(mate.root().key()).isEqualTo(root.key());
+        assertThat(mate.root().ply()).as("the game is kept").isEqualTo(2);
+        assertThat(mate.attacker()).isEqualTo(root.sideToMove());
+        root.make(code[0]);
+        mate.root().make(code[0]);
+        assertThat(ProofChecker.check(mate.root(), ALL, mate.proof()).moves()).isEqualTo(mate.moves());
+        Position mated = Fen.parse("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1");
+        MateCertificate there = MateCertificate.ofMatedRoot(mated);
+        assertThat(ProofChecker.check(there.root(), ALL, there.proof()).moves()).isZero();
+        assertThat(there.attacker()).isNotEqualTo(mated.sideToMove());
+    }
+
+    @Test
     void doesNotChangeTheRoot() throws Exception {
         Position root = Fen.parse(LADDER);
         check(root, ladder(root));

@@ -66,6 +66,7 @@ public final class KingfellCommand implements Callable<Integer> {
         CommandLine line = new CommandLine(top);
         line.addSubcommand(new ProtocolCommand(protocol));
         line.addSubcommand(new MateCommand(engines));
+        line.addSubcommand(new CheckProofCommand());
         line.addSubcommand(new ExplainCommand(engines));
         line.addSubcommand(new PerftCommand());
         line.addSubcommand(new BenchCommand(engines));

@@ -16,6 +16,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -51,6 +52,9 @@ final class MateCommand implements Callable<Integer> {
     @Option(names = "--first", description = "stop at the first proof instead of looking for a shorter mate")
     private boolean first;
 
+    @Mixin
+    private ProofOptions proofs = new ProofOptions();
+
     MateCommand(Supplier<Engine> engines) {
         this.engines = engines;
     }
@@ -58,6 +62,7 @@ final class MateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws NotationException, InterruptedException {
         checkRanges();
+        proofs.check(spec.commandLine());
         Position position = Fen.parse(String.join(" ", fen));
         PrintWriter out = spec.commandLine().getOut();
         out.print(BoardText.board(position));
@@ -73,6 +78,8 @@ final class MateCommand implements Callable<Integer> {
             engine.configure(new SearchSettings(threads, hash, 1, 0, PlayerChoice.PROOF, false));
             TimedMateSearch.Result result = new TimedMateSearch(first).run(engine, position, limits);
             print(position, result, out);
+            proofs.write(
+                    result.mate().filter(mate -> isFound(result)).map(Score.Mate::certificate), spec.commandLine());
             return isFound(result) ? KingfellCommand.DONE : KingfellCommand.NOT_FOUND;
         }
     }

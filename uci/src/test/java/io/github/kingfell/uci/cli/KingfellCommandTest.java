@@ -41,7 +41,7 @@ class KingfellCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"uci", "mate", "explain", "perft", "bench", "experiment"})
+    @ValueSource(strings = {"uci", "mate", "check-proof", "explain", "perft", "bench", "experiment"})
     void everyCommandHasHelpAndVersion(String command) {
         assertThat(run(command, "--help")).isZero();
         assertThat(printed().get(0)).startsWith("Usage: kingfell " + command);
@@ -53,7 +53,8 @@ class KingfellCommandTest {
     @Test
     void help() {
         assertThat(run("--help")).isZero();
-        assertThat(out.toString()).contains("mate", "explain", "perft", "bench", "experiment", "Exit codes");
+        assertThat(out.toString())
+                .contains("mate", "check-proof", "explain", "perft", "bench", "experiment", "Exit codes");
         assertThat(run("--version")).isZero();
         assertThat(printed()).last().isEqualTo("Kingfell 1.2.3");
     }
