@@ -2,6 +2,7 @@ package io.github.kingfell.uci.cli;
 
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.notation.Epd;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.notation.NotationException;
 import io.github.kingfell.engine.notation.San;
@@ -10,12 +11,17 @@ import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.uci.BoardText;
+import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -30,7 +36,10 @@ final class MateCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(arity = "1..*", paramLabel = "FEN", description = "the position, quoted or not")
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "FEN",
+            description = "the position, quoted or not; or a file of FEN or EPD lines; or - for lines from standard input")
     private List<String> fen = List.of();
 
     @Option(names = "--in", paramLabel = "N", description = "a mate in at most N moves; default: of any length")
@@ -51,13 +60,29 @@ final class MateCommand implements Callable<Integer> {
     @Option(names = "--first", description = "stop at the first proof instead of looking for a shorter mate")
     private boolean first;
 
+    @Mixin
+    private ListOptions list = new ListOptions();
+
+    @Mixin
+    private Restrictions restrictions = new Restrictions();
+
+    @Mixin
+    private ProblemOptions problem = new ProblemOptions();
+
     MateCommand(Supplier<Engine> engines) {
         this.engines = engines;
     }
 
     @Override
-    public Integer call() throws NotationException, InterruptedException {
+    public Integer call() throws NotationException, InterruptedException, IOException {
         checkRanges();
+        MateInput input = new MateInput(String.join(" ", fen));
+        if (input.isList() || list.json() || list.resume() != null) {
+            return answerList(input);
+        }
+        if (problem.areSet() || restrictions.areSet()) {
+            return answerOne(Fen.parse(input.text()));
+        }
         Position position = Fen.parse(String.join(" ", fen));
         PrintWriter out = spec.commandLine().getOut();
         out.print(BoardText.board(position));
@@ -77,12 +102,50 @@ final class MateCommand implements Callable<Integer> {
         }
     }
 
+    private int answerList(MateInput input) throws IOException, InterruptedException {
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        Path resume = list.resume();
+        try (BufferedReader lines = input.open();
+                ResultFile results = resume == null ? null : new ResultFile(resume);
+                MateQuestion question = question()) {
+            ProgressLine progress = new ProgressLine(err, input.isList() && list.progress(), input.count());
+            return new MateList(question, list.json(), results, out, err).run(lines, progress);
+        }
+    }
+
+    private int answerOne(Position position) throws NotationException, InterruptedException {
+        PrintWriter out = spec.commandLine().getOut();
+        try (MateQuestion question = question()) {
+            MateAnswer answer = question.answer(new Epd(position, Map.of()));
+            out.print(BoardText.board(position));
+            out.println("Fen: " + Fen.format(position));
+            out.println();
+            answer.report().forEach(out::println);
+            out.println(answer.effort());
+            return answer.exitCode();
+        }
+    }
+
+    private MateQuestion question() {
+        MateSettings settings = new MateSettings(in, time, nodes, threads, hash, first);
+        if (problem.areSet()) {
+            return new ProblemQuestion(problem, restrictions, settings);
+        }
+        return restrictions.areSet()
+                ? new RestrictedQuestion(restrictions, settings)
+                : new ProverQuestion(engines.get(), settings);
+    }
+
     private void checkRanges() {
         require(in >= 0, "--in must not be negative");
         require(time > 0 && time <= Integer.MAX_VALUE, "--time must be more than 0");
         require(nodes >= 0, "--nodes must not be negative");
         require(threads >= 1, "--threads must be at least 1");
         require(hash >= 1, "--hash must be at least 1");
+        require(restrictions.areValid(), "--king-moves must not be negative");
+        require(problem.areValid(), "--tries and --variations are for goals that one side forces");
+        require(problem.goal().isForced() || !restrictions.areSet(), "nobody attacks in a helpmate");
     }
 
     private void require(boolean condition, String otherwise) {
@@ -111,7 +174,7 @@ final class MateCommand implements Callable<Integer> {
         out.println(effort + String.format(Locale.ROOT, ", first proof after %.2f s", result.firstAfter()));
     }
 
-    private static String claim(int moves, TimedMateSearch.Result result) {
+    static String claim(int moves, TimedMateSearch.Result result) {
         if (moves == 0) {
             return "checkmate";
         }
