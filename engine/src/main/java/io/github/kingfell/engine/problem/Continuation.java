@@ -11,8 +11,7 @@ import java.util.List;
  * @param threats what comes if the defender could pass; empty unless the motive is a threat
  * @param defences the replies that matter, in the order of the generator; with a threat, only those that parry it
  */
-public record Continuation(
-        int move, int length, Motive motive, List<Continuation> threats, List<Defence> defences) {
+public record Continuation(int move, int length, Motive motive, List<Continuation> threats, List<Defence> defences) {
     public Continuation {
         threats = List.copyOf(threats);
         defences = List.copyOf(defences);

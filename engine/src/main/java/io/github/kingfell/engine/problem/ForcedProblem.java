@@ -71,9 +71,9 @@ public final class ForcedProblem {
         return solver.nodes();
     }
 
-    /** The least number of moves that suffice, or 0 when no number up to {@code n} does. */
-    public int shortest(int n) {
-        return solver.leastToWin(Math.min(n, moves));
+    /** True when the side to move reaches the goal within so many moves, at most n. */
+    public boolean isWon(int within) {
+        return solver.wins(Math.min(within, moves));
     }
 
     /** All first moves that reach the goal within n moves. A second one is a cook. */
@@ -208,11 +208,14 @@ public final class ForcedProblem {
         if (threats.isEmpty()) {
             return false;
         }
+        // A man that stepped in the threat's way and is taken is a defence of its own to the books.
+        long occupied = position.occupied();
         position.make(reply);
         int[] legal = legalMoves();
         boolean met = false;
         for (Continuation threat : threats) {
-            if (!met && contains(legal, threat.move())) {
+            boolean sameTarget = ((occupied ^ position.occupied()) >>> Move.to(threat.move()) & 1) == 0;
+            if (!met && sameTarget && contains(legal, threat.move())) {
                 position.make(threat.move());
                 met = solver.isForced(left - 1);
                 position.unmake(threat.move());

@@ -207,13 +207,16 @@ final class ForcedSolver {
     }
 
     private boolean isOutOfNodes() {
-        if (spent == granted) {
+        if (spent == granted && !stopped) {
             granted = control.poll(spent);
             spent = 0;
-            stopped |= granted == 0;
+            stopped = granted == 0;
+        }
+        if (stopped) {
+            return true;
         }
         spent++;
         nodes++;
-        return stopped;
+        return false;
     }
 }

@@ -110,13 +110,16 @@ final class HelpSolver {
     }
 
     private boolean isOutOfNodes() {
-        if (spent == granted) {
+        if (spent == granted && !stopped) {
             granted = control.poll(spent);
             spent = 0;
-            stopped |= granted == 0;
+            stopped = granted == 0;
+        }
+        if (stopped) {
+            return true;
         }
         spent++;
         nodes++;
-        return stopped;
+        return false;
     }
 }

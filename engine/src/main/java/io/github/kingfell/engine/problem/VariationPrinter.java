@@ -91,8 +91,11 @@ public final class VariationPrinter {
             repliesByAnswer.merge(answer, reply, (before, one) -> before + ", " + one);
         }
         StringBuilder text = new StringBuilder();
-        repliesByAnswer.forEach((answer, replies) ->
-                text.append(indent).append(number).append("... ").append(replies).append(answer));
+        repliesByAnswer.forEach((answer, replies) -> text.append(indent)
+                .append(number)
+                .append("... ")
+                .append(replies)
+                .append(answer));
         return text.toString();
     }
 

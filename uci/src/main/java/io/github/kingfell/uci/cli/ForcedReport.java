@@ -70,10 +70,12 @@ final class ForcedReport implements ProblemReport {
     public String summary() {
         List<String> parts = new ArrayList<>(List.of(claim()));
         if (!setPlay.isEmpty()) {
-            parts.add("set play: " + String.join(" | ", setPlay.stream().map(String::strip).toList()));
+            parts.add("set play: "
+                    + String.join(" | ", setPlay.stream().map(String::strip).toList()));
         }
         if (!tries.isEmpty()) {
-            parts.add("tries: " + String.join(", ", tries.stream().map(this::text).toList()));
+            parts.add(
+                    "tries: " + String.join(", ", tries.stream().map(this::text).toList()));
         }
         if (!variations.isEmpty()) {
             parts.add(String.join(" | ", variations.stream().map(String::strip).toList()));

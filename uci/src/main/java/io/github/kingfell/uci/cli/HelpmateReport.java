@@ -81,7 +81,8 @@ final class HelpmateReport implements ProblemReport {
     private String claim() {
         String count = solutions.isEmpty()
                 ? "no solution" + (isComplete() ? " (proved)" : " found within the limit")
-                : solutions.size() + (solutions.size() == 1 ? " solution" : " solutions")
+                : solutions.size()
+                        + (solutions.size() == 1 ? " solution" : " solutions")
                         + (isComplete() ? "" : " (there may be more)");
         return "h#" + moves + " " + count + (shorter.isEmpty() ? "" : ", cooked in " + shorterLength);
     }

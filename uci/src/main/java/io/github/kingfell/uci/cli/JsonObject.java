@@ -30,7 +30,10 @@ final class JsonObject {
 
     /** @param json a number or another value in its JSON form */
     JsonObject raw(String name, String json) {
-        text.append(text.length() == 1 ? "" : ",").append(quoted(name)).append(':').append(json);
+        text.append(text.length() == 1 ? "" : ",")
+                .append(quoted(name))
+                .append(':')
+                .append(json);
         return this;
     }
 

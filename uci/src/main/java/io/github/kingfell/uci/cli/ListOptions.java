@@ -25,7 +25,8 @@ final class ListOptions {
         return json;
     }
 
-    @Nullable Path resume() {
+    @Nullable
+    Path resume() {
         return resume;
     }
 

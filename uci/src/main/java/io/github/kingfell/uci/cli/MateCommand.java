@@ -39,7 +39,8 @@ final class MateCommand implements Callable<Integer> {
     @Parameters(
             arity = "1..*",
             paramLabel = "FEN",
-            description = "the position, quoted or not; or a file of FEN or EPD lines; or - for lines from standard input")
+            description =
+                    "the position, quoted or not; or a file of FEN or EPD lines; or - for lines from standard input")
     private List<String> fen = List.of();
 
     @Option(names = "--in", paramLabel = "N", description = "a mate in at most N moves; default: of any length")
@@ -77,6 +78,7 @@ final class MateCommand implements Callable<Integer> {
     public Integer call() throws NotationException, InterruptedException, IOException {
         checkRanges();
         MateInput input = new MateInput(String.join(" ", fen));
+        require(input.isList() || input.text().contains(" "), "neither a file nor a position: " + input.text());
         if (input.isList() || list.json() || list.resume() != null) {
             return answerList(input);
         }

@@ -64,8 +64,8 @@ final class MateList {
         String fen = Fen.format(line.position());
         Optional<String> known = results == null ? Optional.empty() : results.find(fen, question.text());
         if (known.isPresent()) {
-            Verdict verdict = Verdict.valueOf(
-                    JsonObject.string(known.get(), "verdict").toUpperCase(Locale.ROOT));
+            Verdict verdict =
+                    Verdict.valueOf(JsonObject.string(known.get(), "verdict").toUpperCase(Locale.ROOT));
             summary.add(verdict, JsonObject.number(known.get(), "moves"), line.mateLength());
             summary.addSkipped();
             return;

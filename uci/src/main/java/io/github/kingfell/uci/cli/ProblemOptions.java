@@ -9,8 +9,9 @@ import picocli.CommandLine.Option;
 final class ProblemOptions {
     @ArgGroup(
             validate = false,
-            heading = "%nProblems (solved by trying everything; repetition and the fifty-move rule are ignored, castling"
-                    + " is legal when the FEN gives the right, en passant when it gives the square):%n")
+            heading =
+                    "%nProblems (solved by trying everything; repetition and the fifty-move rule are ignored, castling"
+                            + " is legal when the FEN gives the right, en passant when it gives the square):%n")
     private Group group = new Group();
 
     /** Shown under a heading of its own. */
@@ -18,9 +19,10 @@ final class ProblemOptions {
         @Option(
                 names = "--goal",
                 paramLabel = "GOAL",
-                description = "mate, stalemate, selfmate (the side to move forces the other to mate it) or helpmate (the"
-                        + " side to move begins and helps the other to mate it; h#2.5 is the set play of h#3);"
-                        + " default: mate")
+                description =
+                        "mate, stalemate, selfmate (the side to move forces the other to mate it) or helpmate (the"
+                                + " side to move begins and helps the other to mate it; h#2.5 is the set play of h#3);"
+                                + " default: mate")
         private @Nullable Goal goal;
 
         @Option(names = "--all-keys", description = "all first moves that solve: a second one is a cook")
@@ -36,8 +38,9 @@ final class ProblemOptions {
 
         @Option(
                 names = "--variations",
-                description = "threats and defences after each key, with the duals; replies that do not parry the threat"
-                        + " are left out")
+                description =
+                        "threats and defences after each key, with the duals; replies that do not parry the threat"
+                                + " are left out")
         private boolean variations;
     }
 

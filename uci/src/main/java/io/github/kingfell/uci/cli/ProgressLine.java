@@ -34,14 +34,19 @@ final class ProgressLine {
         StringBuilder text = new StringBuilder();
         if (total > 0) {
             int full = WIDTH * Math.min(done, total) / total;
-            text.append('[').append("#".repeat(full)).append(".".repeat(WIDTH - full)).append("] ");
+            text.append('[')
+                    .append("#".repeat(full))
+                    .append(".".repeat(WIDTH - full))
+                    .append("] ");
             text.append(done).append('/').append(total);
         } else {
             text.append(done);
         }
         text.append("  solved ").append(solved).append("  ").append(clock(seconds));
         if (total > done && worked > 0) {
-            text.append(", about ").append(clock(seconds / worked * (total - done))).append(" left");
+            text.append(", about ")
+                    .append(clock(seconds / worked * (total - done)))
+                    .append(" left");
         }
         err.print("\r" + text + " ".repeat(Math.max(0, length - text.length())));
         err.flush();

@@ -47,21 +47,27 @@ final class RestrictedQuestion implements MateQuestion {
         ForcedProblem problem =
                 new ForcedProblem(position, Goal.MATE, bound, restrictions.asRule(), control, settings.hash());
         Optional<MateCertificate> mate = Optional.empty();
+        int refuted = 0;
         boolean mated = position.inCheck() && new MoveGenerator(position).count(position) == 0;
         if (mated) {
             mate = Optional.of(MateCertificate.ofMatedRoot(position));
         } else {
-            int length = problem.shortest(bound);
-            mate = length == 0 ? mate : problem.proof(length).flatMap(proof -> check(position, proof));
+            while (refuted < bound && !problem.isWon(refuted + 1) && problem.isComplete()) {
+                refuted++;
+            }
+            if (refuted < bound && problem.isComplete()) {
+                mate = problem.proof(refuted + 1).flatMap(proof -> check(position, proof));
+            }
         }
         double seconds = (System.nanoTime() - begun) / 1e9;
         if (mate.isPresent()) {
             return found(position, mate.get(), problem.nodes(), seconds);
         }
         String words = "no mate in " + bound + restrictions.words()
-                + (problem.isComplete() ? "; that is no proof that there is none" : " found within the limit");
-        return new MateAnswer(
-                Verdict.UNKNOWN, 0, words, List.of(words), new JsonObject(), problem.nodes(), seconds);
+                + (problem.isComplete()
+                        ? "; that is no proof that there is none"
+                        : " found within the limit; all of " + refuted + " moves tried");
+        return new MateAnswer(Verdict.UNKNOWN, 0, words, List.of(words), new JsonObject(), problem.nodes(), seconds);
     }
 
     @Override

@@ -26,7 +26,8 @@ final class Terminal {
             return false;
         }
         try {
-            // From Java 22 on there is always a console; this method, which 17 has not, tells whether a person is there.
+            // From Java 22 on there is always a console; this method, which 17 has not, tells whether a person is
+            // there.
             return Console.class.getMethod("isTerminal").invoke(console) instanceof Boolean terminal && terminal;
         } catch (ReflectiveOperationException e) {
             return true;
