@@ -10,7 +10,6 @@ import io.github.kingfell.engine.check.ProofChecker;
 import io.github.kingfell.engine.check.RejectedProofException;
 import io.github.kingfell.engine.notation.San;
 import io.github.kingfell.engine.notation.UciMove;
-import io.github.kingfell.engine.problem.ForcedProblem.Key;
 import io.github.kingfell.engine.search.AttackRestriction;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.TimeBudget;
@@ -190,15 +189,14 @@ class ForcedProblemTest {
         assertThat(keys(queen, Goal.STALEMATE, 1)).doesNotContain("Qb7#");
         // After a quiet move of the king the bare king is stalemated, not mated in two.
         assertThat(keys("k7/P7/8/1K6/8/8/8/8 w - - 0 1", Goal.MATE, 2)).isEmpty();
-        assertThat(keys("k7/P7/8/1K6/8/8/8/8 w - - 0 1", Goal.STALEMATE, 1))
-                .containsExactlyInAnyOrder("Ka6", "Kb6");
+        assertThat(keys("k7/P7/8/1K6/8/8/8/8 w - - 0 1", Goal.STALEMATE, 1)).containsExactlyInAnyOrder("Ka6", "Kb6");
     }
 
     @Test
     void theDefenderMayLetHimselfBeStalemated() {
         // Black answers 1. Kf7 with g3, and if the pawn is taken there is no move left.
         String trap = "7k/5K2/8/8/6p1/8/7P/R7 w - - 0 1";
-        for (Key key : problem(trap, Goal.MATE, 3).keys()) {
+        for (ForcedProblem.Key key : problem(trap, Goal.MATE, 3).keys()) {
             assertThat(MateOracle.isMated(Positions.play(Positions.of(trap), UciMove.format(key.move(), false)), 2))
                     .isTrue();
         }

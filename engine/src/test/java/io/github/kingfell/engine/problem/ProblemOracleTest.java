@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.notation.NotationException;
-import io.github.kingfell.engine.problem.ForcedProblem.Key;
 import io.github.kingfell.engine.problem.ForcedProblem.Try;
 import io.github.kingfell.engine.search.AttackRestriction;
 import io.github.kingfell.engine.search.SearchControl;
@@ -87,7 +86,7 @@ class ProblemOracleTest {
         return new ForcedProblem(position, goal, moves, AttackRestriction.NONE, SearchControl.unlimited(), 1);
     }
 
-    private static Set<Integer> moves(List<Key> keys) {
+    private static Set<Integer> moves(List<ForcedProblem.Key> keys) {
         Set<Integer> moves = new TreeSet<>();
         keys.forEach(key -> moves.add(key.move()));
         return moves;

@@ -4,7 +4,6 @@ import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.notation.San;
 import io.github.kingfell.engine.problem.Continuation.Defence;
 import io.github.kingfell.engine.problem.ForcedProblem;
-import io.github.kingfell.engine.problem.ForcedProblem.Key;
 import io.github.kingfell.engine.problem.ForcedProblem.Try;
 import io.github.kingfell.engine.problem.VariationPrinter;
 import java.util.ArrayList;
@@ -17,7 +16,7 @@ final class ForcedReport implements ProblemReport {
     private final int moves;
     private final Restrictions restrictions;
     private final ForcedProblem problem;
-    private List<Key> keys = List.of();
+    private List<ForcedProblem.Key> keys = List.of();
     private List<String> setPlay = List.of();
     private List<Try> tries = List.of();
     private final List<String> variations = new ArrayList<>();
@@ -45,7 +44,7 @@ final class ForcedReport implements ProblemReport {
             tries = problem.tries();
         }
         if (options.variations()) {
-            for (Key key : keys) {
+            for (ForcedProblem.Key key : keys) {
                 variations.addAll(VariationPrinter.variations(position, problem.variations(key.move())));
             }
         }
@@ -63,7 +62,7 @@ final class ForcedReport implements ProblemReport {
 
     @Override
     public int length() {
-        return keys.stream().mapToInt(Key::length).min().orElse(0);
+        return keys.stream().mapToInt(ForcedProblem.Key::length).min().orElse(0);
     }
 
     @Override
@@ -140,7 +139,7 @@ final class ForcedReport implements ProblemReport {
         return stipulation + count + unknown;
     }
 
-    private String text(Key key) {
+    private String text(ForcedProblem.Key key) {
         return San.format(position, key.move()) + (key.length() < moves ? " (in " + key.length() + ")" : "");
     }
 
