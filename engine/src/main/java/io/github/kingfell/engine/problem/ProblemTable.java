@@ -20,9 +20,10 @@ final class ProblemTable {
     /** Move 16 bits, moves left 8, the two flags above; 0 is empty. */
     private final int[] entries;
 
-    /** @param megabytes at least 1; the table takes half of it at least */
+    /** @param megabytes at least 1; the table takes half of it at least, but no more than a quarter of the heap */
     ProblemTable(int megabytes) {
-        long most = Math.min((long) megabytes << 20, Integer.MAX_VALUE) / BYTES_PER_ENTRY;
+        long granted = Math.min((long) megabytes << 20, Runtime.getRuntime().maxMemory() / 4);
+        long most = Math.min(granted, Integer.MAX_VALUE) / BYTES_PER_ENTRY;
         int size = (int) Long.highestOneBit(most);
         keys = new long[size];
         entries = new int[size];

@@ -2,6 +2,7 @@ package io.github.kingfell.engine.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.notation.Epd;
 import io.github.kingfell.engine.notation.NotationException;
@@ -34,6 +35,14 @@ class ProblemSuiteTest {
             assertThat(problem.shortSolutions()).isEmpty();
             assertThat(problem.isComplete()).isTrue();
         }
+    }
+
+    /** Bell counts 44 moves before the king's two illegal ones are sorted out; in the other positions White has no choice. */
+    @ParameterizedTest
+    @SuiteSource(Suite.PROBLEM_BELL)
+    void bellsMoveLists(Epd line) {
+        int legal = new MoveGenerator(line.position()).count(line.position());
+        assertThat(legal).isEqualTo(line.id().equals("Bell.Fig3.2") ? 42 : 1);
     }
 
     private static void assertUniqueKey(Epd line, Goal goal, int moves) throws NotationException {
