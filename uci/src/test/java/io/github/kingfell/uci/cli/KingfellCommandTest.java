@@ -4,11 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.Engine;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
@@ -37,7 +41,7 @@ class KingfellCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"uci", "mate", "explain", "perft", "bench"})
+    @ValueSource(strings = {"uci", "mate", "explain", "perft", "bench", "experiment"})
     void everyCommandHasHelpAndVersion(String command) {
         assertThat(run(command, "--help")).isZero();
         assertThat(printed().get(0)).startsWith("Usage: kingfell " + command);
@@ -49,7 +53,7 @@ class KingfellCommandTest {
     @Test
     void help() {
         assertThat(run("--help")).isZero();
-        assertThat(out.toString()).contains("mate", "explain", "perft", "bench", "Exit codes");
+        assertThat(out.toString()).contains("mate", "explain", "perft", "bench", "experiment", "Exit codes");
         assertThat(run("--version")).isZero();
         assertThat(printed()).last().isEqualTo("Kingfell 1.2.3");
     }
@@ -78,6 +82,11 @@ class KingfellCommandTest {
                 "explain",
                 "explain 8/8 w - -",
                 "bench now",
+                "experiment",
+                "experiment nonsense",
+                "experiment prover --nodes 0",
+                "experiment prover --nodes many",
+                "experiment prover --report",
             })
     void badInputIsOneLineAndTwo(String arguments) {
         assertThat(run(arguments.split(" "))).isEqualTo(2);
@@ -150,6 +159,18 @@ class KingfellCommandTest {
                 .isZero();
         assertThat(printed()).hasSize(14 + 4 + 1);
         assertThat(printed()).last().asString().matches("Median of runs 3 to 4: \\d+ nodes/s");
+    }
+
+    @Test
+    void anExperimentAndItsReport(@TempDir Path folder) throws IOException {
+        Path report = folder.resolve("historic.md");
+        assertThat(run("experiment", "historic", "--nodes", "300", "--report", report.toString()))
+                .isZero();
+        assertThat(printed()).first().isEqualTo("# PROVER on published positions");
+        assertThat(err.toString()).contains("WAC.014: none in ");
+        List<String> written = Files.readAllLines(report);
+        assertThat(written).element(2).asString().startsWith("`kingfell experiment historic --nodes 300`, 20");
+        assertThat(written).hasSize(printed().size() + 2);
     }
 
     @Test
