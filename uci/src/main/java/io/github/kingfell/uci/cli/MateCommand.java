@@ -75,7 +75,7 @@ final class MateCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws NotationException, InterruptedException, IOException {
+    public Integer call() throws NotationException, InterruptedException {
         checkRanges();
         MateInput input = new MateInput(String.join(" ", fen));
         require(input.isList() || input.text().contains(" "), "neither a file nor a position: " + input.text());
@@ -104,7 +104,7 @@ final class MateCommand implements Callable<Integer> {
         }
     }
 
-    private int answerList(MateInput input) throws IOException, InterruptedException {
+    private int answerList(MateInput input) throws InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         Path resume = list.resume();
@@ -113,6 +113,8 @@ final class MateCommand implements Callable<Integer> {
                 MateQuestion question = question()) {
             ProgressLine progress = new ProgressLine(err, input.isList() && list.progress(), input.count());
             return new MateList(question, list.json(), results, out, err).run(lines, progress);
+        } catch (IOException e) {
+            throw new ParameterException(spec.commandLine(), "cannot read or write " + e.getMessage(), e);
         }
     }
 

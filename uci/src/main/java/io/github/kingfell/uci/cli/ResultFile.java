@@ -22,7 +22,7 @@ final class ResultFile implements AutoCloseable {
     ResultFile(Path path) throws IOException {
         String content = Files.exists(path) ? Files.readString(path, StandardCharsets.UTF_8) : "";
         String whole = content.substring(0, content.lastIndexOf('\n') + 1);
-        whole.lines().filter(line -> line.startsWith("{") && line.endsWith("}")).forEach(this::remember);
+        whole.lines().filter(ResultFile::isResult).forEach(this::remember);
         if (whole.length() < content.length()) {
             Files.writeString(path, whole, StandardCharsets.UTF_8);
         }
@@ -49,6 +49,12 @@ final class ResultFile implements AutoCloseable {
     @Override
     public void close() throws IOException {
         writer.close();
+    }
+
+    private static boolean isResult(String line) {
+        return line.endsWith("}")
+                && JsonObject.string(line, "verdict").matches("solved|refuted|unknown")
+                && !JsonObject.string(line, "fen").isEmpty();
     }
 
     private void remember(String line) {

@@ -155,6 +155,24 @@ class MateListTest {
     }
 
     @Test
+    void whatIsNoResultInTheFileIsLeftAlone() throws IOException {
+        Path results = folder.resolve("notes.txt");
+        Files.writeString(results, "{\"fen\":\"7k/8/6K1/8/8/8/8/R7 w - - 0 1\",\"question\":\"mate in 2\"}\nnotes\n");
+        assertThat(run("mate", list.toString(), "--in", "2", "--resume", results.toString()))
+                .isZero();
+        assertThat(printed()).hasSize(3);
+        assertThat(Files.readAllLines(results)).hasSize(5).contains("notes");
+    }
+
+    @Test
+    void aFileThatCannotBeWrittenIsBadInput() {
+        Path nowhere = folder.resolve("missing").resolve("results.jsonl");
+        assertThat(run("mate", list.toString(), "--resume", nowhere.toString())).isEqualTo(2);
+        assertThat(err.toString()).startsWith("kingfell: cannot read or write " + nowhere);
+        assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
     void anotherQuestionIsAskedAgain() throws IOException {
         Path results = folder.resolve("results.jsonl");
         assertThat(run("mate", list.toString(), "--in", "2", "--resume", results.toString()))
