@@ -49,7 +49,11 @@ class ArchitectureTest {
             ENGINE + ".proof.ProofTree",
             ENGINE + ".proof.LeafEvaluator",
             ENGINE + ".proof.DfPn",
-            ENGINE + ".proof.ProofTable");
+            ENGINE + ".proof.ProofTable",
+            ENGINE + ".problem.ForcedSolver",
+            ENGINE + ".problem.HelpSolver",
+            ENGINE + ".problem.MatingMoves",
+            ENGINE + ".problem.ProblemTable");
 
     private static final Set<String> BOXES = Set.of(
             "java.lang.Boolean",

@@ -30,6 +30,11 @@ public enum Suite {
     /** Single mates for which the effort of another solver is published. */
     MATE_PUBLISHED("mate/published-benchmarks"),
 
+    /** Mates in two from A. G. Bell's book on chess programs. */
+    PROBLEM_BELL("problem/bell"),
+    /** Composed direct mates, stalemates, selfmates and helpmates; {@code c9} is the stipulation. */
+    PROBLEM_COMPOSED("problem/composed"),
+
     /** Positions without a mate in N, {@code c9 "nomate N"}. */
     NO_MATE("nomate/tempting"),
 

@@ -43,7 +43,7 @@ class SuitesTest {
     }
 
     @ParameterizedTest
-    @SuiteSource({Suite.NO_MATE, Suite.BENCH_ALPHABETA})
+    @SuiteSource({Suite.NO_MATE, Suite.BENCH_ALPHABETA, Suite.PROBLEM_BELL, Suite.PROBLEM_COMPOSED})
     void theOthersHaveNameAndSource(Epd line) {
         assertThat(line.id()).isNotBlank();
         assertThat(line.text("c0")).isNotBlank();

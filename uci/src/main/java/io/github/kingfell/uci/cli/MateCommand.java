@@ -2,6 +2,7 @@ package io.github.kingfell.uci.cli;
 
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.notation.Epd;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.notation.NotationException;
 import io.github.kingfell.engine.notation.San;
@@ -10,9 +11,13 @@ import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.uci.BoardText;
+import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
@@ -31,7 +36,11 @@ final class MateCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(arity = "1..*", paramLabel = "FEN", description = "the position, quoted or not")
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "FEN",
+            description =
+                    "the position, quoted or not; or a file of FEN or EPD lines; or - for lines from standard input")
     private List<String> fen = List.of();
 
     @Option(names = "--in", paramLabel = "N", description = "a mate in at most N moves; default: of any length")
@@ -55,6 +64,15 @@ final class MateCommand implements Callable<Integer> {
     @Mixin
     private ProofOptions proofs = new ProofOptions();
 
+    @Mixin
+    private ListOptions list = new ListOptions();
+
+    @Mixin
+    private Restrictions restrictions = new Restrictions();
+
+    @Mixin
+    private ProblemOptions problem = new ProblemOptions();
+
     MateCommand(Supplier<Engine> engines) {
         this.engines = engines;
     }
@@ -63,6 +81,18 @@ final class MateCommand implements Callable<Integer> {
     public Integer call() throws NotationException, InterruptedException {
         checkRanges();
         proofs.check(spec.commandLine());
+        MateInput input = new MateInput(String.join(" ", fen));
+        require(input.isList() || input.text().contains(" "), "neither a file nor a position: " + input.text());
+        boolean oneProof = !input.isList() && !list.json() && list.resume() == null;
+        require(
+                !proofs.areSet() || oneProof && !problem.areSet() && !restrictions.areSet(),
+                "a proof is written for one mate without restrictions, not for lists, problems or JSON results");
+        if (input.isList() || list.json() || list.resume() != null) {
+            return answerList(input);
+        }
+        if (problem.areSet() || restrictions.areSet()) {
+            return answerOne(Fen.parse(input.text()));
+        }
         Position position = Fen.parse(String.join(" ", fen));
         PrintWriter out = spec.commandLine().getOut();
         out.print(BoardText.board(position));
@@ -84,12 +114,52 @@ final class MateCommand implements Callable<Integer> {
         }
     }
 
+    private int answerList(MateInput input) throws InterruptedException {
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        Path resume = list.resume();
+        try (BufferedReader lines = input.open();
+                ResultFile results = resume == null ? null : new ResultFile(resume);
+                MateQuestion question = question()) {
+            ProgressLine progress = new ProgressLine(err, input.isList() && list.progress(), input.count());
+            return new MateList(question, list.json(), results, out, err).run(lines, progress);
+        } catch (IOException e) {
+            throw new ParameterException(spec.commandLine(), "cannot read or write " + e.getMessage(), e);
+        }
+    }
+
+    private int answerOne(Position position) throws NotationException, InterruptedException {
+        PrintWriter out = spec.commandLine().getOut();
+        try (MateQuestion question = question()) {
+            MateAnswer answer = question.answer(new Epd(position, Map.of()));
+            out.print(BoardText.board(position));
+            out.println("Fen: " + Fen.format(position));
+            out.println();
+            answer.report().forEach(out::println);
+            out.println(answer.effort());
+            return answer.exitCode();
+        }
+    }
+
+    private MateQuestion question() {
+        MateSettings settings = new MateSettings(in, time, nodes, threads, hash, first);
+        if (problem.areSet()) {
+            return new ProblemQuestion(problem, restrictions, settings);
+        }
+        return restrictions.areSet()
+                ? new RestrictedQuestion(restrictions, settings)
+                : new ProverQuestion(engines.get(), settings);
+    }
+
     private void checkRanges() {
         require(in >= 0, "--in must not be negative");
         require(time > 0 && time <= Integer.MAX_VALUE, "--time must be more than 0");
         require(nodes >= 0, "--nodes must not be negative");
         require(threads >= 1, "--threads must be at least 1");
         require(hash >= 1, "--hash must be at least 1");
+        require(restrictions.areValid(), "--king-moves must not be negative");
+        require(problem.areValid(), "--tries and --variations are for goals that one side forces");
+        require(problem.goal().isForced() || !restrictions.areSet(), "nobody attacks in a helpmate");
     }
 
     private void require(boolean condition, String otherwise) {
@@ -118,7 +188,7 @@ final class MateCommand implements Callable<Integer> {
         out.println(effort + String.format(Locale.ROOT, ", first proof after %.2f s", result.firstAfter()));
     }
 
-    private static String claim(int moves, TimedMateSearch.Result result) {
+    static String claim(int moves, TimedMateSearch.Result result) {
         if (moves == 0) {
             return "checkmate";
         }
