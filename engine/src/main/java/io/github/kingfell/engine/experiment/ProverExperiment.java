@@ -4,7 +4,7 @@ import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.check.MateCertificate;
 import io.github.kingfell.engine.classic.duck.Duck;
 import io.github.kingfell.engine.notation.Epd;
-import io.github.kingfell.engine.proof.ProofNumberJudge;
+import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import io.github.kingfell.engine.proof.Prover;
 import io.github.kingfell.engine.search.MateJudge;
 import io.github.kingfell.engine.search.SearchControl;
@@ -29,10 +29,12 @@ public final class ProverExperiment implements Experiment {
     /** The judge may look long: what it does not prove does not count for DUCK. */
     private static final long JUDGE_NODES = 50_000_000;
 
+    private static final int JUDGE_MEGABYTES = 64;
+
     private static final int[] ALL_MOVES = {};
 
     private final List<Epd> positions;
-    private final MateJudge judge = new ProofNumberJudge();
+    private final MateJudge judge = new ProofNumberPlayer(JUDGE_MEGABYTES).judge();
 
     public ProverExperiment() {
         this(SuitePositions.of(Suite.MATE_WAC_80));
