@@ -2,9 +2,6 @@ package io.github.kingfell.engine;
 
 import io.github.kingfell.engine.check.MateCertificate;
 import io.github.kingfell.engine.proof.ProofRun;
-import io.github.kingfell.engine.search.Pv;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchTask;
 import java.util.Optional;
 
@@ -25,7 +22,7 @@ final class Proving {
         Optional<MateCertificate> best = run.best();
         if (best.isPresent() && !best.equals(reported)) {
             reported = best;
-            report(best.get());
+            task.report(run.line());
         }
         if (run.isFinished() && run.isShortestProved()) {
             task.note("shortest proved");
@@ -39,19 +36,5 @@ final class Proving {
 
     long nodes() {
         return run.nodes();
-    }
-
-    private void report(MateCertificate mate) {
-        Pv line = Pv.of(mate.line());
-        task.report(new SearchInfo.Iteration(
-                line.length(),
-                line.length(),
-                1,
-                new Score.Mate(mate),
-                SearchInfo.Bound.EXACT,
-                task.control().nodes(),
-                task.control().elapsed(),
-                run.permilleUsed(),
-                line));
     }
 }

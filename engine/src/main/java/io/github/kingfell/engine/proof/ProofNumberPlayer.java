@@ -9,7 +9,6 @@ import io.github.kingfell.engine.search.Player;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchTask;
 import java.util.Optional;
@@ -82,21 +81,19 @@ public final class ProofNumberPlayer implements Player {
         ProofRun run = begin(task);
         SearchControl control = task.control();
         Optional<MateCertificate> reported = Optional.empty();
-        boolean disproved = false;
         while (!run.isFinished()
                 && !control.stopRequested()
                 && control.elapsedOnClock() < control.budget().soft()) {
             run.advance(SLICE);
             if (!run.best().equals(reported)) {
                 reported = run.best();
-                report(task, run);
-            }
-            if (run.isDisproved() && !disproved) {
-                disproved = true;
-                task.note(run.disproof());
+                task.report(run.line());
             }
         }
         if (reported.isEmpty()) {
+            if (run.isDisproved()) {
+                task.note(run.disproof());
+            }
             return new Answer.Declines(run.verdict());
         }
         MateCertificate mate = reported.get();
@@ -105,20 +102,5 @@ public final class ProofNumberPlayer implements Player {
         }
         int[] line = mate.line();
         return new Answer.Plays(new SearchOutcome(line[0], new Score.Mate(mate), Pv.of(line), name(), run.verdict()));
-    }
-
-    private static void report(SearchTask task, ProofRun run) {
-        MateCertificate mate = run.best().orElseThrow();
-        Pv line = Pv.of(mate.line());
-        task.report(new SearchInfo.Iteration(
-                line.length(),
-                line.length(),
-                1,
-                new Score.Mate(mate),
-                SearchInfo.Bound.EXACT,
-                task.control().nodes(),
-                task.control().elapsed(),
-                run.permilleUsed(),
-                line));
     }
 }

@@ -1,7 +1,10 @@
 package io.github.kingfell.engine.proof;
 
 import io.github.kingfell.engine.check.MateCertificate;
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchInfo;
 import java.util.Optional;
 
 /**
@@ -100,6 +103,26 @@ public final class ProofRun {
     /** How much of the memory is in use, in permille. */
     public int permilleUsed() {
         return leading().permilleUsed();
+    }
+
+    /**
+     * {@link #best} as a search reports it.
+     *
+     * @throws java.util.NoSuchElementException when there is none
+     */
+    public SearchInfo.Iteration line() {
+        MateCertificate mate = best().orElseThrow();
+        Pv line = Pv.of(mate.line());
+        return new SearchInfo.Iteration(
+                line.length(),
+                line.length(),
+                1,
+                new Score.Mate(mate),
+                SearchInfo.Bound.EXACT,
+                control.nodes(),
+                control.elapsed(),
+                permilleUsed(),
+                line);
     }
 
     /** What is known, in words for the user. */

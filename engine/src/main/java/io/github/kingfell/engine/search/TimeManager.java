@@ -24,6 +24,9 @@ public final class TimeManager {
 
     private static final int INCREMENT_PERCENT = 75;
 
+    /** More is not worth distinguishing, and percentages of it still fit into a {@code long}: a year. */
+    private static final long LONGEST_CLOCK = 365L * 24 * 3600 * 1000;
+
     private TimeManager() {}
 
     /**
@@ -53,10 +56,10 @@ public final class TimeManager {
         if (remaining <= 1) {
             return new TimeBudget(1, 1);
         }
-        long usable = withoutOverhead(remaining, overhead);
+        long usable = withoutOverhead(Math.min(remaining, LONGEST_CLOCK), overhead);
         int moves = clock.movesToGo() > 0 ? Math.min(clock.movesToGo(), MOST_MOVES) : EXPECTED_MOVES;
         // Each of the moves costs the overhead once more; the increments come back.
-        long increment = Math.max(0, clock.increment() - overhead);
+        long increment = Math.max(0, Math.min(clock.increment(), LONGEST_CLOCK) - overhead);
         long share = usable / moves + increment * INCREMENT_PERCENT / 100;
         if (clock.movesToGo() > 1) {
             share = Math.max(share - overhead / 2, share / 2);
