@@ -125,6 +125,7 @@ final class Search implements Runnable {
         boolean byNodes = limits.nodes() > 0 || limits.depth() > 0;
         control.attach(new ProverTurns(proving, control, share, byNodes));
         Answer answer = alphaBeta.play(task(settings));
+        control.detach();
         if (limits.depth() == 0) {
             // Alpha-beta may have nothing left to search while the prover has.
             proveOn(proving);

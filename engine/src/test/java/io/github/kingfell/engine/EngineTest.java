@@ -174,6 +174,20 @@ class EngineTest {
     }
 
     @Test
+    void theProverGoesOnAloneWhenAlphaBetaHasNothingLeftToSearch() throws Exception {
+        // Alpha-beta reaches its greatest depth at once in a position without a choice; a king was once lost here.
+        Recorder search =
+                go("8/8/8/8/8/p1k5/p7/K7 w - - 0 1", SearchLimits.builder().nodes(300_000));
+        search.assertSound(Fen.parse("8/8/8/8/8/p1k5/p7/K7 w - - 0 1"));
+        assertThat(search.notes()).noneMatch(note -> note.contains("error"));
+
+        Recorder queens = go(
+                "1k2r1r1/pp6/4N3/P7/6q1/8/4Q3/4K3 w - - 0 1",
+                SearchLimits.builder().moveTime(400));
+        assertThat(queens.notes()).noneMatch(note -> note.contains("error"));
+    }
+
+    @Test
     void searchMovesRestrictTheMate() throws Exception {
         Position position = Fen.parse(MATE_IN_2);
         int other = UciMove.parse("g3g7", position);

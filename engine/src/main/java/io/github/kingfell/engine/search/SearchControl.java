@@ -135,4 +135,9 @@ public final class SearchControl {
     public void attach(Companion companion) {
         this.companion = companion;
     }
+
+    /** No more turns: from here on the companion may search by itself. */
+    public void detach() {
+        companion = null;
+    }
 }
