@@ -126,8 +126,8 @@ final class Search implements Runnable {
         control.attach(new ProverTurns(proving, control, share, byNodes));
         Answer answer = alphaBeta.play(task(settings));
         control.detach();
-        if (limits.depth() == 0) {
-            // Alpha-beta may have nothing left to search while the prover has.
+        if (!alphaBetaDecides()) {
+            // It may have nothing left to search while the prover has.
             proveOn(proving);
         }
         return answer;
@@ -143,7 +143,7 @@ final class Search implements Runnable {
                 settings.player(),
                 settings.explain());
         Answer answer = alphaBeta.play(task(others));
-        if (request.limits().depth() > 0 || request.limits().clock().isPresent()) {
+        if (alphaBetaDecides()) {
             control.finish();
         }
         try {
@@ -154,6 +154,11 @@ final class Search implements Runnable {
             LOG.error("prover failed on {}", Fen.format(request.position()), e);
         }
         return answer;
+    }
+
+    /** A depth is alpha-beta's to reach, and on the clock it knows when to save time. */
+    private boolean alphaBetaDecides() {
+        return request.limits().depth() > 0 || request.limits().clock().isPresent();
     }
 
     private void proveOn(Proving proving) {

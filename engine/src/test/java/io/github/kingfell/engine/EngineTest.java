@@ -188,6 +188,14 @@ class EngineTest {
     }
 
     @Test
+    void onTheClockTheProverDoesNotUseUpWhatAlphaBetaSaves() throws Exception {
+        // One legal move: alpha-beta answers at once, however much time there is.
+        Recorder search = go(ONE_MOVE, SearchLimits.builder().clock(new Clock(3_600_000, 0, 0)));
+
+        assertThat(search.last().nodes()).isLessThan(200_000);
+    }
+
+    @Test
     void searchMovesRestrictTheMate() throws Exception {
         Position position = Fen.parse(MATE_IN_2);
         int other = UciMove.parse("g3g7", position);
