@@ -83,10 +83,9 @@ final class Announcer implements SearchTask.Reporter {
             }
             return;
         }
-        Iteration shown = iteration;
+        Iteration shown;
         if (iteration.score() instanceof Score.Mate proved) {
-            shown = with(
-                    iteration, iteration.bound(), Pv.of(proved.certificate().line()));
+            shown = with(iteration, Pv.of(proved.certificate().line()));
             if (best) {
                 mate = proved.certificate();
                 if (isEnough(proved)) {
@@ -94,7 +93,7 @@ final class Announcer implements SearchTask.Reporter {
                 }
             }
         } else {
-            shown = with(iteration, iteration.bound(), PvVerifier.playable(root, iteration.line()));
+            shown = with(iteration, PvVerifier.playable(root, iteration.line()));
         }
         emit(shown);
     }
@@ -134,13 +133,13 @@ final class Announcer implements SearchTask.Reporter {
         listener.onInfo(current);
     }
 
-    private static Iteration with(Iteration i, Bound bound, Pv line) {
+    private static Iteration with(Iteration i, Pv line) {
         return new Iteration(
                 i.depth(),
                 i.selectiveDepth(),
                 i.multiPv(),
                 i.score(),
-                bound,
+                i.bound(),
                 i.nodes(),
                 i.millis(),
                 i.hashfull(),

@@ -71,16 +71,6 @@ final class DfPnSolver implements MateSolver {
     }
 
     @Override
-    public int proofNumber() {
-        return search.proof();
-    }
-
-    @Override
-    public int disproofNumber() {
-        return search.disproof();
-    }
-
-    @Override
     public long nodes() {
         return search.nodes() + repair.nodes();
     }

@@ -33,10 +33,6 @@ interface MateSolver {
     /** There is no mate in this many moves; 0 when nothing is known. */
     int disproved();
 
-    int proofNumber();
-
-    int disproofNumber();
-
     /** Nodes visited so far. */
     long nodes();
 

@@ -85,16 +85,6 @@ public final class ProofRun {
         return bound;
     }
 
-    /** Open leaves that must at least be proved to prove the mate being looked for. */
-    public int proofNumber() {
-        return leading().proofNumber();
-    }
-
-    /** Open leaves that must at least be disproved to disprove the mate being looked for. */
-    public int disproofNumber() {
-        return leading().disproofNumber();
-    }
-
     /** Nodes created so far, both sides. */
     public long nodes() {
         return mating.nodes() + mated.nodes();

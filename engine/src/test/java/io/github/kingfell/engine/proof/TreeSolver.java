@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Solves with the tree of 1994 ({@link ProofNumberSearch}): the reference, and the oracle for {@link DfPnSolver}. */
+/** Solves with the tree of 1994 ({@link ProofNumberSearch}): the oracle for {@link DfPnSolver}. */
 final class TreeSolver implements MateSolver {
     private static final Logger LOG = LoggerFactory.getLogger(TreeSolver.class);
 
@@ -70,16 +70,6 @@ final class TreeSolver implements MateSolver {
 
     int bound() {
         return bound;
-    }
-
-    @Override
-    public int proofNumber() {
-        return search.rootProof();
-    }
-
-    @Override
-    public int disproofNumber() {
-        return search.rootDisproof();
     }
 
     @Override
