@@ -53,10 +53,11 @@ class ScriptedEngine implements SearchService {
     public void go(SearchRequest request, SearchListener to) {
         requireIdle();
         calls.add("go");
-        requests.add(request);
         running = new CountDownLatch(1);
         ending = new CountDownLatch(instant ? 0 : 1);
         listener = to;
+        // Last, because whoever waits for it reports to this listener and ends this search.
+        requests.add(request);
         Daemon.of(() -> search(request, to), "scripted").start();
     }
 
