@@ -8,12 +8,23 @@ import io.github.kingfell.engine.search.SearchControl;
  * time otherwise.
  */
 final class ProverTurns implements SearchControl.Companion {
+    /** What is done in turns. */
+    interface Work {
+        /** Goes on for about so many nodes. */
+        void advance(long nodes);
+
+        boolean isFinished();
+
+        /** Nodes visited so far. */
+        long nodes();
+    }
+
     private static final long SLICE_NODES = 8192;
 
     /** Shorter debts are left to grow: each turn costs both searches their caches. */
     private static final long SHORTEST_TURN_NANOS = 4_000_000;
 
-    private final Proving proving;
+    private final Work work;
     private final SearchControl control;
     private final boolean byNodes;
 
@@ -27,8 +38,8 @@ final class ProverTurns implements SearchControl.Companion {
      * @param share percentage of the common effort, 0..99
      * @param byNodes count the share in nodes
      */
-    ProverTurns(Proving proving, SearchControl control, int share, boolean byNodes) {
-        this.proving = proving;
+    ProverTurns(Work work, SearchControl control, int share, boolean byNodes) {
+        this.work = work;
         this.control = control;
         this.byNodes = byNodes;
         ratio = share / (100.0 - share);
@@ -36,22 +47,22 @@ final class ProverTurns implements SearchControl.Companion {
 
     @Override
     public void takeTurn() {
-        if (proving.isFinished()) {
+        if (work.isFinished()) {
             return;
         }
         if (byNodes) {
-            long alphaBetaNodes = control.nodes() - proving.nodes();
-            long due = (long) (alphaBetaNodes * ratio) - proving.nodes();
+            long alphaBetaNodes = control.nodes() - work.nodes();
+            long due = (long) (alphaBetaNodes * ratio) - work.nodes();
             if (due >= SLICE_NODES) {
-                proving.advance(due);
+                work.advance(due);
             }
             return;
         }
         long begin = System.nanoTime();
         owed += (begin - lastEnd) * ratio;
         if (owed >= SHORTEST_TURN_NANOS) {
-            while (owed > System.nanoTime() - begin && !proving.isFinished() && !control.stopRequested()) {
-                proving.advance(SLICE_NODES);
+            while (owed > System.nanoTime() - begin && !work.isFinished() && !control.stopRequested()) {
+                work.advance(SLICE_NODES);
             }
             owed -= System.nanoTime() - begin;
         }

@@ -6,7 +6,7 @@ import io.github.kingfell.engine.search.SearchTask;
 import java.util.Optional;
 
 /** A prover at work beside alpha-beta: says what it has proved as soon as it has, and ends the search when that is all. */
-final class Proving {
+final class Proving implements ProverTurns.Work {
     private final ProofRun run;
     private final SearchTask task;
     private Optional<MateCertificate> reported = Optional.empty();
@@ -16,8 +16,8 @@ final class Proving {
         this.task = task;
     }
 
-    /** Searches on for about so many nodes. */
-    void advance(long nodes) {
+    @Override
+    public void advance(long nodes) {
         run.advance(nodes);
         Optional<MateCertificate> best = run.best();
         if (best.isPresent() && !best.equals(reported)) {
@@ -30,11 +30,13 @@ final class Proving {
         }
     }
 
-    boolean isFinished() {
+    @Override
+    public boolean isFinished() {
         return run.isFinished();
     }
 
-    long nodes() {
+    @Override
+    public long nodes() {
         return run.nodes();
     }
 }

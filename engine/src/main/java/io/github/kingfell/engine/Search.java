@@ -6,6 +6,7 @@ import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.check.MateCertificate;
 import io.github.kingfell.engine.notation.Fen;
+import io.github.kingfell.engine.proof.ProofRun;
 import io.github.kingfell.engine.route.PlayerRouter;
 import io.github.kingfell.engine.route.Route;
 import io.github.kingfell.engine.route.Strategy;
@@ -22,6 +23,8 @@ import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.search.SearchTask;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -114,10 +117,11 @@ final class Search implements Runnable {
             return alphaBeta.play(task(settings));
         }
         SearchTask task = task(settings);
-        Proving proving = new Proving(players.prover().begin(task), task);
+        ProofRun run = players.prover().begin(task);
+        Proving proving = new Proving(run, task);
         return settings.threads() == 1
                 ? playInTurns(alphaBeta, proving, proverShare)
-                : playSideBySide(alphaBeta, proving);
+                : playSideBySide(alphaBeta, run, proving, proverShare);
     }
 
     private Answer playInTurns(Player alphaBeta, Proving proving, int share) {
@@ -133,19 +137,29 @@ final class Search implements Runnable {
         return answer;
     }
 
-    private Answer playSideBySide(Player alphaBeta, Proving proving) {
-        Future<?> prover = executor.submit(() -> proveOn(proving));
-        SearchSettings others = new SearchSettings(
-                settings.threads() - 1,
-                settings.hashMegabytes(),
-                settings.multiPv(),
-                settings.moveOverhead(),
-                settings.player(),
-                settings.explain());
-        Answer answer = alphaBeta.play(task(others));
+    private Answer playSideBySide(Player alphaBeta, ProofRun run, Proving proving, int share) {
+        ThreadShares shares = ThreadShares.of(settings.threads(), share);
+        List<Future<?>> provers = new ArrayList<>();
+        provers.add(executor.submit(() -> proveOn(proving)));
+        for (int i = 1; i < shares.provers(); i++) {
+            Helping helping = new Helping(run.helper(), proving);
+            provers.add(executor.submit(() -> proveOn(helping)));
+        }
+        Helping turns = new Helping(run.helper(), proving);
+        if (shares.proverTurns() > 0) {
+            control.attach(new ProverTurns(turns, control, shares.proverTurns(), false));
+        }
+        Answer answer = alphaBeta.play(task(settings.withThreads(shares.alphaBeta())));
+        control.detach();
         if (alphaBetaDecides()) {
             control.finish();
         }
+        proveOn(turns);
+        provers.forEach(this::await);
+        return answer;
+    }
+
+    private void await(Future<?> prover) {
         try {
             prover.get();
         } catch (InterruptedException e) {
@@ -153,7 +167,6 @@ final class Search implements Runnable {
         } catch (ExecutionException e) {
             LOG.error("prover failed on {}", Fen.format(request.position()), e);
         }
-        return answer;
     }
 
     /** A depth is alpha-beta's to reach, and on the clock it knows when to save time. */
@@ -161,9 +174,9 @@ final class Search implements Runnable {
         return request.limits().depth() > 0 || request.limits().clock().isPresent();
     }
 
-    private void proveOn(Proving proving) {
-        while (!proving.isFinished() && !control.stopRequested()) {
-            proving.advance(THREAD_SLICE);
+    private void proveOn(ProverTurns.Work work) {
+        while (!work.isFinished() && !control.stopRequested()) {
+            work.advance(THREAD_SLICE);
         }
     }
 

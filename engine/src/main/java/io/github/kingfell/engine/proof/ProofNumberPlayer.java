@@ -11,7 +11,9 @@ import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchTask;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 
 /** Plays forced mates, proved before they are announced, and nothing else. */
 public final class ProofNumberPlayer implements Player {
@@ -25,9 +27,20 @@ public final class ProofNumberPlayer implements Player {
     private static final long SLICE = 8192;
 
     private final ProofTable table = new ProofTable();
+    private final Set<Refinement> refinements;
 
     /** @param megabytes as in {@link #resize} */
     public ProofNumberPlayer(int megabytes) {
+        this(megabytes, EnumSet.allOf(Refinement.class));
+    }
+
+    /**
+     * With some of the refinements only, to measure what the others are worth.
+     *
+     * @param megabytes as in {@link #resize}
+     */
+    public ProofNumberPlayer(int megabytes, Set<Refinement> refinements) {
+        this.refinements = refinements;
         resize(megabytes);
     }
 
@@ -66,8 +79,8 @@ public final class ProofNumberPlayer implements Player {
         boolean shorten = asked == 0;
         return new ProofRun(
                 task.control(),
-                new DfPnSolver(table, root, rootMoves, us, bound, shorten),
-                new DfPnSolver(table, root, rootMoves, us ^ 1, bound, shorten),
+                new DfPnSolver(table, root, rootMoves, us, bound, shorten, refinements),
+                new DfPnSolver(table, root, rootMoves, us ^ 1, bound, shorten, refinements),
                 bound,
                 rootMoves.length == 0);
     }

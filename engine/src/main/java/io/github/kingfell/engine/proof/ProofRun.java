@@ -57,6 +57,16 @@ public final class ProofRun {
         }
     }
 
+    /** A part in this search for one more thread. */
+    public ProofHelper helper() {
+        return new ProofHelper(this, mating.helper(), mated.helper(), control);
+    }
+
+    /** True when the search is about the mate by the side that is not to move. */
+    boolean isAboutOther() {
+        return mated.best().isPresent() || !mating.isSearching();
+    }
+
     /** True when there is nothing left to find, memory is full, or the control has no more nodes to give. */
     public boolean isFinished() {
         return outOfNodes || isSettled();
@@ -145,7 +155,7 @@ public final class ProofRun {
     }
 
     private MateSolver next() {
-        if (mated.best().isPresent() || !mating.isSearching()) {
+        if (isAboutOther()) {
             return mated;
         }
         boolean othersTurn = mated.nodes() * (OTHER_SIDES_SHARE - 1) < mating.nodes();

@@ -71,6 +71,8 @@ public final class KingfellCommand implements Callable<Integer> {
         line.addSubcommand(new PerftCommand());
         line.addSubcommand(new BenchCommand(engines));
         line.addSubcommand(new ExperimentCommand());
+        line.addSubcommand(new AblationCommand());
+        line.addSubcommand(new SoakCommand(engines));
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.getCommandSpec().version("Kingfell " + version);
         line.getSubcommands().values().forEach(sub -> sub.getCommandSpec().version("Kingfell " + version));
