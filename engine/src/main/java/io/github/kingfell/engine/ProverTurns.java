@@ -1,6 +1,7 @@
 package io.github.kingfell.engine;
 
 import io.github.kingfell.engine.search.SearchControl;
+import java.util.function.DoubleSupplier;
 
 /**
  * Gives the prover its share of a search that it does beside alpha-beta on one thread: each time alpha-beta polls, the
@@ -29,20 +30,23 @@ final class ProverTurns implements SearchControl.Companion {
     private final boolean byNodes;
 
     /** The prover's nodes, or nanoseconds, for each of alpha-beta's. */
-    private final double ratio;
+    private final DoubleSupplier ratio;
 
+    /** Nodes or nanoseconds. */
     private double owed;
+
     private long lastEnd = System.nanoTime();
+    private long alphaBetaNodes;
 
     /**
-     * @param share percentage of the common effort, 0..99
-     * @param byNodes count the share in nodes
+     * @param ratio of the prover's effort to alpha-beta's, asked for again and again
+     * @param byNodes count the effort in nodes
      */
-    ProverTurns(Work work, SearchControl control, int share, boolean byNodes) {
+    ProverTurns(Work work, SearchControl control, DoubleSupplier ratio, boolean byNodes) {
         this.work = work;
         this.control = control;
         this.byNodes = byNodes;
-        ratio = share / (100.0 - share);
+        this.ratio = ratio;
     }
 
     @Override
@@ -51,15 +55,26 @@ final class ProverTurns implements SearchControl.Companion {
             return;
         }
         if (byNodes) {
-            long alphaBetaNodes = control.nodes() - work.nodes();
-            long due = (long) (alphaBetaNodes * ratio) - work.nodes();
-            if (due >= SLICE_NODES) {
-                work.advance(due);
-            }
-            return;
+            takeNodes();
+        } else {
+            takeTime();
         }
+    }
+
+    private void takeNodes() {
+        long now = control.nodes() - work.nodes();
+        owed += (now - alphaBetaNodes) * ratio.getAsDouble();
+        alphaBetaNodes = now;
+        if (owed >= SLICE_NODES) {
+            long before = work.nodes();
+            work.advance((long) owed);
+            owed -= work.nodes() - before;
+        }
+    }
+
+    private void takeTime() {
         long begin = System.nanoTime();
-        owed += (begin - lastEnd) * ratio;
+        owed += (begin - lastEnd) * ratio.getAsDouble();
         if (owed >= SHORTEST_TURN_NANOS) {
             while (owed > System.nanoTime() - begin && !work.isFinished() && !control.stopRequested()) {
                 work.advance(SLICE_NODES);

@@ -29,6 +29,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
+import java.util.function.DoubleSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -119,15 +120,17 @@ final class Search implements Runnable {
         SearchTask task = task(settings);
         ProofRun run = players.prover().begin(task);
         Proving proving = new Proving(run, task);
+        ProverShare share =
+                new ProverShare(proverShare, request.limits().clock().isPresent(), announcer::bestLine);
         return settings.threads() == 1
-                ? playInTurns(alphaBeta, proving, proverShare)
-                : playSideBySide(alphaBeta, run, proving, proverShare);
+                ? playInTurns(alphaBeta, proving, share)
+                : playSideBySide(alphaBeta, run, proving, share);
     }
 
-    private Answer playInTurns(Player alphaBeta, Proving proving, int share) {
+    private Answer playInTurns(Player alphaBeta, Proving proving, ProverShare share) {
         SearchLimits limits = request.limits();
         boolean byNodes = limits.nodes() > 0 || limits.depth() > 0;
-        control.attach(new ProverTurns(proving, control, share, byNodes));
+        control.attach(new ProverTurns(proving, control, share::ratio, byNodes));
         Answer answer = alphaBeta.play(task(settings));
         control.detach();
         if (!alphaBetaDecides()) {
@@ -137,8 +140,8 @@ final class Search implements Runnable {
         return answer;
     }
 
-    private Answer playSideBySide(Player alphaBeta, ProofRun run, Proving proving, int share) {
-        ThreadShares shares = ThreadShares.of(settings.threads(), share);
+    private Answer playSideBySide(Player alphaBeta, ProofRun run, Proving proving, ProverShare share) {
+        ThreadShares shares = ThreadShares.of(settings.threads(), share.percent());
         List<Future<?>> provers = new ArrayList<>();
         provers.add(executor.submit(() -> proveOn(proving)));
         for (int i = 1; i < shares.provers(); i++) {
@@ -146,8 +149,10 @@ final class Search implements Runnable {
             provers.add(executor.submit(() -> proveOn(helping)));
         }
         Helping turns = new Helping(run.helper(), proving);
-        if (shares.proverTurns() > 0) {
-            control.attach(new ProverTurns(turns, control, shares.proverTurns(), false));
+        if (shares.alphaBeta() == 1) {
+            DoubleSupplier ratio =
+                    () -> ThreadShares.of(settings.threads(), share.percent()).turnsRatio();
+            control.attach(new ProverTurns(turns, control, ratio, false));
         }
         Answer answer = alphaBeta.play(task(settings.withThreads(shares.alphaBeta())));
         control.detach();

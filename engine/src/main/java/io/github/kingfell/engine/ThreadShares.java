@@ -18,4 +18,9 @@ record ThreadShares(int alphaBeta, int provers, int proverTurns) {
         int alphaBeta = Math.max(1, Math.min(threads - 1, Math.round(wanted / 100f)));
         return new ThreadShares(alphaBeta, threads - alphaBeta, Math.max(0, alphaBeta == 1 ? 100 - wanted : 0));
     }
+
+    /** The prover's work for each piece of alpha-beta's on alpha-beta's thread. */
+    double turnsRatio() {
+        return proverTurns / (100.0 - proverTurns);
+    }
 }

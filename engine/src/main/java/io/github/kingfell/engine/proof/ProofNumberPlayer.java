@@ -23,6 +23,9 @@ public final class ProofNumberPlayer implements Player {
     /** Longest mate that can be asked for, in moves. */
     public static final int MAX_BOUND = 250;
 
+    /** Memory for each position that the table holds. */
+    public static final int BYTES_PER_POSITION = ProofTable.BYTES_PER_ENTRY;
+
     /** Nodes between two looks at the clock and at what was found. */
     private static final long SLICE = 8192;
 
