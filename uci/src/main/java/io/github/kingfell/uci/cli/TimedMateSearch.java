@@ -84,11 +84,10 @@ final class TimedMateSearch implements SearchListener {
         if (info instanceof SearchInfo.Iteration iteration) {
             nodes = Math.max(nodes, iteration.nodes());
             note(iteration.score());
-        } else if (info instanceof SearchInfo.Note note) {
-            // The prover's verdicts, which it has no other way to tell.
-            refuted |= note.text().contains("no mate in ") && note.text().contains("(proved)");
-            declined |= note.text().contains("no mate");
-            shortest |= note.text().contains("shortest proved");
+        } else {
+            refuted |= info instanceof SearchInfo.NoMate;
+            declined |= info instanceof SearchInfo.Declined;
+            shortest |= info instanceof SearchInfo.ShortestProved;
         }
         notifyAll();
     }
