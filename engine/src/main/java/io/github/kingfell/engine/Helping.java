@@ -7,9 +7,9 @@ final class Helping implements ProverTurns.Work {
     private final ProofHelper helper;
     private final Proving helped;
 
-    Helping(ProofHelper helper, Proving helped) {
-        this.helper = helper;
+    Helping(Proving helped) {
         this.helped = helped;
+        helper = helped.helper();
     }
 
     @Override

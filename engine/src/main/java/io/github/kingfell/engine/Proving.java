@@ -1,42 +1,46 @@
 package io.github.kingfell.engine;
 
-import io.github.kingfell.engine.check.MateCertificate;
-import io.github.kingfell.engine.proof.ProofRun;
+import io.github.kingfell.engine.proof.ProofHelper;
+import io.github.kingfell.engine.proof.ProofSeries;
 import io.github.kingfell.engine.search.SearchTask;
-import java.util.Optional;
 
 /** A prover at work beside alpha-beta: says what it has proved as soon as it has, and ends the search when that is all. */
 final class Proving implements ProverTurns.Work {
-    private final ProofRun run;
+    private final ProofSeries proofs;
     private final SearchTask task;
-    private Optional<MateCertificate> reported = Optional.empty();
+    private boolean shortestTold;
 
-    Proving(ProofRun run, SearchTask task) {
-        this.run = run;
+    Proving(ProofSeries proofs, SearchTask task) {
+        this.proofs = proofs;
         this.task = task;
+    }
+
+    /** A part in this for one more thread. */
+    ProofHelper helper() {
+        return proofs.helper();
     }
 
     @Override
     public void advance(long nodes) {
-        run.advance(nodes);
-        Optional<MateCertificate> best = run.best();
-        if (best.isPresent() && !best.equals(reported)) {
-            reported = best;
-            task.report(run.line());
+        task.announcedMate().ifPresent(proofs::know);
+        proofs.advance(nodes);
+        proofs.news().forEach(task::report);
+        if (!shortestTold && proofs.shortest().isPresent()) {
+            shortestTold = true;
+            task.report(proofs.shortest().get());
         }
-        if (run.isFinished() && run.isShortestProved()) {
-            task.note("shortest proved");
+        if (shortestTold && proofs.isFinished()) {
             task.control().finish();
         }
     }
 
     @Override
     public boolean isFinished() {
-        return run.isFinished();
+        return proofs.isFinished();
     }
 
     @Override
     public long nodes() {
-        return run.nodes();
+        return proofs.nodes();
     }
 }

@@ -127,7 +127,7 @@ class EngineTest {
     void goMateSaysWhenThereIsNone() throws Exception {
         Recorder search = go(Fen.START, SearchLimits.builder().mate(2));
 
-        assertThat(search.notes()).anyMatch(note -> note.contains("no mate in 2 (proved)"));
+        assertThat(search.infos()).contains(new SearchInfo.NoMate(2, true, true));
         assertThat(search.outcome().bestMove()).isNotEqualTo(Move.NONE);
     }
 

@@ -104,6 +104,15 @@ final class DfPnSolver implements MateSolver {
     }
 
     @Override
+    public void know(MateCertificate mate) {
+        // Anything longer than the bound is no news.
+        if (isSearching() && Math.abs(mate.moves()) <= bound) {
+            best = Optional.of(mate);
+            search(mate.moves());
+        }
+    }
+
+    @Override
     public int disproved() {
         return disproved;
     }

@@ -45,6 +45,9 @@ interface MateSolver {
     /** The shortest mate proved so far. */
     Optional<MateCertificate> best();
 
+    /** Takes a certified mate of the same question over, so that only shorter ones are looked for. */
+    void know(MateCertificate mate);
+
     /** There is no mate in this many moves; 0 when nothing is known. */
     int disproved();
 

@@ -16,7 +16,7 @@ public final class ProofRun {
     private static final int OTHER_SIDES_SHARE = 8;
 
     /** Nodes of one turn: with fewer, a solver deep in a position would not come beyond where it was before. */
-    private static final long TURN = 16_384;
+    static final long TURN = 16_384;
 
     private final SearchControl control;
     private final MateSolver mating;
@@ -72,14 +72,21 @@ public final class ProofRun {
         return outOfNodes || isSettled();
     }
 
+    /** Takes over a mate of the root that somebody else has proved, so that only shorter ones are looked for. */
+    public void know(MateCertificate mate) {
+        (mate.moves() > 0 ? mating : mated).know(mate);
+    }
+
     /** The shortest mate proved so far, by either side. */
     public Optional<MateCertificate> best() {
         return mating.best().or(mated::best);
     }
 
-    /** True when it is proved that the side to move has no mate within the bound. */
-    public boolean isDisproved() {
-        return mating.state() == MateSolver.State.DISPROVED;
+    /** That there is no mate within the bound, once it is proved at least for the side to move. */
+    public Optional<SearchInfo.NoMate> disproof() {
+        return mating.state() == MateSolver.State.DISPROVED && mated.best().isEmpty()
+                ? Optional.of(new SearchInfo.NoMate(bound, mated.state() == MateSolver.State.DISPROVED, allMoves))
+                : Optional.empty();
     }
 
     /** True when {@link #best} is proved to be the shortest mate, all root moves allowed. */
@@ -88,11 +95,6 @@ public final class ProofRun {
                 && best().isPresent()
                 && best().map(mate -> Math.abs(mate.moves()) - 1).orElse(0)
                         <= leading().disproved();
-    }
-
-    /** The most moves of a mate that is looked for. */
-    public int bound() {
-        return bound;
     }
 
     /** Nodes created so far, both sides. */
@@ -133,16 +135,11 @@ public final class ProofRun {
             return mate + (isShortestProved() ? " (proved, shortest proved)" : " (proved)");
         }
         return switch (mating.state()) {
-            case DISPROVED -> disproof();
+            case DISPROVED -> "there is no mate within the bound";
             case MEMORY_FULL -> "no mate found: memory is full";
             case REJECTED -> "no mate found: the proof was refused";
             case SEARCHING, PROVED -> "no mate found within the limits";
         };
-    }
-
-    /** What {@link #isDisproved} means, in words for the user. */
-    String disproof() {
-        return "no mate in " + bound + (allMoves ? "" : " with the given moves") + " (proved)";
     }
 
     private boolean isSettled() {

@@ -57,7 +57,7 @@ public final class PlayerRouter {
             return new Route(PROOF_FIRST, 0, "mate asked for");
         }
         if (settings.multiPv() > 1) {
-            return new Route(SEARCH, 0, "several lines asked for");
+            return new Route(SEARCH, share(position, limits), "several lines asked for");
         }
         Optional<BookPosition> known = book.find(position);
         if (known.isPresent() && known.get().strongSideToMove() && position.castling() == 0) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.check.MateCertificate;
 import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.TimeBudget;
 import io.github.kingfell.engine.testkit.Positions;
 import java.util.Random;
@@ -64,10 +65,10 @@ class ProofRunTest {
         assertThat(run.isFinished()).isTrue();
         assertThat(run.best().map(MateCertificate::moves).orElse(0)).isEqualTo(expected);
         if (expected > 0) {
-            assertThat(run.isDisproved()).isFalse();
+            assertThat(run.disproof()).isEmpty();
         } else if (expected == 0) {
-            assertThat(run.isDisproved()).isTrue();
-            assertThat(run.verdict()).isEqualTo("no mate in " + bound + " (proved)");
+            assertThat(run.disproof()).isPresent();
+            assertThat(run.disproof()).contains(new SearchInfo.NoMate(bound, true, true));
         }
     }
 
@@ -90,7 +91,7 @@ class ProofRunTest {
             assertThat(control.nodes()).isEqualTo(run.nodes()).isLessThanOrEqualTo(limit);
         }
         assertThat(control.nodes()).isGreaterThan(limit - 100);
-        assertThat(run.isDisproved()).isFalse();
+        assertThat(run.disproof()).isEmpty();
         assertThat(run.verdict()).isEqualTo("no mate found within the limits");
     }
 
@@ -133,7 +134,7 @@ class ProofRunTest {
         ProofRun run = run("7k/8/8/8/8/8/R7/1R4K1 w - - 98 100", 120, true, SearchControl.unlimited());
         run.advance(Long.MAX_VALUE);
         assertThat(run.best()).isEmpty();
-        assertThat(run.isDisproved()).isTrue();
+        assertThat(run.disproof()).isPresent();
     }
 
     private static ProofRun run(String fen, int bound, boolean shorten, SearchControl control) {

@@ -69,6 +69,11 @@ final class TreeSolver implements MateSolver {
     }
 
     @Override
+    public void know(MateCertificate mate) {
+        throw new UnsupportedOperationException("an oracle is told nothing");
+    }
+
+    @Override
     public int disproved() {
         return disproved;
     }

@@ -67,6 +67,7 @@ public final class KingfellCommand implements Callable<Integer> {
         line.addSubcommand(new ProtocolCommand(protocol));
         line.addSubcommand(new MateCommand(engines));
         line.addSubcommand(new CheckProofCommand());
+        line.addSubcommand(new CheckMatesCommand(engines));
         line.addSubcommand(new ExplainCommand(engines));
         line.addSubcommand(new PerftCommand());
         line.addSubcommand(new BenchCommand(engines));
