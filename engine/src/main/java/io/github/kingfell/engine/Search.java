@@ -200,8 +200,7 @@ final class Search implements Runnable {
         }
         Optional<Iteration> best = announcer.bestLine();
         // Of several lines a proof may have changed the order.
-        boolean stands = outcome != null
-                && (best.isEmpty() || best.get().line().move(0) == outcome.bestMove());
+        boolean stands = outcome != null && (best.isEmpty() || best.get().line().move(0) == outcome.bestMove());
         return outcome != null && stands ? outcome : fallback();
     }
 

@@ -114,8 +114,7 @@ class MateFollowingTest {
     @Test
     void everyReplyIsKnown() throws Exception {
         Position position = Positions.of("8/8/8/8/1K4R1/8/k7/8 w - - 0 1");
-        RecordingListener search =
-                go(position, SearchLimits.builder().mate(3).build());
+        RecordingListener search = go(position, SearchLimits.builder().mate(3).build());
         assertThat(mate(search)).isEqualTo(3);
         position.make(search.outcome().bestMove());
         for (int reply : Positions.legalMoves(position)) {
@@ -143,8 +142,7 @@ class MateFollowingTest {
     @Test
     void otherSearchMovesThanTheProofsAreNotHeldToIt() throws Exception {
         Position position = Positions.of(MATE_IN_2);
-        RecordingListener search =
-                go(position, SearchLimits.builder().mate(2).build());
+        RecordingListener search = go(position, SearchLimits.builder().mate(2).build());
         int other = Positions.legalMoves(position).stream()
                 .filter(move -> move != search.outcome().bestMove())
                 .findFirst()
@@ -158,8 +156,7 @@ class MateFollowingTest {
     @Test
     void whatTheFiftyMoveRuleForbidsIsNotRemembered() throws Exception {
         assertThat(mate(go(
-                        Positions.of(MATE_IN_2),
-                        SearchLimits.builder().mate(2).build())))
+                        Positions.of(MATE_IN_2), SearchLimits.builder().mate(2).build())))
                 .isEqualTo(2);
         Position late = Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 98 100");
         assertThat(mate(go(late, SearchLimits.builder().nodes(2_000).build()))).isZero();
@@ -169,8 +166,8 @@ class MateFollowingTest {
     void aShorterMateReplacesTheRememberedOne() throws Exception {
         Position position = Positions.of(MATE_IN_2);
         int slow = Positions.move(position, "b1b6");
-        RecordingListener first = go(
-                position, SearchLimits.builder().mate(3).searchMoves(slow).build());
+        RecordingListener first =
+                go(position, SearchLimits.builder().mate(3).searchMoves(slow).build());
         assertThat(mate(first)).isEqualTo(3);
         RecordingListener second =
                 go(position, SearchLimits.builder().nodes(50_000).build());

@@ -75,8 +75,7 @@ public final class ProofRun {
     /** That there is no mate within the bound, once it is proved at least for the side to move. */
     public Optional<SearchInfo.NoMate> disproof() {
         return mating.state() == MateSolver.State.DISPROVED && mated.best().isEmpty()
-                ? Optional.of(
-                        new SearchInfo.NoMate(bound, mated.state() == MateSolver.State.DISPROVED, allMoves))
+                ? Optional.of(new SearchInfo.NoMate(bound, mated.state() == MateSolver.State.DISPROVED, allMoves))
                 : Optional.empty();
     }
 

@@ -55,7 +55,10 @@ public final class ProofSeries {
 
     /** Takes over a mate of the whole root that was announced already. */
     public void know(MateCertificate mate) {
-        if (begun.get(0).best().map(own -> Math.abs(own.moves()) > Math.abs(mate.moves())).orElse(true)) {
+        if (begun.get(0)
+                .best()
+                .map(own -> Math.abs(own.moves()) > Math.abs(mate.moves()))
+                .orElse(true)) {
             begun.get(0).know(mate);
             told.set(0, begun.get(0).best());
         }

@@ -17,7 +17,8 @@ class AnswerTreeTest {
     @Test
     void aPartOfAProofIsAProof() throws Exception {
         root.make(tree.answer(0));
-        assertThat(ProofChecker.check(root, ALL, new MateProof(tree.after(0, ALL))).moves())
+        assertThat(ProofChecker.check(root, ALL, new MateProof(tree.after(0, ALL)))
+                        .moves())
                 .isEqualTo(-2);
         for (int i = 0; i < tree.count(0); i++) {
             int reply = tree.move(0, i);

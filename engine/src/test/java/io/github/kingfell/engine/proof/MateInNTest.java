@@ -115,8 +115,6 @@ class MateInNTest {
         }
     }
 
-    
-
     /** Signed length of the mate found, 0 for none. */
     private int ask(Position root, int moves) {
         infos.clear();

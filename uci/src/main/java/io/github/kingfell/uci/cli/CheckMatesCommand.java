@@ -26,8 +26,9 @@ import picocli.CommandLine.Spec;
 /** Checks what the engine says about mates, as a GUI hears it, over positions whose shortest mates are known. */
 @Command(
         name = "check-mates",
-        description = "Search EPD lines that give the shortest mate (bm #N) through the protocol, and check every line of"
-                + " output: no mate too short or of the wrong sign, every mating line complete.",
+        description =
+                "Search EPD lines that give the shortest mate (bm #N) through the protocol, and check every line of"
+                        + " output: no mate too short or of the wrong sign, every mating line complete.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:no issue", "1:at least one issue", "2:wrong usage or bad input"})
 final class CheckMatesCommand implements Callable<Integer> {

@@ -108,7 +108,8 @@ final class MateCommand implements Callable<Integer> {
         out.flush();
         try (Engine engine = engines.get()) {
             engine.configure(new SearchSettings(threads, hash, 1, 0, PlayerChoice.PROOF, false));
-            TimedMateSearch.Result result = new TimedMateSearch(settings().effort()).run(engine, position, settings().limits());
+            TimedMateSearch.Result result = new TimedMateSearch(settings().effort())
+                    .run(engine, position, settings().limits());
             print(position, result, out);
             proofs.write(
                     result.mate().filter(mate -> isFound(result)).map(Score.Mate::certificate), spec.commandLine());

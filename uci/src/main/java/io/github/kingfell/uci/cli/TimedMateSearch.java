@@ -72,7 +72,8 @@ final class TimedMateSearch implements SearchListener {
                 wait();
                 continue;
             }
-            long extra = effort == Effort.FIRST_PROOF ? 0 : Math.max(LEAST_SHORTENING_NANOS, SHORTENING_FACTOR * firstAfter);
+            long extra =
+                    effort == Effort.FIRST_PROOF ? 0 : Math.max(LEAST_SHORTENING_NANOS, SHORTENING_FACTOR * firstAfter);
             long left = firstAfter + extra - elapsed();
             if (left <= 0) {
                 return;

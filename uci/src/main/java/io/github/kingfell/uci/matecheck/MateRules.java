@@ -47,7 +47,8 @@ public final class MateRules {
         Search search = new Search(root, shortest);
         output.forEach(search::hear);
         search.end(output.isEmpty() ? "" : output.get(output.size() - 1));
-        boolean found = search.last().filter(line -> search.isRightMate(line.value())).isPresent();
+        boolean found =
+                search.last().filter(line -> search.isRightMate(line.value())).isPresent();
         boolean best = found && search.last().orElseThrow().value() == shortest;
         return new Judgement(search.issues, found, best);
     }

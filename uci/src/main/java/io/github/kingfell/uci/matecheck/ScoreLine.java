@@ -16,8 +16,15 @@ import java.util.regex.Pattern;
  * @param hasDepthAndNodes whether statistics can be made of it
  */
 record ScoreLine(
-        String text, int multiPv, boolean exact, boolean isMate, int value, List<String> moves, boolean hasDepthAndNodes) {
-    private static final Pattern SCORE = Pattern.compile(" score (cp|mate) (-?\\d{1,6})( lowerbound| upperbound)?(?= |$)");
+        String text,
+        int multiPv,
+        boolean exact,
+        boolean isMate,
+        int value,
+        List<String> moves,
+        boolean hasDepthAndNodes) {
+    private static final Pattern SCORE =
+            Pattern.compile(" score (cp|mate) (-?\\d{1,6})( lowerbound| upperbound)?(?= |$)");
     private static final Pattern RANK = Pattern.compile(" multipv (\\d{1,3})(?= )");
     private static final String MOVES = " pv ";
 
@@ -35,7 +42,9 @@ record ScoreLine(
                 score.group(3) == null,
                 score.group(1).equals("mate"),
                 Integer.parseInt(score.group(2)),
-                moves < 0 ? List.of() : List.of(line.substring(moves + MOVES.length()).strip().split(" ")),
+                moves < 0
+                        ? List.of()
+                        : List.of(line.substring(moves + MOVES.length()).strip().split(" ")),
                 line.contains(" depth ") && line.contains(" nodes ")));
     }
 
