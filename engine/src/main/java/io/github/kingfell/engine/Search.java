@@ -88,8 +88,8 @@ final class Search implements Runnable {
         Route route = router.route(request.position(), request.limits(), settings);
         announcer.report(new SearchInfo.Note("router: " + route));
         memory.recall(request.position(), request.limits().searchMoves()).ifPresent(announcer::announce);
-        // On the clock a mate is all there is to find.
-        if (!control.stopRequested() || announcer.mate().isEmpty()) {
+        // On the clock a mate is all there is to find; but the reasons for it may be asked for.
+        if (!control.stopRequested() || announcer.mate().isEmpty() || settings.explain()) {
             found = play(route);
         }
     }

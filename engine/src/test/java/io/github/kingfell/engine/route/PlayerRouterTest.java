@@ -57,11 +57,11 @@ class PlayerRouterTest {
     }
 
     @Test
-    void severalLinesAreAlphaBetasWork() throws NotationException {
+    void severalLinesAreSearchedWithTheProversHelp() throws NotationException {
         Route route = route(PROBLEM, INFINITE, settings(PlayerChoice.AUTO, 4));
 
         assertThat(route.strategies()).isEqualTo(List.of(Strategy.ALPHA_BETA));
-        assertThat(route.proverShare()).isZero();
+        assertThat(route.proverShare()).isEqualTo(75);
     }
 
     @Test

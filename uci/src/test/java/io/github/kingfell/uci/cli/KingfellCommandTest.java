@@ -41,7 +41,7 @@ class KingfellCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"uci", "mate", "check-proof", "explain", "perft", "bench", "experiment"})
+    @ValueSource(strings = {"uci", "mate", "check-proof", "check-mates", "explain", "perft", "bench", "experiment"})
     void everyCommandHasHelpAndVersion(String command) {
         assertThat(run(command, "--help")).isZero();
         assertThat(printed().get(0)).startsWith("Usage: kingfell " + command);
@@ -75,6 +75,14 @@ class KingfellCommandTest {
                 "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --threads 0",
                 "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --hash 0",
                 "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --bogus",
+                "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --in 251",
+                "check-mates",
+                "check-mates nowhere",
+                "check-mates nowhere --nodes 0",
+                "check-mates nowhere --clock soon",
+                "check-mates nowhere --clock 100+1 --mate",
+                "check-mates nowhere --multipv 0",
+                "check-mates nowhere --every 0",
                 "perft",
                 "perft x",
                 "perft 0",
@@ -131,6 +139,14 @@ class KingfellCommandTest {
     void provedThatThereIsNone() {
         assertThat(run("mate", MATE_IN_TWO, "--in", "1", "--time", "60")).isEqualTo(1);
         assertThat(printed()).contains("no mate in 1 (proved)");
+    }
+
+    @Test
+    void withATimeLimitAShorterMateIsLookedForToTheEnd() {
+        // Ugren's mate in 38 is found long before; that there is no shorter one takes longer than this.
+        String ugren = "1R6/6pK/5p2/4p3/1B1p3n/8/p1p1pp2/1k3b2 w - - 0 1";
+        assertThat(run("mate", ugren, "--time", "100000", "--nodes", "1500000")).isZero();
+        assertThat(printed()).last().asString().startsWith("nodes 1500000 ");
     }
 
     @Test
