@@ -61,7 +61,7 @@ class PlayerRouterTest {
         Route route = route(PROBLEM, INFINITE, settings(PlayerChoice.AUTO, 4));
 
         assertThat(route.strategies()).isEqualTo(List.of(Strategy.ALPHA_BETA));
-        assertThat(route.proverShare()).isEqualTo(75);
+        assertThat(route.proverShare()).isEqualTo(PlayerRouter.PROBLEM_SHARE);
     }
 
     @Test
