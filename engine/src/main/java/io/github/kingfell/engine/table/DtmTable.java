@@ -1,6 +1,11 @@
 package io.github.kingfell.engine.table;
 
 import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.IllegalPositionException;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.board.PositionBuilder;
+import org.jspecify.annotations.Nullable;
 
 /** Distance to mate of all positions of one material, both sides to move, a byte each; see {@link PlyCode}. */
 public final class DtmTable {
@@ -18,6 +23,24 @@ public final class DtmTable {
 
     int code(int sideToMove, int number) {
         return codes[sideToMove][number] & 0xFF;
+    }
+
+    /** The position of a number, by the engine's own rules; null when there is none. */
+    @Nullable
+    Position position(int number, int sideToMove) {
+        int[] squares = new int[material.men];
+        index.place(number, squares);
+        PositionBuilder builder = new PositionBuilder().sideToMove(sideToMove);
+        long occupied = 0;
+        for (int man = 0; man < squares.length; man++) {
+            builder.put(squares[man], Piece.of(material.colors[man], material.kinds[man]));
+            occupied |= 1L << squares[man];
+        }
+        try {
+            return Long.bitCount(occupied) == squares.length ? builder.build() : null;
+        } catch (IllegalPositionException e) {
+            return null;
+        }
     }
 
     /** The material, such as {@code KQKR}; White is the stronger side. */

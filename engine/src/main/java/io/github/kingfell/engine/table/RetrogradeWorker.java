@@ -96,8 +96,9 @@ final class RetrogradeWorker {
                 continue;
             }
             int square = placement.squares[man];
-            long origins =
-                    material.isPawn(man) ? pawnOrigins(man, occupied) : placement.attacks(man, square, occupied) & ~occupied;
+            long origins = material.isPawn(man)
+                    ? pawnOrigins(man, occupied)
+                    : placement.attacks(man, square, occupied) & ~occupied;
             for (; origins != 0; origins = Bitboard.rest(origins)) {
                 placement.squares[man] = Bitboard.first(origins);
                 int number = table.index.of(placement.squares);

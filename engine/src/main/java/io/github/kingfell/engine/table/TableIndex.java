@@ -34,10 +34,14 @@ final class TableIndex {
             radix[man - 2] = material.isPawn(man) ? PAWN_SQUARES : 64;
             lowest[man - 2] = material.isPawn(man) ? 8 : 0;
         }
-        likeMen = material.men == 4
-                && material.colors[2] == material.colors[3]
-                && material.kinds[2] == material.kinds[3];
+        likeMen =
+                material.men == 4 && material.colors[2] == material.colors[3] && material.kinds[2] == material.kinds[3];
         size = kings.count() * radix[0] * radix[1];
+    }
+
+    /** True when the third and fourth man may change places. */
+    boolean likeMen() {
+        return likeMen;
     }
 
     /** Exclusive upper bound of the numbers. */

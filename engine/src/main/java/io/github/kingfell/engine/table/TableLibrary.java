@@ -24,6 +24,11 @@ public final class TableLibrary {
         return Long.bitCount(position.occupied()) <= TableMaterial.MOST_MEN && position.castling() == 0;
     }
 
+    /** True when there can be a table for the material. */
+    public static boolean covers(long material) {
+        return TableMaterial.menOf(material) <= TableMaterial.MOST_MEN;
+    }
+
     /** True when the table of the material, in either colour, is there. */
     public boolean has(long material) {
         return tables.containsKey(TableMaterial.stored(material));
@@ -60,7 +65,8 @@ public final class TableLibrary {
         return tables.values().stream().mapToLong(DtmTable::bytes).sum();
     }
 
-    @Nullable DtmTable existing(long material) {
+    @Nullable
+    DtmTable existing(long material) {
         return tables.get(TableMaterial.stored(material));
     }
 

@@ -26,8 +26,8 @@ final class TableMaterial {
             throw new IllegalArgumentException("no table for " + MaterialKey.name(key));
         }
         this.key = key;
-        List<Integer> pieces = new ArrayList<>(
-                List.of(Piece.of(Color.WHITE, Piece.KING), Piece.of(Color.BLACK, Piece.KING)));
+        List<Integer> pieces =
+                new ArrayList<>(List.of(Piece.of(Color.WHITE, Piece.KING), Piece.of(Color.BLACK, Piece.KING)));
         for (int color = 0; color < 2; color++) {
             for (int kind = Piece.QUEEN; kind >= Piece.PAWN; kind--) {
                 for (int i = MaterialKey.count(key, color, kind); i > 0; i--) {
@@ -68,7 +68,8 @@ final class TableMaterial {
             for (int man = 2; man < men; man++) {
                 if (isPawn(man) && man != captured) {
                     for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
-                        keys.add(stored(left - MaterialKey.of(piece(man)) + MaterialKey.of(Piece.of(colors[man], kind))));
+                        keys.add(stored(
+                                left - MaterialKey.of(piece(man)) + MaterialKey.of(Piece.of(colors[man], kind))));
                     }
                 }
             }
