@@ -58,12 +58,8 @@ public final class ConsistencyCheck {
         int best = PlyCode.UNUSED;
         for (int i = 0; i < moves.size(); i++) {
             position.make(moves.get(i));
-            int plies = probe.plies(position);
+            int code = PlyCode.before(PlyCode.ofProbe(probe.plies(position)));
             position.unmake(moves.get(i));
-            if (plies == TableProbe.UNKNOWN) {
-                throw new IllegalStateException("a table is missing");
-            }
-            int code = plies == TableProbe.DRAW ? PlyCode.DRAW : PlyCode.before(PlyCode.of(plies));
             best = best == PlyCode.UNUSED ? code : PlyCode.better(best, code);
         }
         return Distance.ofCode(best);
@@ -81,12 +77,12 @@ public final class ConsistencyCheck {
             for (int number = from; number < to; number++) {
                 table.index.place(number, squares);
                 for (int side = Color.WHITE; side <= Color.BLACK; side++) {
-                    inspect(number, side);
+                    compare(number, side);
                 }
             }
         }
 
-        private void inspect(int number, int side) {
+        private void compare(int number, int side) {
             Position position = table.position(number, side);
             int code = table.code(side, number);
             boolean used = position != null && table.index.of(squares) == number;

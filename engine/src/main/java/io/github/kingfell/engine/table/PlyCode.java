@@ -28,6 +28,14 @@ final class PlyCode {
         return plies + 1;
     }
 
+    /** The code of an answer of {@link TableProbe#plies} that is not unknown. */
+    static int ofProbe(int plies) {
+        if (plies == TableProbe.UNKNOWN) {
+            throw new IllegalStateException("a table is missing");
+        }
+        return plies == TableProbe.DRAW ? DRAW : of(plies);
+    }
+
     static int plies(int code) {
         return code - 1;
     }

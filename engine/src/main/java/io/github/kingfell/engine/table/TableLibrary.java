@@ -41,6 +41,15 @@ public final class TableLibrary {
         return order.stream().map(MaterialKey::name).toList();
     }
 
+    /** How many numbers the tables still to be built have: a measure of the work. */
+    long missingNumbers(long material) {
+        List<Long> order = new ArrayList<>();
+        collectMissing(TableMaterial.stored(material), order);
+        return order.stream()
+                .mapToLong(key -> new TableIndex(new TableMaterial(key)).size())
+                .sum();
+    }
+
     /**
      * The table of a material, built now when it is not there.
      *

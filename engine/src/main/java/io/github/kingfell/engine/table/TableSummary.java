@@ -18,7 +18,9 @@ public record TableSummary(
         int sideToMove, long wins, long draws, long losses, int longestWin, Optional<Position> longestWinExample) {
     /** Counts a complete table. */
     public static TableSummary of(DtmTable table, int sideToMove) {
-        long[] counts = new long[3];
+        long wins = 0;
+        long draws = 0;
+        long losses = 0;
         int longest = 0;
         int example = 0;
         int[] squares = new int[table.material.men];
@@ -27,7 +29,10 @@ public record TableSummary(
             if (code != PlyCode.UNUSED) {
                 table.index.place(number, squares);
                 Distance distance = Distance.ofCode(code);
-                counts[distance.outcome().ordinal()] += table.index.orbit(squares);
+                int orbit = table.index.orbit(squares);
+                wins += distance.isWin() ? orbit : 0;
+                draws += distance.isDraw() ? orbit : 0;
+                losses += distance.isLoss() ? orbit : 0;
                 if (distance.isWin() && distance.plies() > longest) {
                     longest = distance.plies();
                     example = number;
@@ -38,9 +43,9 @@ public record TableSummary(
                 longest == 0 ? Optional.empty() : Optional.ofNullable(table.position(example, sideToMove));
         return new TableSummary(
                 sideToMove,
-                counts[Distance.Outcome.WIN.ordinal()],
-                counts[Distance.Outcome.DRAW.ordinal()],
-                counts[Distance.Outcome.LOSS.ordinal()],
+                wins,
+                draws,
+                losses,
                 (longest + 1) / 2,
                 shown);
     }

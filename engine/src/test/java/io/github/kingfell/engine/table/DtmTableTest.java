@@ -1,5 +1,6 @@
 package io.github.kingfell.engine.table;
 
+import static io.github.kingfell.engine.table.SharedTables.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -16,12 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DtmTableTest {
-    /** Shared by the tests: what one has built is there for the next. */
-    private static final TableLibrary LIBRARY = new TableLibrary();
-
-    private static DtmTable table(String name) {
-        return LIBRARY.table(MaterialKey.parse(name), 2, BuildListener.SILENT, () -> false);
-    }
+    private static final TableLibrary LIBRARY = SharedTables.LIBRARY;
 
     private static void hasLongestMate(String name, int moves) {
         assertThat(TableSummary.of(table(name), Color.WHITE).longestWin()).isEqualTo(moves);

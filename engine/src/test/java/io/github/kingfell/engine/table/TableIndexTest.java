@@ -56,7 +56,7 @@ class TableIndexTest {
         TableIndex index = new TableIndex(material);
         Random random = new Random(1968);
         int tried = 0;
-        while (tried < 20_000) {
+        while (tried < 2_000) {
             int[] squares = random.ints(material.men, 8, 56).toArray();
             int number = index.of(squares);
             if (number == TableIndex.NONE || Arrays.stream(squares).distinct().count() < squares.length) {

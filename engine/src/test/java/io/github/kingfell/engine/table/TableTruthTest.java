@@ -18,7 +18,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Random positions against those that find mates by searching. */
 class TableTruthTest {
-    private static final TableLibrary LIBRARY = new TableLibrary();
     private static final int DEEPEST = 3;
 
     private final Random random = new Random(1970);
@@ -28,8 +27,7 @@ class TableTruthTest {
     @ValueSource(strings = {"KQK", "KRK", "KPK", "KRKN"})
     void noMateIsShorterOrLonger(String name) throws IllegalPositionException {
         long material = MaterialKey.parse(name);
-        LIBRARY.table(material, 2, BuildListener.SILENT, () -> false);
-        TableProbe probe = LIBRARY.reader();
+        TableProbe probe = SharedTables.probe(name);
         int mates = 0;
         for (int tried = 0; tried < 300; tried++) {
             PositionBuilder builder = randomMen(material);
@@ -56,8 +54,7 @@ class TableTruthTest {
     @ValueSource(strings = {"KRK", "KPK", "KRKN"})
     void coloursAreEqual(String name) throws IllegalPositionException {
         long material = MaterialKey.parse(name);
-        LIBRARY.table(material, 2, BuildListener.SILENT, () -> false);
-        TableProbe probe = LIBRARY.reader();
+        TableProbe probe = SharedTables.probe(name);
         for (int tried = 0; tried < 5_000; tried++) {
             PositionBuilder builder = randomMen(material);
             Position position = builder.build();
