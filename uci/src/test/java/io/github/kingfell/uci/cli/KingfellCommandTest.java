@@ -41,7 +41,20 @@ class KingfellCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"uci", "mate", "check-proof", "check-mates", "explain", "perft", "bench", "experiment"})
+    @ValueSource(
+            strings = {
+                "uci",
+                "mate",
+                "check-proof",
+                "check-mates",
+                "explain",
+                "endgame",
+                "perft",
+                "bench",
+                "experiment",
+                "ablation",
+                "soak"
+            })
     void everyCommandHasHelpAndVersion(String command) {
         assertThat(run(command, "--help")).isZero();
         assertThat(printed().get(0)).startsWith("Usage: kingfell " + command);
@@ -54,7 +67,7 @@ class KingfellCommandTest {
     void help() {
         assertThat(run("--help")).isZero();
         assertThat(out.toString())
-                .contains("mate", "check-proof", "explain", "perft", "bench", "experiment", "Exit codes");
+                .contains("mate", "check-proof", "explain", "endgame", "perft", "bench", "experiment", "Exit codes");
         assertThat(run("--version")).isZero();
         assertThat(printed()).last().isEqualTo("Kingfell 1.2.3");
     }
@@ -91,6 +104,12 @@ class KingfellCommandTest {
                 "explain",
                 "explain 8/8 w - -",
                 "bench now",
+                "endgame",
+                "endgame table",
+                "endgame table KX",
+                "endgame table KQKRR",
+                "endgame table KQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQK",
+                "endgame table KRK --threads 0",
                 "experiment",
                 "experiment nonsense",
                 "experiment prover --nodes 0",
@@ -102,6 +121,16 @@ class KingfellCommandTest {
         assertThat(err.toString().lines()).hasSize(1);
         assertThat(err.toString()).startsWith("kingfell: ");
         assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
+    void anExactTable() {
+        assertThat(run("endgame", "table", "krk", "--verify")).isZero();
+        assertThat(printed()).hasSize(5);
+        assertThat(printed().get(1)).isEqualTo("White to move: 175168 positions, 175168 won, 0 drawn, 0 lost");
+        assertThat(printed().get(2)).startsWith("  longest mate: 16 moves, ");
+        assertThat(printed().get(4)).endsWith(" 0 wrong");
+        assertThat(err.toString()).isEmpty();
     }
 
     @Test
