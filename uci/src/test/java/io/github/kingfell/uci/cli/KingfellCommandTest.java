@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.proof.Refinement;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -110,6 +111,10 @@ class KingfellCommandTest {
                 "endgame table KQKRR",
                 "endgame table KQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQK",
                 "endgame table KRK --threads 0",
+                "ablation",
+                "ablation no-such-file",
+                "soak",
+                "soak no-such-file",
                 "experiment",
                 "experiment nonsense",
                 "experiment prover --nodes 0",
@@ -131,6 +136,59 @@ class KingfellCommandTest {
         assertThat(printed().get(2)).startsWith("  longest mate: 16 moves, ");
         assertThat(printed().get(4)).endsWith(" 0 wrong");
         assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
+    void whatEachRefinementIsWorth(@TempDir Path directory) throws IOException {
+        Path problems = problems(directory);
+        Path report = directory.resolve("ablation.md");
+        assertThat(run("ablation", problems.toString(), "--time", "30", "--hash", "1", "--report", report.toString()))
+                .isZero();
+        assertThat(printed().get(0)).isEqualTo("# What the refinements of the prover are worth");
+        assertThat(printed().stream().filter(line -> line.startsWith("| without")))
+                .hasSameSizeAs(Refinement.values())
+                // Both are found whatever is left out.
+                .allMatch(line -> line.matches("\\| without .*\\| +2 \\| +2 \\|.*"));
+        assertThat(Files.readAllLines(report))
+                .contains("# What the refinements of the prover are worth")
+                .anyMatch(line -> line.startsWith("`kingfell ablation problems.epd --time 30 --hash 1`, "));
+    }
+
+    @Test
+    void everySoManiethProblem(@TempDir Path directory) throws IOException {
+        String file = problems(directory).toString();
+        assertThat(run("ablation", file, "--from", "2", "--every", "2", "--time", "30"))
+                .isZero();
+        assertThat(printed().get(2)).startsWith("1 positions");
+        assertThat(run("ablation", file, "--from", "3")).isEqualTo(2);
+        assertThat(run("ablation", file, "--every", "0")).isEqualTo(2);
+    }
+
+    @Test
+    void aLineWithoutAMateIsNamed(@TempDir Path directory) throws IOException {
+        Path file = directory.resolve("problems.epd");
+        Files.writeString(file, "# two lines\n" + MATE_IN_ONE + "\n");
+        assertThat(run("ablation", file.toString())).isEqualTo(2);
+        assertThat(err.toString()).startsWith("kingfell: line 2: ");
+    }
+
+    @Test
+    void aShortSoak(@TempDir Path directory) throws IOException {
+        assertThat(run("soak", problems(directory).toString(), "--minutes", "0.001", "--seconds", "60"))
+                .isZero();
+        assertThat(printed()).contains("# A long time at work");
+        assertThat(out.toString()).contains("12 searches", " 0 failures");
+    }
+
+    private static Path problems(Path directory) throws IOException {
+        Path file = directory.resolve("problems.epd");
+        Files.writeString(
+                file, epd(MATE_IN_ONE) + " bm #1; id \"one\";\n\n" + epd(MATE_IN_TWO) + " bm #2; id \"two\";\n");
+        return file;
+    }
+
+    private static String epd(String fen) {
+        return String.join(" ", List.of(fen.split(" ")).subList(0, 4));
     }
 
     @Test
