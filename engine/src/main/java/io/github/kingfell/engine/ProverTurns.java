@@ -1,6 +1,7 @@
 package io.github.kingfell.engine;
 
 import io.github.kingfell.engine.search.SearchControl;
+import java.util.function.BooleanSupplier;
 
 /**
  * Gives the prover its share of a search that it does beside alpha-beta on one thread: each time alpha-beta polls, the
@@ -10,12 +11,16 @@ import io.github.kingfell.engine.search.SearchControl;
 final class ProverTurns implements SearchControl.Companion {
     private static final long SLICE_NODES = 8192;
 
+    /** Where time counts, the clock is looked at this often; a prover deep in a position takes longer turns. */
+    private static final long TIMED_SLICE_NODES = 1024;
+
     /** Shorter debts are left to grow: each turn costs both searches their caches. */
-    private static final long SHORTEST_TURN_NANOS = 4_000_000;
+    private static final long SHORTEST_TURN_NANOS = 2_000_000;
 
     private final Proving proving;
     private final SearchControl control;
     private final boolean byNodes;
+    private final BooleanSupplier occasion;
 
     /** The prover's nodes, or nanoseconds, for each of alpha-beta's. */
     private final double ratio;
@@ -26,9 +31,11 @@ final class ProverTurns implements SearchControl.Companion {
     /**
      * @param share percentage of the common effort, 0..99
      * @param byNodes count the share in nodes
+     * @param occasion whether the prover has a share at the moment
      */
-    ProverTurns(Proving proving, SearchControl control, int share, boolean byNodes) {
+    ProverTurns(Proving proving, SearchControl control, int share, boolean byNodes, BooleanSupplier occasion) {
         this.proving = proving;
+        this.occasion = occasion;
         this.control = control;
         this.byNodes = byNodes;
         ratio = share / (100.0 - share);
@@ -37,6 +44,10 @@ final class ProverTurns implements SearchControl.Companion {
     @Override
     public void takeTurn() {
         if (proving.isFinished()) {
+            return;
+        }
+        if (!occasion.getAsBoolean()) {
+            lastEnd = System.nanoTime();
             return;
         }
         if (byNodes) {
@@ -51,7 +62,7 @@ final class ProverTurns implements SearchControl.Companion {
         owed += (begin - lastEnd) * ratio;
         if (owed >= SHORTEST_TURN_NANOS) {
             while (owed > System.nanoTime() - begin && !proving.isFinished() && !control.stopRequested()) {
-                proving.advance(SLICE_NODES);
+                proving.advance(TIMED_SLICE_NODES);
             }
             owed -= System.nanoTime() - begin;
         }

@@ -1,23 +1,32 @@
 package io.github.kingfell.engine;
 
 import io.github.kingfell.engine.check.MateCertificate;
+import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import io.github.kingfell.engine.proof.ProofRun;
 import io.github.kingfell.engine.search.SearchTask;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** A prover at work beside alpha-beta: says what it has proved as soon as it has, and ends the search when that is all. */
 final class Proving {
-    private final ProofRun run;
+    private final ProofNumberPlayer prover;
     private final SearchTask task;
+    private @Nullable ProofRun begun;
     private Optional<MateCertificate> reported = Optional.empty();
 
-    Proving(ProofRun run, SearchTask task) {
-        this.run = run;
+    /** Costs nothing before the first {@link #advance}: in fast games most searches come to none. */
+    Proving(ProofNumberPlayer prover, SearchTask task) {
+        this.prover = prover;
         this.task = task;
     }
 
     /** Searches on for about so many nodes. */
     void advance(long nodes) {
+        ProofRun run = begun;
+        if (run == null) {
+            run = prover.begin(task);
+            begun = run;
+        }
         run.advance(nodes);
         Optional<MateCertificate> best = run.best();
         if (best.isPresent() && !best.equals(reported)) {
@@ -31,10 +40,10 @@ final class Proving {
     }
 
     boolean isFinished() {
-        return run.isFinished();
+        return begun != null && begun.isFinished();
     }
 
     long nodes() {
-        return run.nodes();
+        return begun == null ? 0 : begun.nodes();
     }
 }

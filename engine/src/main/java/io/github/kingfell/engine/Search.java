@@ -36,6 +36,9 @@ final class Search implements Runnable {
     /** Nodes between two looks of a prover that has a thread of its own. */
     private static final long THREAD_SLICE = 16_384;
 
+    /** On the clock the prover looks for a mate when the side to move seems to be ahead by so much: a rook. */
+    private static final int FAR_AHEAD = 500;
+
     private final PlayerRouter router;
     private final Players players;
     private final SearchRequest request;
@@ -114,7 +117,7 @@ final class Search implements Runnable {
             return alphaBeta.play(task(settings));
         }
         SearchTask task = task(settings);
-        Proving proving = new Proving(players.prover().begin(task), task);
+        Proving proving = new Proving(players.prover(), task);
         return settings.threads() == 1
                 ? playInTurns(alphaBeta, proving, proverShare)
                 : playSideBySide(alphaBeta, proving);
@@ -123,7 +126,7 @@ final class Search implements Runnable {
     private Answer playInTurns(Player alphaBeta, Proving proving, int share) {
         SearchLimits limits = request.limits();
         boolean byNodes = limits.nodes() > 0 || limits.depth() > 0;
-        control.attach(new ProverTurns(proving, control, share, byNodes));
+        control.attach(new ProverTurns(proving, control, share, byNodes, this::isOccasionToProve));
         Answer answer = alphaBeta.play(task(settings));
         control.detach();
         if (!alphaBetaDecides()) {
@@ -131,6 +134,16 @@ final class Search implements Runnable {
             proveOn(proving);
         }
         return answer;
+    }
+
+    /** In a game the prover only takes time from alpha-beta where the game is as good as won. */
+    private boolean isOccasionToProve() {
+        return request.limits().clock().isEmpty()
+                || announcer
+                        .bestLine()
+                        .map(Iteration::score)
+                        .filter(score -> score instanceof Score.Centipawns estimate && estimate.value() >= FAR_AHEAD)
+                        .isPresent();
     }
 
     private Answer playSideBySide(Player alphaBeta, Proving proving) {
