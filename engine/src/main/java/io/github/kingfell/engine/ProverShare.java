@@ -7,12 +7,16 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * The prover's share of the common effort: as routed from the material, and that of problems as soon as alpha-beta sees a
- * side far ahead, because there may be a mate then. Games keep to their route.
+ * The prover's share of the common effort. Without a clock it is as routed from the material, and that of problems as soon
+ * as alpha-beta sees a side far ahead, because there may be a mate then. In a game the prover only takes time from
+ * alpha-beta while the side to move is as good as won.
  */
 final class ProverShare {
     /** Enough of an advantage to look for a mate. */
     private static final int FAR_AHEAD_CENTIPAWNS = 300;
+
+    /** The same in games, where the time is alpha-beta's: a rook. */
+    private static final int AS_GOOD_AS_WON_CENTIPAWNS = 500;
 
     private final int routed;
     private final boolean game;
@@ -30,7 +34,11 @@ final class ProverShare {
 
     /** Percentage at present, 0..99. */
     int percent() {
-        return !game && routed < PlayerRouter.PROBLEM_SHARE && isFarAhead() ? PlayerRouter.PROBLEM_SHARE : routed;
+        int seen = centipawns();
+        if (game) {
+            return seen >= AS_GOOD_AS_WON_CENTIPAWNS ? routed : 0;
+        }
+        return Math.abs(seen) >= FAR_AHEAD_CENTIPAWNS ? Math.max(routed, PlayerRouter.PROBLEM_SHARE) : routed;
     }
 
     /** The prover's work for each piece of alpha-beta's. */
@@ -39,10 +47,9 @@ final class ProverShare {
         return percent / (100.0 - percent);
     }
 
-    private boolean isFarAhead() {
+    /** What alpha-beta thinks, 0 as long as it has said nothing. */
+    private int centipawns() {
         Optional<Iteration> best = bestLine.get();
-        return best.isPresent()
-                && best.get().score() instanceof Score.Centipawns score
-                && Math.abs(score.value()) >= FAR_AHEAD_CENTIPAWNS;
+        return best.isPresent() && best.get().score() instanceof Score.Centipawns score ? score.value() : 0;
     }
 }

@@ -22,8 +22,11 @@ final class ProverTurns implements SearchControl.Companion {
 
     private static final long SLICE_NODES = 8192;
 
+    /** Where time counts, the clock is looked at this often; a prover deep in a position takes longer turns. */
+    private static final long TIMED_SLICE_NODES = 1024;
+
     /** Shorter debts are left to grow: each turn costs both searches their caches. */
-    private static final long SHORTEST_TURN_NANOS = 4_000_000;
+    private static final long SHORTEST_TURN_NANOS = 2_000_000;
 
     private final Work work;
     private final SearchControl control;
@@ -77,7 +80,7 @@ final class ProverTurns implements SearchControl.Companion {
         owed += (begin - lastEnd) * ratio.getAsDouble();
         if (owed >= SHORTEST_TURN_NANOS) {
             while (owed > System.nanoTime() - begin && !work.isFinished() && !control.stopRequested()) {
-                work.advance(SLICE_NODES);
+                work.advance(TIMED_SLICE_NODES);
             }
             owed -= System.nanoTime() - begin;
         }

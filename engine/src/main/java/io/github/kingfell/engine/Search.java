@@ -130,7 +130,7 @@ final class Search implements Runnable {
             return alphaBeta.play(task(settings));
         }
         SearchTask task = task(settings);
-        Proving proving = new Proving(players.prover().begin(task), task);
+        Proving proving = new Proving(players.prover(), task);
         ProverShare share =
                 new ProverShare(proverShare, request.limits().clock().isPresent(), announcer::bestLine);
         return settings.threads() == 1

@@ -18,10 +18,12 @@ class ProverShareTest {
         "50, false, 299, 50",
         "50, false, 300, 90",
         "50, false, -300, 90",
-        "5, true, 900, 5",
+        "50, true, 499, 0",
+        "50, true, 500, 50",
+        "50, true, -900, 0",
         "90, false, 0, 90",
     })
-    void growsWithTheAdvantageOutsideGames(int routed, boolean game, int centipawns, int expected) {
+    void dependsOnTheAdvantage(int routed, boolean game, int centipawns, int expected) {
         SearchInfo.Iteration line = new SearchInfo.Iteration(
                 1, 1, 1, new Score.Centipawns(centipawns), SearchInfo.Bound.EXACT, 1, 1, 0, Pv.EMPTY);
         ProverShare share = new ProverShare(routed, game, () -> Optional.of(line));

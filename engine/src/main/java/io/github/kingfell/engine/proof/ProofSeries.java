@@ -43,7 +43,7 @@ public final class ProofSeries {
         while (nodes() < enough && !isFinished()) {
             ProofRun run = next();
             long before = run.nodes();
-            run.advance(Math.min(ProofRun.TURN, enough - nodes()));
+            run.advance(Math.min(ProofRun.LONGEST_TURN, enough - nodes()));
             beginNext();
             if (run.nodes() == before && !run.isFinished()) {
                 return;

@@ -23,8 +23,8 @@ public final class PlayerRouter {
 
     static final int UNPROBLEMATIC_SHARE = 50;
 
-    /** In games. Alpha-beta's own mates are proved outside this share; to be fixed by matches. */
-    static final int CLOCK_SHARE = 5;
+    /** In games, while the side to move is far ahead. Alpha-beta's own mates are proved outside this share. */
+    static final int CLOCK_SHARE = 50;
 
     private static final List<Strategy> SEARCH = List.of(Strategy.ALPHA_BETA);
     private static final List<Strategy> BOOK_FIRST = List.of(Strategy.FORCING_TREE, Strategy.ALPHA_BETA);
