@@ -43,13 +43,15 @@ final class GoLimits {
     /** What is wrong with the parameters and was mended by {@link #of}; empty when nothing is. */
     static String complaint(UciCommand.Go go) {
         long mate = go.numbers().getOrDefault("mate", 1L);
-        if (mate < 1) {
-            return "mate must be at least 1 in " + Words.shown("mate " + mate) + ", taken as 1";
-        }
+        return mate >= 1 ? "" : "mate must be at least 1 in " + Words.shown("mate " + mate) + ", taken as 1";
+    }
+
+    /** What {@link #of} does with a parameter that is more than the engine can do; empty for nothing. */
+    static String remark(UciCommand.Go go) {
+        long mate = go.numbers().getOrDefault("mate", 1L);
         return mate <= ProofNumberPlayer.MAX_BOUND
                 ? ""
-                : "mate must be at most " + ProofNumberPlayer.MAX_BOUND + " in " + Words.shown("mate " + mate)
-                        + ", taken as " + ProofNumberPlayer.MAX_BOUND;
+                : "mate " + mate + " lowered to " + ProofNumberPlayer.MAX_BOUND + ", the longest that can be asked for";
     }
 
     /** The clock of the side to move, or the opponent's where the GUI names only that one. */
