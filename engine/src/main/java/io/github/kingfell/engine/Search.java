@@ -118,7 +118,7 @@ final class Search implements Runnable {
         }
         SearchTask task = task(settings);
         Proving proving = new Proving(players.prover(), task);
-        return settings.threads() == 1
+        return settings.threads() == 1 || isInGame()
                 ? playInTurns(alphaBeta, proving, proverShare)
                 : playSideBySide(alphaBeta, proving);
     }
@@ -138,12 +138,16 @@ final class Search implements Runnable {
 
     /** In a game the prover only takes time from alpha-beta where the game is as good as won. */
     private boolean isOccasionToProve() {
-        return request.limits().clock().isEmpty()
+        return !isInGame()
                 || announcer
                         .bestLine()
                         .map(Iteration::score)
                         .filter(score -> score instanceof Score.Centipawns estimate && estimate.value() >= FAR_AHEAD)
                         .isPresent();
+    }
+
+    private boolean isInGame() {
+        return request.limits().clock().isPresent();
     }
 
     private Answer playSideBySide(Player alphaBeta, Proving proving) {
@@ -171,7 +175,7 @@ final class Search implements Runnable {
 
     /** A depth is alpha-beta's to reach, and on the clock it knows when to save time. */
     private boolean alphaBetaDecides() {
-        return request.limits().depth() > 0 || request.limits().clock().isPresent();
+        return request.limits().depth() > 0 || isInGame();
     }
 
     private void proveOn(Proving proving) {

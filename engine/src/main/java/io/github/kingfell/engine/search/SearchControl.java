@@ -30,6 +30,7 @@ public final class SearchControl {
     private volatile boolean stopped;
     private volatile boolean exhausted;
     private @Nullable Companion companion;
+    private @Nullable Thread companionThread;
     private boolean companionRuns;
 
     /**
@@ -56,7 +57,7 @@ public final class SearchControl {
     public int poll(int spent) {
         nodes.addAndGet(spent);
         Companion other = companion;
-        if (other != null && !companionRuns) {
+        if (other != null && !companionRuns && Thread.currentThread() == companionThread) {
             companionRuns = true;
             other.takeTurn();
             companionRuns = false;
@@ -129,10 +130,11 @@ public final class SearchControl {
     }
 
     /**
-     * Lets another searcher take turns on the thread that polls. Only for searches with one thread; the companion's own
+     * Lets another searcher take turns whenever the calling thread polls, before any other thread does. The companion's own
      * polls do not start a turn.
      */
     public void attach(Companion companion) {
+        companionThread = Thread.currentThread();
         this.companion = companion;
     }
 
