@@ -131,9 +131,8 @@ final class Search implements Runnable {
         }
         SearchTask task = task(settings);
         Proving proving = new Proving(players.prover(), task);
-        ProverShare share =
-                new ProverShare(proverShare, request.limits().clock().isPresent(), announcer::bestLine);
-        return settings.threads() == 1
+        ProverShare share = new ProverShare(proverShare, isInGame(), announcer::bestLine);
+        return settings.threads() == 1 || isInGame()
                 ? playInTurns(alphaBeta, proving, share)
                 : playSideBySide(alphaBeta, proving, share);
     }
@@ -149,6 +148,10 @@ final class Search implements Runnable {
             proveOn(proving);
         }
         return answer;
+    }
+
+    private boolean isInGame() {
+        return request.limits().clock().isPresent();
     }
 
     private Answer playSideBySide(Player alphaBeta, Proving proving, ProverShare share) {
@@ -192,7 +195,7 @@ final class Search implements Runnable {
 
     /** A depth is alpha-beta's to reach, and on the clock it knows when to save time. */
     private boolean alphaBetaDecides() {
-        return request.limits().depth() > 0 || request.limits().clock().isPresent();
+        return request.limits().depth() > 0 || isInGame();
     }
 
     private void proveOn(ProverTurns.Work work) {

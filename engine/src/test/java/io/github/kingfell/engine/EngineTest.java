@@ -206,6 +206,7 @@ class EngineTest {
     @Test
     void onTheClockTheProverTakesNothingFromAlphaBetaInAnOpenGame() throws Exception {
         Position open = Fen.start();
+        engine.configure(settings(1, 1, PlayerChoice.AUTO));
         List<String> both = go(open, inGame(100_000)).linesWithoutTime();
         engine.newGame();
         engine.configure(settings(1, 1, PlayerChoice.ALPHABETA));

@@ -2,6 +2,8 @@ package io.github.kingfell.engine.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -163,5 +165,18 @@ class SearchControlTest {
         assertThat(released.await(60, TimeUnit.MILLISECONDS)).isFalse();
         event.run();
         assertThat(released.await(60, TimeUnit.SECONDS)).isTrue();
+    }
+
+    @Test
+    void aCompanionTakesItsTurnsOnTheThreadThatAttachedIt() throws InterruptedException {
+        SearchControl control = SearchControl.unlimited();
+        List<Thread> turns = new ArrayList<>();
+        control.attach(() -> turns.add(Thread.currentThread()));
+        Thread other = new Thread(() -> control.poll(1000));
+        other.start();
+        other.join();
+        control.poll(500);
+
+        assertThat(turns).containsExactly(Thread.currentThread());
     }
 }
