@@ -2,7 +2,6 @@ package io.github.kingfell.uci.cli;
 
 import io.github.kingfell.engine.experiment.Ablation;
 import io.github.kingfell.engine.experiment.ExperimentReport;
-import io.github.kingfell.engine.notation.NotationException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -45,7 +44,7 @@ final class AblationCommand implements Callable<Integer> {
     private @Nullable Path report;
 
     @Override
-    public Integer call() throws IOException, NotationException {
+    public Integer call() throws IOException {
         double[] times = Arrays.stream(time).sorted().toArray();
         if (times[0] <= 0 || times[times.length - 1] > MOST_SECONDS) {
             throw new ParameterException(spec.commandLine(), "--time must be above 0 and at most " + MOST_SECONDS);

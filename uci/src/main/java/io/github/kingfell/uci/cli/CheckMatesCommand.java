@@ -2,25 +2,21 @@ package io.github.kingfell.uci.cli;
 
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.notation.Epd;
-import io.github.kingfell.engine.notation.NotationException;
 import io.github.kingfell.uci.UciDialogue;
 import io.github.kingfell.uci.matecheck.Issue;
 import io.github.kingfell.uci.matecheck.Judgement;
 import io.github.kingfell.uci.matecheck.MateCheck;
 import io.github.kingfell.uci.matecheck.MateRules;
-import java.io.BufferedReader;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Checks what the engine says about mates, as a GUI hears it, over positions whose shortest mates are known. */
@@ -40,8 +36,8 @@ final class CheckMatesCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(index = "0", paramLabel = "FILE", description = "EPD lines; - for standard input")
-    private String file = "";
+    @Mixin
+    private EpdList list = new EpdList();
 
     @Option(names = "--nodes", paramLabel = "N", description = "nodes for each position, default " + DEFAULT_NODES)
     private @Nullable Long nodes;
@@ -60,12 +56,6 @@ final class CheckMatesCommand implements Callable<Integer> {
 
     @Option(names = "--hash", paramLabel = "MB", description = "memory for tables, default ${DEFAULT-VALUE}")
     private int hash = 64;
-
-    @Option(names = "--from", paramLabel = "L", description = "first line to use, default ${DEFAULT-VALUE}")
-    private int from = 1;
-
-    @Option(names = "--every", paramLabel = "K", description = "then every K-th line, default ${DEFAULT-VALUE}")
-    private int every = 1;
 
     @Option(
             names = "--longest",
@@ -91,19 +81,19 @@ final class CheckMatesCommand implements Callable<Integer> {
         require(multiPv >= 1 && multiPv <= 256, "--multipv must be from 1 to 256");
         require(threads >= 1 && threads <= 256, "--threads must be from 1 to 256");
         require(hash >= 1, "--hash must be at least 1");
-        require(from >= 1 && every >= 1, "--from and --every must be at least 1");
         require(longest >= 1, "--longest must be at least 1");
-        List<Epd> lines = read(file);
+        List<Epd> all = list.all();
+        List<Epd> chosen = list.chosen(all);
         MateRules rules = new MateRules(longest);
-        lines.forEach(rules::learn);
+        all.forEach(rules::learn);
         if (children != null) {
-            read(children).forEach(rules::learn);
+            list.read(children).forEach(rules::learn);
         }
         try (UciDialogue dialogue = new UciDialogue(engines.get())) {
             dialogue.send("setoption name Threads value " + threads);
             dialogue.send("setoption name Hash value " + hash);
             dialogue.send("setoption name MultiPV value " + multiPv);
-            return check(lines, new MateCheck(dialogue, rules, this::limits));
+            return check(chosen, new MateCheck(dialogue, rules, this::limits));
         }
     }
 
@@ -113,9 +103,9 @@ final class CheckMatesCommand implements Callable<Integer> {
         int found = 0;
         int best = 0;
         int issues = 0;
-        for (int i = from - 1; i < lines.size(); i += every) {
-            if (check.applies(lines.get(i))) {
-                Judgement judgement = check.judge(lines.get(i));
+        for (Epd line : lines) {
+            if (check.applies(line)) {
+                Judgement judgement = check.judge(line);
                 positions++;
                 found += judgement.found() ? 1 : 0;
                 best += judgement.best() ? 1 : 0;
@@ -143,27 +133,6 @@ final class CheckMatesCommand implements Callable<Integer> {
         // A mate that is there ends the search by itself.
         long limit = nodes != null ? nodes : mate ? 0 : DEFAULT_NODES;
         return (limit == 0 ? asked : asked + " nodes " + limit).strip();
-    }
-
-    private List<Epd> read(String name) {
-        MateInput input = new MateInput(name);
-        require(input.isList(), "no such file: " + name);
-        List<Epd> lines = new ArrayList<>();
-        int number = 0;
-        try (BufferedReader reader = input.open()) {
-            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                number++;
-                if (!line.isBlank() && !line.startsWith("#")) {
-                    lines.add(Epd.parse(line));
-                }
-            }
-        } catch (NotationException e) {
-            throw new ParameterException(spec.commandLine(), name + ", line " + number + ": " + e.getMessage(), e);
-        } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "cannot read " + e.getMessage(), e);
-        }
-        require(!lines.isEmpty(), "no positions in " + name);
-        return lines;
     }
 
     private void require(boolean condition, String otherwise) {

@@ -2,88 +2,94 @@ package io.github.kingfell.uci.cli;
 
 import io.github.kingfell.engine.notation.Epd;
 import io.github.kingfell.engine.notation.NotationException;
+import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.charset.MalformedInputException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** A list of problems named on the command line, or every so manieth of them. */
+/** A list of problems named on the command line, and the choice of some of them. */
 final class EpdList {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(paramLabel = "FILE", description = "EPD lines with bm or dm")
-    private Path file = Path.of("");
+    @Parameters(paramLabel = "FILE", description = "EPD lines with bm or dm; - for standard input")
+    private String file = "";
 
-    @Option(names = "--from", paramLabel = "L", description = "begin with this problem, default ${DEFAULT-VALUE}")
+    @Option(names = "--from", paramLabel = "L", description = "begin with this position, default ${DEFAULT-VALUE}")
     private int from = 1;
 
-    @Option(names = "--every", paramLabel = "K", description = "take every Kth problem, default all")
+    @Option(names = "--every", paramLabel = "K", description = "then every K-th, default ${DEFAULT-VALUE}")
     private int every = 1;
 
     /**
-     * The problems chosen.
+     * All lines; blank ones and those that begin with {@code #} do not count.
      *
-     * @throws ParameterException when there is none, or the file cannot be read
-     * @throws NotationException names the line that is no problem with a mate length
+     * @throws ParameterException when there is none, or one cannot be read
      */
-    List<Epd> problems() throws NotationException {
-        if (from < 1 || every < 1) {
-            throw new ParameterException(spec.commandLine(), "--from and --every must be at least 1");
-        }
-        List<String> lines = lines();
-        List<Epd> problems = new ArrayList<>();
-        int number = 0;
-        for (int i = 0; i < lines.size(); i++) {
-            String line = lines.get(i).strip();
-            if (line.isEmpty() || line.startsWith("#")) {
-                continue;
-            }
-            number++;
-            if (number >= from && (number - from) % every == 0) {
-                problems.add(parse(line, i + 1));
-            }
-        }
-        if (problems.isEmpty()) {
-            throw new ParameterException(spec.commandLine(), "no problem chosen from " + file);
-        }
-        return problems;
+    List<Epd> all() {
+        return read(file);
     }
 
-    /** The words that name the choice, for a report: the file's name only. */
+    /**
+     * Those of {@link #all} that were asked for.
+     *
+     * @throws ParameterException when there is none
+     */
+    List<Epd> chosen(List<Epd> all) {
+        require(from >= 1 && every >= 1, "--from and --every must be at least 1");
+        require(from <= all.size(), "--from " + from + ": there are " + all.size() + " positions");
+        return IntStream.iterate(from - 1, i -> i < all.size(), i -> i + every)
+                .mapToObj(all::get)
+                .toList();
+    }
+
+    /** The chosen lines, each of which must tell the length of a mate. */
+    List<Epd> problems() {
+        List<Epd> chosen = chosen(all());
+        for (Epd epd : chosen) {
+            require(epd.mateLength() != 0, "no mate length in bm or dm: " + epd.id());
+        }
+        return chosen;
+    }
+
+    /** The words that name the choice, for a report: of the file only its name. */
     String words() {
-        return file.getFileName() + (from == 1 ? "" : " --from " + from) + (every == 1 ? "" : " --every " + every);
+        return file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1)
+                + (from == 1 ? "" : " --from " + from)
+                + (every == 1 ? "" : " --every " + every);
     }
 
-    private List<String> lines() {
-        try {
-            return Files.readAllLines(file);
-        } catch (NoSuchFileException e) {
-            throw new ParameterException(spec.commandLine(), "no file " + file, e);
-        } catch (MalformedInputException e) {
-            throw new ParameterException(spec.commandLine(), file + " is not UTF-8 text", e);
-        } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "cannot read " + file + ": " + e.getMessage(), e);
-        }
-    }
-
-    private static Epd parse(String line, int number) throws NotationException {
-        try {
-            Epd epd = Epd.parse(line);
-            if (epd.mateLength() == 0) {
-                throw new NotationException("no mate length in bm or dm");
+    /** Another list for the same command. */
+    List<Epd> read(String name) {
+        MateInput input = new MateInput(name);
+        require(input.isList(), "no such file: " + name);
+        List<Epd> lines = new ArrayList<>();
+        int number = 0;
+        try (BufferedReader reader = input.open()) {
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                number++;
+                if (!line.isBlank() && !line.startsWith("#")) {
+                    lines.add(Epd.parse(line));
+                }
             }
-            return epd;
         } catch (NotationException e) {
-            throw new NotationException("line " + number + ": " + e.getMessage());
+            throw new ParameterException(spec.commandLine(), name + ", line " + number + ": " + e.getMessage(), e);
+        } catch (IOException e) {
+            throw new ParameterException(spec.commandLine(), "cannot read " + e.getMessage(), e);
+        }
+        require(!lines.isEmpty(), "no positions in " + name);
+        return lines;
+    }
+
+    private void require(boolean condition, String otherwise) {
+        if (!condition) {
+            throw new ParameterException(spec.commandLine(), otherwise);
         }
     }
 }

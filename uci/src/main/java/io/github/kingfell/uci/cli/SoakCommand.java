@@ -3,7 +3,6 @@ package io.github.kingfell.uci.cli;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.experiment.ExperimentReport;
 import io.github.kingfell.engine.experiment.Soak;
-import io.github.kingfell.engine.notation.NotationException;
 import io.github.kingfell.engine.search.PlayerChoice;
 import io.github.kingfell.engine.search.SearchSettings;
 import java.io.IOException;
@@ -55,7 +54,7 @@ final class SoakCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException, NotationException, InterruptedException {
+    public Integer call() throws IOException, InterruptedException {
         if (minutes <= 0 || minutes > MOST_MINUTES || seconds < 1 || hash < 1 || threads < 1) {
             throw new ParameterException(
                     spec.commandLine(),

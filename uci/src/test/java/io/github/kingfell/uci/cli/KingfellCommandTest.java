@@ -167,9 +167,9 @@ class KingfellCommandTest {
     @Test
     void aLineWithoutAMateIsNamed(@TempDir Path directory) throws IOException {
         Path file = directory.resolve("problems.epd");
-        Files.writeString(file, "# two lines\n" + MATE_IN_ONE + "\n");
+        Files.writeString(file, epd(MATE_IN_ONE) + " bm #1;\n" + epd(MATE_IN_TWO) + " bm Kg6; id \"two\";\n");
         assertThat(run("ablation", file.toString())).isEqualTo(2);
-        assertThat(err.toString()).startsWith("kingfell: line 2: ");
+        assertThat(err.toString()).isEqualTo("kingfell: no mate length in bm or dm: two\n");
     }
 
     @Test
