@@ -70,9 +70,11 @@ class RankedLinesTest {
         RankedLines lines = new RankedLines(lost, lostMoves, lostMoves);
         lines.searched(List.of(estimate(lost, "g8f7", -900)));
         lines.proved(loss());
-        assertThat(lines.ranked()).hasSize(lostMoves).allMatch(line -> line.score() instanceof Score.Mate mate
-                && mate.moves() < 0
-                && line.line().length() == -2 * mate.moves());
+        assertThat(lines.ranked())
+                .hasSize(lostMoves)
+                .allMatch(line -> line.score() instanceof Score.Mate mate
+                        && mate.moves() < 0
+                        && line.line().length() == -2 * mate.moves());
         assertThat(((Score.Mate) lines.ranked().get(0).score()).moves()).isEqualTo(-2);
     }
 }

@@ -69,7 +69,8 @@ class SeveralMatesTest {
 
     @Test
     void whateverTheThreadsDoItIsSound() throws Exception {
-        assertSound(search(TWO_ROOKS, 4, 2, SearchLimits.builder().nodes(100_000).build()), TWO_ROOKS);
+        assertSound(
+                search(TWO_ROOKS, 4, 2, SearchLimits.builder().nodes(100_000).build()), TWO_ROOKS);
     }
 
     @Test

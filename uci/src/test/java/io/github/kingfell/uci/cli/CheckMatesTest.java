@@ -76,7 +76,8 @@ class CheckMatesTest {
     @Test
     void whatIsKnownOfChildren() throws IOException {
         Path children = Files.writeString(
-                folder.resolve("children.epd"), "7k/1R6/8/8/8/8/R7/6K1 b - - bm #-3;\n7k/R7/8/8/8/8/8/1R4K1 b - - bm #-3;\n");
+                folder.resolve("children.epd"),
+                "7k/1R6/8/8/8/8/R7/6K1 b - - bm #-3;\n7k/R7/8/8/8/8/8/1R4K1 b - - bm #-3;\n");
         List<String> lines = List.of(MATE_IN_2 + " bm #2;");
         assertThat(check(lines, "--mate", "--children", children.toString())).isEqualTo(1);
         assertThat(printed().get(0)).startsWith("M11 ");

@@ -114,18 +114,22 @@ class MateRulesTest {
 
     @Test
     void m6TablebaseScoreOfTheWrongSign() {
-        assertThat(broken(judge(MATE_IN_2, 2, "score cp -19999 nodes 9 pv b1b7"))).containsExactly(Rule.M6);
-        assertThat(broken(judge(MATE_IN_2, 2, "score cp -19753 nodes 9 pv b1b7"))).isEmpty();
+        assertThat(broken(judge(MATE_IN_2, 2, "score cp -19999 nodes 9 pv b1b7")))
+                .containsExactly(Rule.M6);
+        assertThat(broken(judge(MATE_IN_2, 2, "score cp -19753 nodes 9 pv b1b7")))
+                .isEmpty();
     }
 
     @Test
     void m7TablebaseScoreWhereNoMateIsKnown() {
-        assertThat(broken(judge(MATE_IN_2, 0, "score cp 19999 nodes 9 pv b1b7"))).containsExactly(Rule.M7);
+        assertThat(broken(judge(MATE_IN_2, 0, "score cp 19999 nodes 9 pv b1b7")))
+                .containsExactly(Rule.M7);
     }
 
     @Test
     void m8TablebaseScoreWithoutTheLineThatLeadsThere() {
-        assertThat(broken(judge(MATE_IN_2, 2, "score cp 19998 nodes 9 pv b1b7"))).containsExactly(Rule.M8);
+        assertThat(broken(judge(MATE_IN_2, 2, "score cp 19998 nodes 9 pv b1b7")))
+                .containsExactly(Rule.M8);
         assertThat(broken(judge(MATE_IN_2, 2, "score cp 19998 nodes 9 pv b1b7 h8g8")))
                 .isEmpty();
         assertThat(broken(judge(MATE_IN_2, 2, "score cp 20001 nodes 9 pv b1b7 h8g8")))
