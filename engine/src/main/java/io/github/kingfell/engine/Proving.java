@@ -1,21 +1,32 @@
 package io.github.kingfell.engine;
 
+import io.github.kingfell.engine.proof.ProofHelper;
+import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import io.github.kingfell.engine.proof.ProofSeries;
 import io.github.kingfell.engine.search.SearchTask;
+import org.jspecify.annotations.Nullable;
 
 /** A prover at work beside alpha-beta: says what it has proved as soon as it has, and ends the search when that is all. */
-final class Proving {
-    private final ProofSeries proofs;
+final class Proving implements ProverTurns.Work {
+    private final ProofNumberPlayer prover;
     private final SearchTask task;
+    private volatile @Nullable ProofSeries begun;
     private boolean shortestTold;
 
-    Proving(ProofSeries proofs, SearchTask task) {
-        this.proofs = proofs;
+    /** Costs nothing before the first {@link #advance}: in fast games most searches come to none. */
+    Proving(ProofNumberPlayer prover, SearchTask task) {
+        this.prover = prover;
         this.task = task;
     }
 
-    /** Searches on for about so many nodes. */
-    void advance(long nodes) {
+    /** A part in this for one more thread. */
+    ProofHelper helper() {
+        return proofs().helper();
+    }
+
+    @Override
+    public void advance(long nodes) {
+        ProofSeries proofs = proofs();
         task.announcedMate().ifPresent(proofs::know);
         proofs.advance(nodes);
         proofs.news().forEach(task::report);
@@ -28,11 +39,24 @@ final class Proving {
         }
     }
 
-    boolean isFinished() {
-        return proofs.isFinished();
+    @Override
+    public boolean isFinished() {
+        ProofSeries proofs = begun;
+        return proofs != null && proofs.isFinished();
     }
 
-    long nodes() {
-        return proofs.nodes();
+    @Override
+    public long nodes() {
+        ProofSeries proofs = begun;
+        return proofs == null ? 0 : proofs.nodes();
+    }
+
+    private synchronized ProofSeries proofs() {
+        ProofSeries proofs = begun;
+        if (proofs == null) {
+            proofs = prover.begin(task);
+            begun = proofs;
+        }
+        return proofs;
     }
 }

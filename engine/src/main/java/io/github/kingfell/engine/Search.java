@@ -22,10 +22,13 @@ import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.search.SearchTask;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
+import java.util.function.DoubleSupplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -129,16 +132,17 @@ final class Search implements Runnable {
             return alphaBeta.play(task(settings));
         }
         SearchTask task = task(settings);
-        Proving proving = new Proving(players.prover().begin(task), task);
-        return settings.threads() == 1
-                ? playInTurns(alphaBeta, proving, proverShare)
-                : playSideBySide(alphaBeta, proving);
+        Proving proving = new Proving(players.prover(), task);
+        ProverShare share = new ProverShare(proverShare, isInGame(), announcer::bestLine);
+        return settings.threads() == 1 || isInGame()
+                ? playInTurns(alphaBeta, proving, share)
+                : playSideBySide(alphaBeta, proving, share);
     }
 
-    private Answer playInTurns(Player alphaBeta, Proving proving, int share) {
+    private Answer playInTurns(Player alphaBeta, Proving proving, ProverShare share) {
         SearchLimits limits = request.limits();
         boolean byNodes = limits.nodes() > 0 || limits.depth() > 0;
-        control.attach(new ProverTurns(proving, control, share, byNodes));
+        control.attach(new ProverTurns(proving, control, share::ratio, byNodes));
         Answer answer = alphaBeta.play(task(settings));
         control.detach();
         if (!alphaBetaDecides()) {
@@ -148,25 +152,36 @@ final class Search implements Runnable {
         return answer;
     }
 
-    private Answer playSideBySide(Player alphaBeta, Proving proving) {
-        Future<?> prover = executor.submit(() -> proveOn(proving));
-        SearchSettings others = new SearchSettings(
-                settings.threads() - 1,
-                settings.hashMegabytes(),
-                settings.multiPv(),
-                settings.moveOverhead(),
-                settings.player(),
-                settings.explain());
+    private boolean isInGame() {
+        return request.limits().clock().isPresent();
+    }
+
+    private Answer playSideBySide(Player alphaBeta, Proving proving, ProverShare share) {
+        ThreadShares shares = ThreadShares.of(settings.threads(), share.percent());
+        List<Future<?>> provers = new ArrayList<>();
+        provers.add(executor.submit(() -> proveOn(proving)));
+        for (int i = 1; i < shares.provers(); i++) {
+            Helping helping = new Helping(proving);
+            provers.add(executor.submit(() -> proveOn(helping)));
+        }
+        Helping turns = new Helping(proving);
+        if (shares.alphaBeta() == 1) {
+            DoubleSupplier ratio =
+                    () -> ThreadShares.of(settings.threads(), share.percent()).turnsRatio();
+            control.attach(new ProverTurns(turns, control, ratio, false));
+        }
         boolean goOn = false;
         try {
-            Answer answer = alphaBeta.play(task(others));
+            Answer answer = alphaBeta.play(task(settings.withThreads(shares.alphaBeta())));
             goOn = !alphaBetaDecides();
             return answer;
         } finally {
+            control.detach();
             if (!goOn) {
                 control.finish();
             }
-            await(prover);
+            proveOn(turns);
+            provers.forEach(this::await);
         }
     }
 
@@ -182,12 +197,12 @@ final class Search implements Runnable {
 
     /** A depth is alpha-beta's to reach, and on the clock it knows when to save time. */
     private boolean alphaBetaDecides() {
-        return request.limits().depth() > 0 || request.limits().clock().isPresent();
+        return request.limits().depth() > 0 || isInGame();
     }
 
-    private void proveOn(Proving proving) {
-        while (!proving.isFinished() && !control.stopRequested()) {
-            proving.advance(THREAD_SLICE);
+    private void proveOn(ProverTurns.Work work) {
+        while (!work.isFinished() && !control.stopRequested()) {
+            work.advance(THREAD_SLICE);
         }
     }
 

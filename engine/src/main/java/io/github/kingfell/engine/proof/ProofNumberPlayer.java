@@ -12,6 +12,8 @@ import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchTask;
+import java.util.EnumSet;
+import java.util.Set;
 
 /** Plays forced mates, proved before they are announced, and nothing else. */
 public final class ProofNumberPlayer implements Player {
@@ -21,13 +23,27 @@ public final class ProofNumberPlayer implements Player {
     /** Longest mate that can be asked for, in moves. */
     public static final int MAX_BOUND = 250;
 
+    /** Memory for each position that the table holds. */
+    public static final int BYTES_PER_POSITION = ProofTable.BYTES_PER_ENTRY;
+
     /** Nodes between two looks at the clock and at what was found. */
     private static final long SLICE = 8192;
 
     private final ProofTable table = new ProofTable();
+    private final Set<Refinement> refinements;
 
     /** @param megabytes as in {@link #resize} */
     public ProofNumberPlayer(int megabytes) {
+        this(megabytes, EnumSet.allOf(Refinement.class));
+    }
+
+    /**
+     * With some of the refinements only, to measure what the others are worth.
+     *
+     * @param megabytes as in {@link #resize}
+     */
+    public ProofNumberPlayer(int megabytes, Set<Refinement> refinements) {
+        this.refinements = refinements;
         resize(megabytes);
     }
 
@@ -74,8 +90,8 @@ public final class ProofNumberPlayer implements Player {
         boolean shorten = asked == 0;
         return new ProofRun(
                 task.control(),
-                new DfPnSolver(table, root, rootMoves, us, bound, shorten),
-                new DfPnSolver(table, root, rootMoves, us ^ 1, bound, shorten),
+                new DfPnSolver(table, root, rootMoves, us, bound, shorten, refinements),
+                new DfPnSolver(table, root, rootMoves, us ^ 1, bound, shorten, refinements),
                 bound,
                 rootMoves.length == 0);
     }

@@ -15,8 +15,14 @@ public final class ProofRun {
     /** The other side's mate gets one node in this many. */
     private static final int OTHER_SIDES_SHARE = 8;
 
-    /** Nodes of one turn: with fewer, a solver deep in a position would not come beyond where it was before. */
-    static final long TURN = 16_384;
+    /**
+     * A turn is a share of the nodes so far, within these bounds: a solver deep in a position would with fewer nodes not
+     * come beyond where it was before, and one that has just begun need not keep another search waiting.
+     */
+    private static final int TURN_SHARE = 4;
+
+    private static final long SHORTEST_TURN = 1024;
+    static final long LONGEST_TURN = 16_384;
 
     private final SearchControl control;
     private final MateSolver mating;
@@ -47,7 +53,7 @@ public final class ProofRun {
     public void advance(long nodes) {
         long left = nodes;
         while (left > 0 && !isFinished()) {
-            long used = next().advance(TURN, control);
+            long used = next().advance(turn(), control);
             left -= used;
             if (used == 0) {
                 // A limit may leave a few nodes that are too few for the next expansion.
@@ -55,6 +61,16 @@ public final class ProofRun {
                 return;
             }
         }
+    }
+
+    /** A part in this search for one more thread. */
+    public ProofHelper helper() {
+        return new ProofHelper(this, mating.helper(), mated.helper(), control);
+    }
+
+    /** True when the search is about the mate by the side that is not to move. */
+    boolean isAboutOther() {
+        return mated.best().isPresent() || !mating.isSearching();
     }
 
     /** True when there is nothing left to find, memory is full, or the control has no more nodes to give. */
@@ -132,6 +148,10 @@ public final class ProofRun {
         };
     }
 
+    private long turn() {
+        return Math.max(SHORTEST_TURN, Math.min(LONGEST_TURN, nodes() / TURN_SHARE));
+    }
+
     private boolean isSettled() {
         return !mating.isSearching() && !isLookingForOther() || mated.best().isPresent() && !mated.isSearching();
     }
@@ -142,7 +162,7 @@ public final class ProofRun {
     }
 
     private MateSolver next() {
-        if (mated.best().isPresent() || !mating.isSearching()) {
+        if (isAboutOther()) {
             return mated;
         }
         boolean othersTurn = mated.nodes() * (OTHER_SIDES_SHARE - 1) < mating.nodes();

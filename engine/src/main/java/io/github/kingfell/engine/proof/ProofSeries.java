@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
 
 /**
@@ -18,7 +19,9 @@ public final class ProofSeries {
     private final Function<int[], ProofRun> runs;
     private final int[] rootMoves;
     private final int lines;
-    private final List<ProofRun> begun = new ArrayList<>();
+    /** Others look at them while the searching thread adds one. */
+    private final List<ProofRun> begun = new CopyOnWriteArrayList<>();
+
     private final List<Optional<MateCertificate>> told = new ArrayList<>();
 
     /**
@@ -40,12 +43,17 @@ public final class ProofSeries {
         while (nodes() < enough && !isFinished()) {
             ProofRun run = next();
             long before = run.nodes();
-            run.advance(Math.min(ProofRun.TURN, enough - nodes()));
+            run.advance(Math.min(ProofRun.LONGEST_TURN, enough - nodes()));
             beginNext();
             if (run.nodes() == before && !run.isFinished()) {
                 return;
             }
         }
+    }
+
+    /** A part for one more thread, in the search of all moves. */
+    public ProofHelper helper() {
+        return begun.get(0).helper();
     }
 
     /** True when no run has anything left to find. */

@@ -54,6 +54,11 @@ final class TreeSolver implements MateSolver {
     }
 
     @Override
+    public Helper helper() {
+        return (wanted, control) -> 0;
+    }
+
+    @Override
     public State state() {
         return state;
     }

@@ -2,6 +2,8 @@ package io.github.kingfell.engine.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -104,7 +106,7 @@ class SearchControlTest {
     }
 
     @Test
-    @Timeout(5)
+    @Timeout(60)
     void anOrdinarySearchDoesNotWait() throws InterruptedException {
         SearchControl.unlimited().awaitRelease(false);
     }
@@ -131,6 +133,22 @@ class SearchControlTest {
         assertThat(control.poll(0)).isEqualTo(600);
     }
 
+    @Test
+    void theCompanionStaysOnTheThreadThatAttachedIt() throws InterruptedException {
+        SearchControl control = SearchControl.unlimited();
+        int[] turns = {0};
+        control.attach(() -> turns[0]++);
+        Thread other = new Thread(() -> control.poll(1));
+        other.start();
+        other.join();
+        assertThat(turns[0]).isZero();
+        control.poll(1);
+        assertThat(turns[0]).isEqualTo(1);
+        control.detach();
+        control.poll(1);
+        assertThat(turns[0]).isEqualTo(1);
+    }
+
     private static void assertWaitsUntil(SearchControl control, boolean infinite, Runnable event)
             throws InterruptedException {
         CountDownLatch released = new CountDownLatch(1);
@@ -146,6 +164,19 @@ class SearchControlTest {
         waiter.start();
         assertThat(released.await(60, TimeUnit.MILLISECONDS)).isFalse();
         event.run();
-        assertThat(released.await(5, TimeUnit.SECONDS)).isTrue();
+        assertThat(released.await(60, TimeUnit.SECONDS)).isTrue();
+    }
+
+    @Test
+    void aCompanionTakesItsTurnsOnTheThreadThatAttachedIt() throws InterruptedException {
+        SearchControl control = SearchControl.unlimited();
+        List<Thread> turns = new ArrayList<>();
+        control.attach(() -> turns.add(Thread.currentThread()));
+        Thread other = new Thread(() -> control.poll(1000));
+        other.start();
+        other.join();
+        control.poll(500);
+
+        assertThat(turns).containsExactly(Thread.currentThread());
     }
 }
