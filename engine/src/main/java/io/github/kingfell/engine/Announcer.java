@@ -68,13 +68,13 @@ final class Announcer implements SearchTask.Reporter {
         return Optional.ofNullable(latest);
     }
 
-    /** Ends the search: repeats the best line if something else came after it, then tells the outcome. */
+    /** Ends the search: repeats the best line if something else, or only more nodes, came after it; tells the outcome. */
     synchronized void finish(SearchOutcome outcome) {
         Iteration line = latest;
         boolean repeated = line != null && line.line().move(0) == outcome.bestMove();
         if (!repeated) {
             emit(new Iteration(depth, depth, 1, outcome.score(), Bound.EXACT, 0, 0, 0, outcome.line()));
-        } else if (line != null && !latestIsLastLine) {
+        } else if (line != null && (!latestIsLastLine || lineCount == 1 && control.nodes() > line.nodes())) {
             emit(line);
         }
         listener.onFinished(outcome);

@@ -76,8 +76,6 @@ final class Search implements Runnable {
             control.awaitRelease(request.limits().infinite());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-            failed("search", e);
         } finally {
             announcer.mate().filter(mate -> mate.moves() != 0).ifPresent(memory::remember);
             announcer.finish(settled());
@@ -85,12 +83,16 @@ final class Search implements Runnable {
     }
 
     private void search() {
-        Route route = router.route(request.position(), request.limits(), settings);
-        announcer.report(new SearchInfo.Note("router: " + route));
-        memory.recall(request.position(), request.limits().searchMoves()).ifPresent(announcer::announce);
-        // On the clock a mate is all there is to find; but the reasons for it may be asked for.
-        if (!control.stopRequested() || announcer.mate().isEmpty() || settings.explain()) {
-            found = play(route);
+        try {
+            Route route = router.route(request.position(), request.limits(), settings);
+            announcer.report(new SearchInfo.Note("router: " + route));
+            memory.recall(request.position(), request.limits().searchMoves()).ifPresent(announcer::announce);
+            // On the clock a mate is all there is to find; but the reasons for it may be asked for.
+            if (!control.stopRequested() || announcer.mate().isEmpty() || settings.explain()) {
+                found = play(route);
+            }
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            failed("search", e);
         }
     }
 

@@ -36,6 +36,14 @@ class SearchFailureTest {
                 throw new IllegalStateException("on purpose");
             }
             super.onInfo(info);
+            notifyAll();
+        }
+
+        /** Waits for the note that follows the failure. */
+        synchronized void awaitNote() throws InterruptedException {
+            while (notes().isEmpty()) {
+                wait();
+            }
         }
     }
 
@@ -67,6 +75,23 @@ class SearchFailureTest {
                     listener);
             engine.awaitIdle();
             assertThat(listener.notes()).containsExactly("error: search failed, see the log");
+            assertLegalAndAliveAfter(engine, listener);
+        }
+    }
+
+    @Test
+    void withoutALimitTheMoveStillWaitsForStop() throws Exception {
+        try (Engine engine = new Engine(EndgameBook.EMPTY)) {
+            FailingListener listener = new FailingListener(SearchInfo.Note.class::isInstance);
+            engine.go(
+                    new SearchRequest(
+                            Positions.of(MATE_IN_2),
+                            SearchLimits.builder().infinite(true).build()),
+                    listener);
+            listener.awaitNote();
+            assertThat(listener.isFinished()).isFalse();
+            engine.stop();
+            engine.awaitIdle();
             assertLegalAndAliveAfter(engine, listener);
         }
     }
