@@ -18,6 +18,8 @@ import io.github.kingfell.engine.search.SearchListener;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.search.TimeManager;
+import io.github.kingfell.engine.table.TableLibrary;
+import io.github.kingfell.engine.table.TablePlayer;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -36,6 +38,7 @@ public final class Engine implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Engine.class);
 
     private final EndgameBook book;
+    private final TableLibrary tables;
     private final PlayerRouter router;
     private final Players players;
     private final ExecutorService executor = Executors.newCachedThreadPool(Engine::daemon);
@@ -49,16 +52,24 @@ public final class Engine implements AutoCloseable {
     private volatile @Nullable Future<?> running;
 
     public Engine(EndgameBook book) {
+        this(book, new TableLibrary());
+    }
+
+    private Engine(EndgameBook book, TableLibrary tables) {
         this.book = book;
+        this.tables = tables;
         router = new PlayerRouter(book);
         ProofNumberPlayer prover = new ProofNumberPlayer(1);
         players = new Players(
-                new ForcingTreePlayer(book, Engine::certify), prover, new TuringShannonPlayer(prover.judge()));
+                new TablePlayer(tables),
+                new ForcingTreePlayer(book, Engine::certify),
+                prover,
+                new TuringShannonPlayer(prover.judge()));
     }
 
-    /** Another engine with the same book and tables of its own. */
+    /** Another engine with the same book and the same exact tables, and hash tables of its own. */
     public Engine sibling() {
-        return new Engine(book);
+        return new Engine(book, tables);
     }
 
     /**

@@ -21,6 +21,7 @@ final class Replay {
     private static final int MAX_VISITS = 10_000_000;
 
     private static final int THIRD_REPETITION = 2;
+    private static final int FIFTY_MOVES_IN_PLIES = 100;
 
     private final Position position;
     private final int[] rootMoves;
@@ -46,6 +47,7 @@ final class Replay {
     private final Map<Long, Integer> occurrences = new HashMap<>();
 
     private final Set<Long> skippable = new HashSet<>();
+    private final Successions successions = new Successions();
 
     /** How a shared node was reached when it was replayed. */
     private static final class Visit {
@@ -107,10 +109,13 @@ final class Replay {
     /**
      * False when a shared node was skipped and, for all this walk knows, a position below it might occur a third time on
      * the path that was skipped. Different nodes may hold the same position, but each node occurs at most once on a path;
-     * so a position that two nodes hold at most, the game history counted in, is safe.
+     * so a position that two nodes hold at most, the game history counted in, is safe. So are all when no position leads
+     * back to itself: then only the game history repeats, which the walk has seen on whatever path it came.
      */
     boolean isComplete() {
-        return !skipped || skippable.stream().allMatch(key -> occurrences.getOrDefault(key, 0) <= THIRD_REPETITION);
+        return !skipped
+                || skippable.stream().allMatch(key -> occurrences.getOrDefault(key, 0) <= THIRD_REPETITION)
+                || successions.isAcyclic();
     }
 
     /** The line of longest defence. */
@@ -136,12 +141,17 @@ final class Replay {
         return line;
     }
 
+    /** True when no branch from a node that has been replayed comes to a draw by fifty moves. */
+    private boolean isFarFromFiftyMoves(int node) {
+        return position.halfmoveClock() + 2 * lengths[node] <= FIFTY_MOVES_IN_PLIES;
+    }
+
     /** The attacker is to move. */
     private void follow(int node) throws RejectedProofException {
         boolean isShared = shared.get(node);
         Visit earlier = isShared ? done.get(node) : null;
         boolean known = earlier != null && earlier.isOf(position);
-        if (earlier != null && known && earlier.covers(position)) {
+        if (earlier != null && known && (earlier.covers(position) || isFarFromFiftyMoves(node))) {
             skipped = true;
             return;
         }
@@ -157,7 +167,9 @@ final class Replay {
         if (!attackerMoves.contains(move)) {
             throw rejected(node, "the attacker's move is not legal or not among the root moves");
         }
+        long before = position.key();
         position.make(move);
+        note(before);
         lengths[node] = 1 + afterReplies(node);
         position.unmake(move);
 
@@ -198,7 +210,9 @@ final class Replay {
         for (int pair = node + 2; pair < node + 2 + 2 * answered; pair += 2) {
             int reply = proof.at(pair);
             markAnswered(node, legal, reply);
+            long before = position.key();
             position.make(reply);
+            note(before);
             if (mayClaim()) {
                 throw rejected(node, "the defender can claim a draw with his next move");
             }
@@ -273,6 +287,13 @@ final class Replay {
         occurrences.merge(position.key(), first ? 1 + position.repetitions() : 1, Integer::sum);
         if (insideShared > 0) {
             skippable.add(position.key());
+        }
+    }
+
+    /** The position follows another; only needed where nodes may be skipped. */
+    private void note(long before) {
+        if (!shared.isEmpty() && insideKnown == 0) {
+            successions.add(before, position.key());
         }
     }
 
