@@ -43,6 +43,9 @@ public final class Engine implements AutoCloseable {
     private final Players players;
     private final ExecutorService executor = Executors.newCachedThreadPool(Engine::daemon);
 
+    /** Touched by one search at a time, and by the caller between two. */
+    private final MateMemory memory = new MateMemory();
+
     private SearchSettings settings = SearchSettings.DEFAULT;
 
     /** Megabytes of tables, 0 before they are needed: an engine that is only asked for its options allocates nothing. */
@@ -85,9 +88,10 @@ public final class Engine implements AutoCloseable {
         return allocated;
     }
 
-    /** Forgets tables, history and remembered trees. Not during a search. */
+    /** Forgets tables, history, remembered trees and the mate announced last. Not during a search. */
     public void newGame() {
         players.newGame();
+        memory.forget();
     }
 
     /** Starts a search and returns at once. Not during a search. The listener's last call is onFinished. */
@@ -100,7 +104,7 @@ public final class Engine implements AutoCloseable {
                 request.limits().nodes(),
                 request.limits().ponder());
         this.control = control;
-        Search search = new Search(router, players, request, settings, control, listener, executor);
+        Search search = new Search(router, players, request, settings, control, listener, executor, memory);
         running = executor.submit(search);
     }
 

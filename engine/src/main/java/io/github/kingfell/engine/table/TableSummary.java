@@ -41,13 +41,7 @@ public record TableSummary(
         }
         Optional<Position> shown =
                 longest == 0 ? Optional.empty() : Optional.ofNullable(table.position(example, sideToMove));
-        return new TableSummary(
-                sideToMove,
-                wins,
-                draws,
-                losses,
-                (longest + 1) / 2,
-                shown);
+        return new TableSummary(sideToMove, wins, draws, losses, (longest + 1) / 2, shown);
     }
 
     public long positions() {

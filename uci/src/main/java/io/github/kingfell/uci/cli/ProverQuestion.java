@@ -32,7 +32,7 @@ final class ProverQuestion implements MateQuestion {
         // So that a position costs the same wherever it stands in the list.
         engine.newGame();
         Position position = line.position();
-        TimedMateSearch.Result result = new TimedMateSearch(settings.first()).run(engine, position, settings.limits());
+        TimedMateSearch.Result result = new TimedMateSearch(settings.effort()).run(engine, position, settings.limits());
         return result.mate()
                 .filter(mate -> settings.in() == 0 || Math.abs(mate.moves()) <= settings.in())
                 .map(mate -> found(position, mate, result))
