@@ -20,6 +20,7 @@ import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.search.TimeManager;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.engine.table.TablePlayer;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -86,6 +87,15 @@ public final class Engine implements AutoCloseable {
         }
         this.settings = settings;
         return allocated;
+    }
+
+    /**
+     * Exact tables are looked for in this directory before they are built, and kept there. Not during a search.
+     *
+     * @param directory null for memory alone
+     */
+    public void keepTablesIn(@Nullable Path directory) {
+        tables.keepIn(directory);
     }
 
     /** Forgets tables, history, remembered trees and the mate announced last. Not during a search. */

@@ -104,7 +104,7 @@ final class Search implements Runnable {
                 }
                 if (answer instanceof Answer.Declines declines) {
                     announcer.report(new SearchInfo.Declined(strategy.title(), declines.reason()));
-                    if (request.limits().mate() > 0) {
+                    if (request.limits().mate() > 0 && strategy == Strategy.PROOF_NUMBER) {
                         // What follows only has to find a move.
                         control.finish();
                     }

@@ -88,9 +88,13 @@ public final class TablePlayer implements Player {
         if (moves.isEmpty()) {
             return new Answer.Declines("no legal move");
         }
-        noteWhatIsNotThere(task, moves.get(0).value());
+        Distance value = moves.get(0).value();
+        reportNoMate(task, value);
         Line best = line(task, root, moves.get(0), task.limits().searchMoves(), probe);
         report(task, 1, best);
+        if (best.score instanceof Score.Mate mate && Math.abs(mate.moves()) == value.moves()) {
+            task.report(new SearchInfo.ShortestProved(mate.moves()));
+        }
         List<RootMove> others =
                 moves.stream().filter(move -> move.move() != best.line.move(0)).toList();
         for (int rank = 2; rank <= Math.min(task.settings().multiPv(), moves.size()); rank++) {
@@ -98,15 +102,14 @@ public final class TablePlayer implements Player {
             report(task, rank, line(task, root, other, new int[] {other.move()}, probe));
         }
         return new Answer.Plays(new SearchOutcome(
-                best.line.move(0), best.score, best.line, NAME, inWords(moves.get(0).value())));
+                best.line.move(0), best.score, best.line, NAME, inWords(value)));
     }
 
-    /** A mate that was asked for and is not there. The prover says it in the same words. */
-    private static void noteWhatIsNotThere(SearchTask task, Distance value) {
+    /** A mate that was asked for and is not there, whoever mates. */
+    private static void reportNoMate(SearchTask task, Distance value) {
         int asked = task.limits().mate();
-        boolean all = task.limits().searchMoves().length == 0;
-        if (asked > 0 && all && (value.isDraw() || value.moves() > asked)) {
-            task.note("no mate in " + asked + " (proved)");
+        if (asked > 0 && (value.isDraw() || value.moves() > asked)) {
+            task.report(new SearchInfo.NoMate(asked, true, task.limits().searchMoves().length == 0));
         }
     }
 

@@ -6,14 +6,17 @@ import java.util.concurrent.CancellationException;
 
 /** Gets the tables of a position, if the time for the move allows it. */
 final class TableSupply {
-    /** The part of the time for a move that building may be expected to take, in percent. */
+    /** The part of the time for a move in a game that building may be expected to take, in percent. */
     private static final int EXPECTED_PERCENT = 25;
 
     /** The part after which it is given up. */
     private static final int MOST_PERCENT = 50;
 
+    /** The same for a fixed time, which nobody loses by: both parts. */
+    private static final int PERCENT_WITHOUT_CLOCK = 80;
+
     /** Nanoseconds of one thread for each number of a table, while nothing has been measured. */
-    private static final double FIRST_GUESS = 10_000;
+    private static final double FIRST_GUESS = 3_000;
 
     /** The same for a table that is read from a file. */
     private static final double READING_NANOS = 200;
@@ -36,10 +39,11 @@ final class TableSupply {
         int threads = task.settings().threads();
         long toBuild = library.missingNumbers(material, false);
         long toRead = library.missingNumbers(material, true);
+        boolean onClock = task.limits().clock().isPresent();
         boolean limited = !control.budget().isUnlimited();
         double expected =
                 toBuild * (nanosPerNumber == 0 ? FIRST_GUESS : nanosPerNumber) / threads + toRead * READING_NANOS;
-        if (limited && expected / 1e6 > percent(control.budget().hard(), EXPECTED_PERCENT)) {
+        if (limited && expected / 1e6 > percent(control.budget().hard(), onClock ? EXPECTED_PERCENT : PERCENT_WITHOUT_CLOCK)) {
             return false;
         }
         long begun = System.nanoTime();
@@ -49,7 +53,7 @@ final class TableSupply {
                     threads,
                     listener(task),
                     () -> control.stopRequested()
-                            || limited && control.elapsedOnClock() > percent(control.budget().hard(), MOST_PERCENT));
+                            || limited && control.elapsedOnClock() > percent(control.budget().hard(), onClock ? MOST_PERCENT : PERCENT_WITHOUT_CLOCK));
         } catch (CancellationException e) {
             return false;
         }

@@ -52,13 +52,6 @@ class TablePlayerTest {
         return ((Score.Centipawns) score).value();
     }
 
-    private List<String> notes() {
-        return infos.stream()
-                .filter(SearchInfo.Note.class::isInstance)
-                .map(info -> ((SearchInfo.Note) info).text())
-                .toList();
-    }
-
     private List<SearchInfo.Iteration> lines() {
         return infos.stream()
                 .filter(SearchInfo.Iteration.class::isInstance)
@@ -144,7 +137,7 @@ class TablePlayerTest {
     void saysWhenTheMateAskedForIsNotThere() {
         limits.mate(1);
         assertThat(mateIn(play(Positions.of(MATE_IN_TWO)).score())).isEqualTo(2);
-        assertThat(notes()).contains("no mate in 1 (proved)");
+        assertThat(infos).contains(new SearchInfo.NoMate(1, true, true), new SearchInfo.ShortestProved(2));
     }
 
     @Test
