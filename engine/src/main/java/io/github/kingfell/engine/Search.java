@@ -106,7 +106,7 @@ final class Search implements Runnable {
                 }
                 if (answer instanceof Answer.Declines declines) {
                     announcer.report(new SearchInfo.Declined(strategy.title(), declines.reason()));
-                    if (request.limits().mate() > 0) {
+                    if (request.limits().mate() > 0 && strategy == Strategy.PROOF_NUMBER) {
                         // What follows only has to find a move.
                         control.finish();
                     }
@@ -120,6 +120,7 @@ final class Search implements Runnable {
 
     private Answer ask(Strategy strategy, int proverShare) {
         return switch (strategy) {
+            case EXACT -> players.exact().play(task(settings));
             case FORCING_TREE -> players.forcingTree().play(task(settings));
             case PROOF_NUMBER -> players.prover().play(task(settings));
             case ALPHA_BETA -> playAlphaBeta(proverShare);

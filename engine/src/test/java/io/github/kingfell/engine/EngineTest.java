@@ -177,8 +177,8 @@ class EngineTest {
     void theProverGoesOnAloneWhenAlphaBetaHasNothingLeftToSearch() throws Exception {
         // Alpha-beta reaches its greatest depth at once in a position without a choice; a king was once lost here.
         Recorder search =
-                go("8/8/8/8/8/p1k5/p7/K7 w - - 0 1", SearchLimits.builder().nodes(300_000));
-        search.assertSound(Fen.parse("8/8/8/8/8/p1k5/p7/K7 w - - 0 1"));
+                go("8/8/8/8/p7/p1k5/p7/K7 w - - 0 1", SearchLimits.builder().nodes(300_000));
+        search.assertSound(Fen.parse("8/8/8/8/p7/p1k5/p7/K7 w - - 0 1"));
         assertThat(search.notes()).noneMatch(note -> note.contains("error"));
 
         Recorder queens = go(

@@ -20,6 +20,7 @@ final class Replay {
     private static final int MAX_VISITS = 1_000_000;
 
     private static final int THIRD_REPETITION = 2;
+    private static final int FIFTY_MOVES_IN_PLIES = 100;
 
     private final Position position;
     private final int[] rootMoves;
@@ -151,11 +152,18 @@ final class Replay {
         return line;
     }
 
+    /** True when no branch from a node that has been replayed comes to a draw by fifty moves. */
+    private boolean isFarFromFiftyMoves(int node) {
+        return position.halfmoveClock() + 2 * lengths[node] <= FIFTY_MOVES_IN_PLIES;
+    }
+
     /** The attacker is to move. */
     private void follow(int node) throws RejectedProofException {
         boolean isShared = shared.get(node);
         Visit earlier = isShared ? done.get(node) : null;
-        if (earlier != null && earlier.isOf(position) && earlier.covers(position)) {
+        if (earlier != null
+                && earlier.isOf(position)
+                && (earlier.covers(position) || isFarFromFiftyMoves(node))) {
             skipped = true;
             return;
         }

@@ -10,6 +10,8 @@ import io.github.kingfell.engine.forcing.EndgameBook;
 import io.github.kingfell.engine.search.PlayerChoice;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.engine.table.TableLibrary;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,9 +52,24 @@ public final class PlayerRouter {
         if (new MoveGenerator(position).count(position) == 0) {
             return new Route(List.of(), 0, "no legal move");
         }
+        if (settings.player() == PlayerChoice.EXACT) {
+            Route other = searchFor(position, limits, settings);
+            return exactFirst(other, "player chosen by the user");
+        }
         if (settings.player() != PlayerChoice.AUTO) {
             return new Route(chosen(settings.player()), 0, "player chosen by the user");
         }
+        Optional<BookPosition> known = book.find(position);
+        boolean booked = known.isPresent() && known.get().strongSideToMove();
+        boolean search = limits.mate() > 0 || settings.multiPv() > 1;
+        if (TableLibrary.covers(position) && (search || !booked)) {
+            return exactFirst(searchFor(position, limits, settings), "at most four men");
+        }
+        return searchFor(position, limits, settings);
+    }
+
+    /** The route where there is no table. */
+    private Route searchFor(Position position, SearchLimits limits, SearchSettings settings) {
         if (limits.mate() > 0) {
             return new Route(PROOF_FIRST, 0, "mate asked for");
         }
@@ -65,6 +82,12 @@ public final class PlayerRouter {
             return new Route(BOOK_FIRST, share(position, limits), ending + ", which the book wins");
         }
         return new Route(SEARCH, share(position, limits), reason(position, limits));
+    }
+
+    private static Route exactFirst(Route otherwise, String reason) {
+        List<Strategy> strategies = new ArrayList<>(otherwise.strategies());
+        strategies.add(0, Strategy.EXACT);
+        return new Route(strategies, otherwise.proverShare(), reason);
     }
 
     private static List<Strategy> chosen(PlayerChoice player) {

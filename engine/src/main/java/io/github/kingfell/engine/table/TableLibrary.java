@@ -1,7 +1,11 @@
 package io.github.kingfell.engine.table;
 
+import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.MaterialKey;
+import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +22,31 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TableLibrary {
     private final Map<Long, DtmTable> tables = new ConcurrentHashMap<>();
+    private volatile @Nullable TableStore store;
+
+    /** All endings of three and four men, in the order of building. */
+    public static List<Long> allMaterials() {
+        TableLibrary empty = new TableLibrary();
+        List<Long> order = new ArrayList<>();
+        for (int first = Piece.PAWN; first <= Piece.QUEEN; first++) {
+            for (int second = first; second <= Piece.QUEEN; second++) {
+                long mine = MaterialKey.of(Piece.of(Color.WHITE, second));
+                empty.collectMissing(mine + MaterialKey.of(Piece.of(Color.WHITE, first)), order);
+                empty.collectMissing(TableMaterial.stored(mine + MaterialKey.of(Piece.of(Color.BLACK, first))), order);
+            }
+        }
+        order.remove(MaterialKey.BARE_KINGS);
+        return order;
+    }
+
+    /**
+     * From now on tables are looked for in this directory before they are built, and kept there afterwards.
+     *
+     * @param directory null for memory alone
+     */
+    public void keepIn(@Nullable Path directory) {
+        store = directory == null ? null : new TableStore(directory);
+    }
 
     /** True when there can be a table for the position: at most four men, and nobody may castle. */
     public static boolean covers(Position position) {
@@ -41,12 +70,15 @@ public final class TableLibrary {
         return order.stream().map(MaterialKey::name).toList();
     }
 
-    /** How many numbers the tables still to be built have: a measure of the work. */
-    long missingNumbers(long material) {
+    /** How many numbers the tables have that are to be built, or read if so asked: a measure of the work. */
+    long missingNumbers(long material, boolean inStore) {
         List<Long> order = new ArrayList<>();
         collectMissing(TableMaterial.stored(material), order);
+        TableStore from = store;
         return order.stream()
-                .mapToLong(key -> new TableIndex(new TableMaterial(key)).size())
+                .map(TableMaterial::new)
+                .filter(missing -> inStore == (from != null && from.has(missing)))
+                .mapToLong(missing -> new TableIndex(missing).size())
                 .sum();
     }
 
@@ -83,12 +115,45 @@ public final class TableLibrary {
         List<Long> order = new ArrayList<>();
         collectMissing(TableMaterial.stored(material), order);
         for (long key : order) {
-            DtmTable table = new DtmTable(new TableMaterial(key));
-            Conversions conversions = new Conversions(table.material, this::complete);
-            new RetrogradeBuilder(table, conversions, listener).build(threads, cancelled);
+            TableMaterial next = new TableMaterial(key);
+            DtmTable table = stored(next, listener);
+            if (table == null) {
+                table = new DtmTable(next);
+                Conversions conversions = new Conversions(next, this::complete);
+                new RetrogradeBuilder(table, conversions, listener).build(threads, cancelled);
+                keep(table, listener);
+            } else if (cancelled.getAsBoolean()) {
+                throw new CancellationException();
+            }
             tables.put(key, table);
         }
         return complete(TableMaterial.stored(material));
+    }
+
+    private @Nullable DtmTable stored(TableMaterial material, BuildListener listener) {
+        TableStore from = store;
+        if (from == null || !from.has(material)) {
+            return null;
+        }
+        try {
+            return from.read(material);
+        } catch (UnreadableTableException e) {
+            listener.onProblem(e.getMessage() + "; the table is built anew");
+        } catch (IOException e) {
+            listener.onProblem("cannot read the table " + material + ": " + e);
+        }
+        return null;
+    }
+
+    private void keep(DtmTable table, BuildListener listener) {
+        TableStore to = store;
+        if (to != null) {
+            try {
+                to.write(table);
+            } catch (IOException e) {
+                listener.onProblem("cannot keep the table " + table + ": " + e);
+            }
+        }
     }
 
     private DtmTable complete(long material) {

@@ -1,7 +1,6 @@
 package io.github.kingfell.uci.cli;
 
 import io.github.kingfell.engine.board.Color;
-import io.github.kingfell.engine.board.MaterialKey;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.table.ConsistencyCheck;
 import io.github.kingfell.engine.table.DtmTable;
@@ -11,9 +10,9 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -24,57 +23,32 @@ import picocli.CommandLine.Spec;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:done", "1:a value of the table is wrong", "2:wrong usage"})
 final class EndgameTableCommand implements Callable<Integer> {
-    private static final int MOST_MEN = 4;
-
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
     @Parameters(index = "0", paramLabel = "MATERIAL", description = "White's men, then Black's, each from the king")
     private String name = "";
 
-    @Option(names = "--threads", paramLabel = "N", description = "threads, default ${DEFAULT-VALUE}")
-    private int threads = 2;
+    @Mixin
+    private TableOptions options = new TableOptions();
 
     @Option(names = "--verify", description = "compare every value with those of all successors, by the rules of chess")
     private boolean verify;
 
     @Override
     public Integer call() {
-        long material = material();
-        if (threads < 1) {
-            throw new ParameterException(spec.commandLine(), "--threads must be at least 1");
-        }
+        long material = MaterialName.parse(name, spec);
         PrintWriter out = spec.commandLine().getOut();
-        TableLibrary library = new TableLibrary();
+        TableLibrary library = options.library(spec);
         DtmTable table = build(library, material, out);
         print(table, out);
         return !verify || holds(library, table, out) ? KingfellCommand.DONE : KingfellCommand.NOT_FOUND;
     }
 
-    private long material() {
-        try {
-            long material = MaterialKey.parse(name.toUpperCase(Locale.ROOT));
-            // A name may be too long for the key.
-            if (name.length() <= MOST_MEN && TableLibrary.covers(material)) {
-                return material;
-            }
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
-        throw new ParameterException(spec.commandLine(), name + " has more than four men");
-    }
-
     private DtmTable build(TableLibrary library, long material, PrintWriter out) {
         long begun = System.nanoTime();
         int missing = library.missing(material).size();
-        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), missing);
-        DtmTable table = library.table(
-                material,
-                threads,
-                (building, plies) ->
-                        progress.show(missing - library.missing(material).size(), building + ", " + plies + " plies"),
-                () -> false);
-        progress.clear();
+        DtmTable table = options.provide(library, material, spec);
         out.println(String.format(
                 Locale.ROOT,
                 "%s: %d bytes, with the tables it needs %d tables, %d bytes, %.2f s",
@@ -104,7 +78,7 @@ final class EndgameTableCommand implements Callable<Integer> {
     }
 
     private boolean holds(TableLibrary library, DtmTable table, PrintWriter out) {
-        ConsistencyCheck.Result result = new ConsistencyCheck(library, table).run(threads, () -> false);
+        ConsistencyCheck.Result result = new ConsistencyCheck(library, table).run(1, options.threads(), () -> false);
         out.println(
                 result.positions() + " values compared with those of their successors, " + result.wrong() + " wrong");
         return result.wrong() == 0;

@@ -69,7 +69,10 @@ public final class KingfellCommand implements Callable<Integer> {
         line.addSubcommand(new CheckProofCommand());
         line.addSubcommand(new CheckMatesCommand(engines));
         line.addSubcommand(new ExplainCommand(engines));
-        line.addSubcommand(new CommandLine(new EndgameCommand()).addSubcommand(new EndgameTableCommand()));
+        line.addSubcommand(new CommandLine(new EndgameCommand())
+                .addSubcommand(new EndgameBuildCommand())
+                .addSubcommand(new EndgameProbeCommand())
+                .addSubcommand(new EndgameTableCommand()));
         line.addSubcommand(new PerftCommand());
         line.addSubcommand(new BenchCommand(engines));
         line.addSubcommand(new ExperimentCommand());

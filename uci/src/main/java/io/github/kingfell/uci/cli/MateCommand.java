@@ -7,7 +7,6 @@ import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.notation.NotationException;
 import io.github.kingfell.engine.notation.San;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
-import io.github.kingfell.engine.search.PlayerChoice;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.uci.BoardText;
@@ -59,6 +58,9 @@ final class MateCommand implements Callable<Integer> {
     @Option(names = "--nodes", paramLabel = "N", description = "node limit, default none")
     private long nodes;
 
+    @Option(names = "--table-path", paramLabel = "DIR", description = "keep exact tables of at most four men there")
+    private @Nullable Path tablePath;
+
     @Option(names = "--threads", paramLabel = "N", description = "search threads, default ${DEFAULT-VALUE}")
     private int threads = SearchSettings.DEFAULT.threads();
 
@@ -107,7 +109,8 @@ final class MateCommand implements Callable<Integer> {
         out.println();
         out.flush();
         try (Engine engine = engines.get()) {
-            engine.configure(new SearchSettings(threads, hash, 1, 0, PlayerChoice.PROOF, false));
+            engine.configure(new SearchSettings(threads, hash, 1, 0, ProverQuestion.playerFor(position), false));
+            engine.keepTablesIn(tablePath);
             TimedMateSearch.Result result = new TimedMateSearch(settings().effort())
                     .run(engine, position, settings().limits());
             print(position, result, out);
@@ -151,7 +154,7 @@ final class MateCommand implements Callable<Integer> {
         }
         return restrictions.areSet()
                 ? new RestrictedQuestion(restrictions, settings)
-                : new ProverQuestion(engines.get(), settings);
+                : new ProverQuestion(engines.get(), settings, tablePath);
     }
 
     private MateSettings settings() {

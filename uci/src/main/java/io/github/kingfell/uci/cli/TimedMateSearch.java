@@ -2,6 +2,7 @@ package io.github.kingfell.uci.cli;
 
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.route.Strategy;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchLimits;
@@ -93,7 +94,7 @@ final class TimedMateSearch implements SearchListener {
             note(iteration.score());
         } else {
             refuted |= info instanceof SearchInfo.NoMate;
-            declined |= info instanceof SearchInfo.Declined;
+            declined |= info instanceof SearchInfo.Declined leaves && !leaves.player().equals(Strategy.EXACT.title());
             shortest |= info instanceof SearchInfo.ShortestProved;
         }
         notifyAll();

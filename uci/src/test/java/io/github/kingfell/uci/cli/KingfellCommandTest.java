@@ -107,6 +107,13 @@ class KingfellCommandTest {
                 "bench now",
                 "endgame",
                 "endgame table",
+                "endgame build",
+                "endgame build --all KRK",
+                "endgame build KRK KX",
+                "endgame probe",
+                "endgame probe nonsense",
+                "endgame probe 8/8/8/8/8/2k5/8/4K2R w K - 0 1",
+                "endgame probe 8/8/8/8/8/2k5/8/R2QK2R w - - 0 1",
                 "endgame table KX",
                 "endgame table KQKRR",
                 "endgame table KQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQK",
@@ -126,6 +133,19 @@ class KingfellCommandTest {
         assertThat(err.toString().lines()).hasSize(1);
         assertThat(err.toString()).startsWith("kingfell: ");
         assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
+    void exactTablesAreKeptAndRead(@TempDir Path directory) throws IOException {
+        assertThat(run("endgame", "build", "KRK", "KQK", "--table-path", directory.toString()))
+                .isZero();
+        assertThat(printed()).hasSize(3);
+        assertThat(directory).isDirectoryContaining("glob:**KRK.kfdtm").isDirectoryContaining("glob:**KQK.kfdtm");
+        Files.writeString(directory.resolve("KRK.kfdtm"), "something else");
+        assertThat(run("endgame", "probe", MATE_IN_TWO, "--table-path", directory.toString()))
+                .isZero();
+        assertThat(printed()).last().isEqualTo(MATE_IN_TWO + "; win 3");
+        assertThat(err.toString().lines()).singleElement().asString().contains("KRK.kfdtm", "built anew");
     }
 
     @Test
