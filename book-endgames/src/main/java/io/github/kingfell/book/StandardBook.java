@@ -1,5 +1,7 @@
 package io.github.kingfell.book;
 
+import io.github.kingfell.book.kbbk.Kbbk;
+import io.github.kingfell.book.kbnk.Kbnk;
 import io.github.kingfell.book.krk.Krk;
 import io.github.kingfell.engine.forcing.EndgameBook;
 import java.util.List;
@@ -10,6 +12,6 @@ public final class StandardBook {
 
     /** A new ending is one more line here. */
     public static EndgameBook create() {
-        return new EndgameBook(List.of(new Krk()));
+        return new EndgameBook(List.of(new Krk(), new Kbbk(), new Kbnk()));
     }
 }

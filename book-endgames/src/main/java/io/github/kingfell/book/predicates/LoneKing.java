@@ -28,6 +28,11 @@ public final class LoneKing {
         return Square.distance(a, b);
     }
 
+    /** fr: files plus ranks between two squares; from a corner this is dc. */
+    public static int fr(int a, int b) {
+        return Math.abs(Square.file(a) - Square.file(b)) + Math.abs(Square.rank(a) - Square.rank(b));
+    }
+
     /** True for a q. */
     public static boolean isBlackToMove(Position x) {
         return x.sideToMove() == Color.BLACK;

@@ -9,6 +9,9 @@ import io.github.kingfell.engine.board.Position;
  * Huberman 1968, p is a position with White to move and q one with Black to move.
  */
 public interface Endgame {
+    /** Nobody has shown in how many moves the method mates. */
+    int NO_GUARANTEE = Integer.MAX_VALUE;
+
     /** In words, such as {@code king and rook against king}. */
     String name();
 
@@ -27,7 +30,7 @@ public interface Endgame {
 
     /**
      * The most moves to mate that the method needs from a head p, whatever Black plays, when it follows each tree to the
-     * end of its branch.
+     * end of its branch; {@link #NO_GUARANTEE} when that has not been shown.
      */
     int guarantee(Position p);
 

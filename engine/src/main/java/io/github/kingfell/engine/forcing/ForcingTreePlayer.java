@@ -70,10 +70,17 @@ public final class ForcingTreePlayer implements Player {
             return Standing.stage(tree.promise(node)) == endgame.stages().highest();
         }
 
-        /** Moves to mate that are sure from here: by this tree's leaves, or by its head. */
+        /** Moves to mate that are sure from here, by this tree's leaves or by its head; or {@link Endgame#NO_GUARANTEE}. */
         int remaining() {
             int byLeaves = RemainingMoves.of(endgame, tree, node, before);
-            return Math.min(byLeaves, endgame.guarantee(tree.head()) - earlier);
+            int byHead = endgame.guarantee(tree.head());
+            return byHead == Endgame.NO_GUARANTEE ? byLeaves : Math.min(byLeaves, byHead - earlier);
+        }
+
+        /** Moves that the fifty-move rule must leave: those that are sure, or else those of the tree. */
+        int room() {
+            int remaining = remaining();
+            return remaining == Endgame.NO_GUARANTEE ? tree.depth(node) : remaining;
         }
     }
 
@@ -114,10 +121,10 @@ public final class ForcingTreePlayer implements Player {
         if (branch == null) {
             return new Answer.Declines("no forcing tree found within the limits");
         }
-        int remaining = branch.remaining();
-        if (root.halfmoveClock() + 2 * remaining > FIFTY_MOVES_IN_PLIES) {
+        int room = branch.room();
+        if (root.halfmoveClock() + 2 * room > FIFTY_MOVES_IN_PLIES) {
             return new Answer.Declines(
-                    "the book needs up to " + remaining + " moves, and the fifty-move rule does not leave so many");
+                    "the book needs up to " + room + " moves, and the fifty-move rule does not leave so many");
         }
         if (allowsRepetition(root, place.view().apply(branch.tree().move(branch.node())))) {
             return new Answer.Declines("the book's move allows a third repetition");
