@@ -86,6 +86,10 @@ final class Quadrant {
         return INSIDE[index(x, edge)];
     }
 
+    static long innerDiagonals(int x, int edge) {
+        return INNER_DIAGONALS[index(x, edge)];
+    }
+
     /**
      * quad: the bishops stand on orthogonally adjacent squares, and the black king is in the quadrant of this edge, or
      * else on the diagonals that bound it. {@link #NONE} when they are apart. Why: while the pair stands, he cannot

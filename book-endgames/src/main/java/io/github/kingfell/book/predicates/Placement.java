@@ -34,6 +34,17 @@ public final class Placement {
         return of(x, dark, light);
     }
 
+    /** Two bishops on given squares. */
+    public static int bishops(int wk, int dark, int light, int bk, boolean blackToMove) {
+        int men = wk | dark << 6 | light << 12 | bk << 18;
+        return blackToMove ? men | BLACK_TO_MOVE : men;
+    }
+
+    /** Bishop and knight on given squares. */
+    public static int bishopAndKnight(int wk, int bishop, int knight, int bk, boolean blackToMove) {
+        return bishops(wk, bishop, knight, bk, blackToMove) | KNIGHT;
+    }
+
     /** Bishop, the first, and knight. */
     public static int ofBishopAndKnight(Position x) {
         int bishop = Bitboard.first(x.men(Color.WHITE, Piece.BISHOP));
@@ -42,8 +53,8 @@ public final class Placement {
     }
 
     private static int of(Position x, int first, int second) {
-        int men = x.king(Color.WHITE) | first << 6 | second << 12 | x.king(Color.BLACK) << 18;
-        return x.sideToMove() == Color.BLACK ? men | BLACK_TO_MOVE : men;
+        return bishops(
+                x.king(Color.WHITE), first, second, x.king(Color.BLACK), x.sideToMove() == Color.BLACK);
     }
 
     public static int wk(int x) {

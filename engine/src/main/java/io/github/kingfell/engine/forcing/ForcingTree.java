@@ -50,6 +50,7 @@ public final class ForcingTree {
     private final boolean withKiller;
     private final boolean withRedundancy;
     private final TreeTable table = new TreeTable();
+    private final VerdictTable verdicts = new VerdictTable();
 
     /** Moves by ply; a list is in use while the moves below it are tried. */
     private MoveList[] lists = new MoveList[0];
@@ -116,6 +117,7 @@ public final class ForcingTree {
         x = p.copy();
         headStanding = endgame.standing(head);
         table.clear();
+        verdicts.clear();
         root = NONE;
         killer = NONE;
         examined = 0;
@@ -221,8 +223,9 @@ public final class ForcingTree {
             int asKiller = MoveOrder.killerOf(x, move);
             x.make(move);
             count();
-            long standing = endgame.standing(x);
-            Comparison comparison = endgame.compare(head, headStanding, x, standing);
+            int known = verdicts.find(x.key());
+            long standing = known >= 0 ? verdicts.standing(known) : endgame.standing(x);
+            Comparison comparison = known >= 0 ? verdicts.comparison(known) : compared(standing);
             long placement = TreeTable.placement(x);
             x.unmake(move);
             if (comparison == Comparison.BETTER) {
@@ -236,6 +239,12 @@ public final class ForcingTree {
             }
         }
         return false;
+    }
+
+    private Comparison compared(long standing) {
+        Comparison comparison = endgame.compare(head, headStanding, x, standing);
+        verdicts.store(x.key(), standing, comparison);
+        return comparison;
     }
 
     /** Books one position, and breaks off when the limits say so. */
