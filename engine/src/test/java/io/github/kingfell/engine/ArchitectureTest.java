@@ -44,7 +44,9 @@ class ArchitectureTest {
 
     /** Where the inner loops are; {@code board} and {@code alphabeta} are hot as a whole. */
     private static final Set<String> HOT_CLASSES = Set.of(
-            ENGINE + ".forcing.ForcingTree",
+            ENGINE + ".forcing.LevelGrowth",
+            ENGINE + ".forcing.DeepeningGrowth",
+            ENGINE + ".forcing.VerdictTable",
             ENGINE + ".proof.ProofNumberSearch",
             ENGINE + ".proof.ProofTree",
             ENGINE + ".proof.LeafEvaluator",

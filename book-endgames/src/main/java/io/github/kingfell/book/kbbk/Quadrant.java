@@ -184,9 +184,7 @@ final class Quadrant {
                 default -> white < black;
             };
         }
-        return black == 1
-                ? !badc(x, edge)
-                : white <= black || black == 2 && white == 3 && kingReachesSafe(x, edge);
+        return black == 1 ? !badc(x, edge) : white <= black || black == 2 && white == 3 && kingReachesSafe(x, edge);
     }
 
     private static boolean kingReachesSafe(int p, int edge) {

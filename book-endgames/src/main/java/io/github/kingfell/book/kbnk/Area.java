@@ -94,9 +94,7 @@ final class Area {
         if (size(x, corner) != SMALLEST || location(kt(x), x, corner) != 3) {
             return false;
         }
-        return isBlackToMove(x)
-                ? d(bk(x), corner) == 2
-                : location(bk(x), x, corner) == 1 && d(bk(x), kt(x)) == 3;
+        return isBlackToMove(x) ? d(bk(x), corner) == 2 : location(bk(x), x, corner) == 1 && d(bk(x), kt(x)) == 3;
     }
 
     /** loseknight(p): the black king stands next to the knight, which nobody guards. */

@@ -71,8 +71,7 @@ final class AreaCuts {
         if (size == 4) {
             return true;
         }
-        return size == sl + 2
-                && (sl == 3 && Area.v(p, area) < 5 || lo(p, q, area) != 1 || d(wk(q), area) > 3);
+        return size == sl + 2 && (sl == 3 && Area.v(p, area) < 5 || lo(p, q, area) != 1 || d(wk(q), area) > 3);
     }
 
     /** With the knight at v = 1 it is on its way and the king may try; else he must not lose what the knight has won. */
@@ -141,18 +140,13 @@ final class AreaCuts {
         int size = Area.size(p, area);
         int knight = location(kt(q), p, area);
         int depth = d(kt(q), area);
-        boolean place = size > 4
-                ? knight == -1 && depth == size - 2
-                : knight == 0 || knight == -3 && depth == 4;
+        boolean place = size > 4 ? knight == -1 && depth == size - 2 : knight == 0 || knight == -3 && depth == 4;
         return d(wk(q), bk(q)) == 2 && place;
     }
 
     /** badkmove: the king goes too deep into the area, or too far from it. */
     private static boolean badkmove(int p, int q, int area) {
         int lo = lo(p, q, area);
-        return lo < -1
-                || lo > 1
-                || lo < 1
-                        && (d(wk(q), bk(q)) > 2 || bishopMoved(p, q) || lo == -1 && kingMoved(p, q));
+        return lo < -1 || lo > 1 || lo < 1 && (d(wk(q), bk(q)) > 2 || bishopMoved(p, q) || lo == -1 && kingMoved(p, q));
     }
 }

@@ -193,9 +193,7 @@ final class EdgePattern {
         }
         for (long rest = succ(x); rest != 0; rest = Bitboard.rest(rest)) {
             int to = Bitboard.first(rest);
-            boolean fine = away == 1
-                    ? Square.file(to) < 2 || fr(wk(x), to) == 2
-                    : Square.file(to) == 1;
+            boolean fine = away == 1 ? Square.file(to) < 2 || fr(wk(x), to) == 2 : Square.file(to) == 1;
             if (!fine) {
                 return false;
             }

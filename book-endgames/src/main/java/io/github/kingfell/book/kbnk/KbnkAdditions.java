@@ -47,8 +47,9 @@ final class KbnkAdditions {
             case KbnkStages.GATHERED -> strays(p, standingP, q, stageQ);
             case KbnkStages.ENCLOSED -> AreaCuts.worse(p, q, stageQ);
             case KbnkStages.WRONG_CORNER -> stageQ < KbnkStages.WRONG_CORNER;
-            case KbnkStages.ALONG_EDGE -> stageQ < KbnkStages.ALONG_EDGE
-                    && (stageQ != KbnkStages.GATHERED || !EdgePattern.kcond(q, EdgePattern.edge(p)));
+            case KbnkStages.ALONG_EDGE ->
+                stageQ < KbnkStages.ALONG_EDGE
+                        && (stageQ != KbnkStages.GATHERED || !EdgePattern.kcond(q, EdgePattern.edge(p)));
             case KbnkStages.RIGHT_CORNER -> stageQ < KbnkStages.RIGHT_CORNER || !bcorner(p, q);
             default -> false;
         };

@@ -16,12 +16,12 @@ final class KbnkStages {
     static final int RIGHT_CORNER = 6;
 
     static final Stages STAGES = new Stages(
+            Stage.of(0, "disaster", "avoid: a piece is lost or it is stalemate", x -> Men.isLost(ofBishopAndKnight(x))),
             Stage.of(
-                    0,
-                    "disaster",
-                    "avoid: a piece is lost or it is stalemate",
-                    x -> Men.isLost(ofBishopAndKnight(x))),
-            Stage.of(SCATTERED, "men scattered", "bring the king near the bishop and the knight out of the corner", x -> true),
+                    SCATTERED,
+                    "men scattered",
+                    "bring the king near the bishop and the knight out of the corner",
+                    x -> true),
             new Stage(
                     GATHERED,
                     "men together",
@@ -62,8 +62,6 @@ final class KbnkStages {
     /** True for a q in stage 5 or higher. */
     static boolean isOnEdgeOrMore(int q) {
         return !Men.isLost(q)
-                && (Placement.isCheckmate(q)
-                        || CornerPattern.cornerpos(q)
-                        || EdgePattern.edge(q) != EdgePattern.NONE);
+                && (Placement.isCheckmate(q) || CornerPattern.cornerpos(q) || EdgePattern.edge(q) != EdgePattern.NONE);
     }
 }

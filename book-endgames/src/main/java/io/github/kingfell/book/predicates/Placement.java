@@ -53,8 +53,7 @@ public final class Placement {
     }
 
     private static int of(Position x, int first, int second) {
-        return bishops(
-                x.king(Color.WHITE), first, second, x.king(Color.BLACK), x.sideToMove() == Color.BLACK);
+        return bishops(x.king(Color.WHITE), first, second, x.king(Color.BLACK), x.sideToMove() == Color.BLACK);
     }
 
     public static int wk(int x) {

@@ -94,7 +94,8 @@ class HubermanGamesTest {
     void figure55() {
         List<String> inTime = new ArrayList<>();
         for (int wk = 0; wk < 64; wk++) {
-            boolean free = Square.distance(wk, Square.parse("e3")) > 1 && !Square.name(wk).matches("e[56]");
+            boolean free = Square.distance(wk, Square.parse("e3")) > 1
+                    && !Square.name(wk).matches("e[56]");
             if (free) {
                 int q = q2(wk);
                 if (!Quadrant.badc(q, Quadrant.quad(q))) {
@@ -102,8 +103,7 @@ class HubermanGamesTest {
                 }
             }
         }
-        assertThat(inTime)
-                .containsExactlyInAnyOrder("g5", "g6", "g7", "f5", "f7", "e7", "d5", "d7", "c5", "c6", "c7");
+        assertThat(inTime).containsExactlyInAnyOrder("g5", "g6", "g7", "f5", "f7", "e7", "d5", "d7", "c5", "c6", "c7");
     }
 
     private static int q2(int wk) {

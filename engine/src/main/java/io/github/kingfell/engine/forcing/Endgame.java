@@ -28,6 +28,11 @@ public interface Endgame {
     /** How far a tree may grow. */
     ForcingTree.Limits treeLimits();
 
+    /** How trees are found. */
+    default ForcingTree.Method treeMethod() {
+        return ForcingTree.Method.LEVEL_BY_LEVEL;
+    }
+
     /**
      * The most moves to mate that the method needs from a head p, whatever Black plays, when it follows each tree to the
      * end of its branch; {@link #NO_GUARANTEE} when that has not been shown.

@@ -1,0 +1,228 @@
+package io.github.kingfell.engine.forcing;
+
+import io.github.kingfell.engine.board.MoveGenerator;
+import io.github.kingfell.engine.board.MoveList;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.search.SearchControl;
+
+/**
+ * Finds the shallowest forcing tree by iterative deepening. What a level leaves open is remembered by position and not
+ * by branch, so a position is worked on once for each level, on however many branches of the tree it stands. Trees that
+ * are too wide for growing branch by branch become small.
+ *
+ * <p>Two things differ from the thesis' way. It takes no account of what stood on the branch before, so no branch is
+ * redundant; and where a branch can end at once it takes the best of the better positions instead of the first (Huberman
+ * 1968, chapter 8).
+ */
+final class DeepeningGrowth implements Growth {
+    private static final int NONE = ForcingTree.NONE;
+
+    private final Endgame endgame;
+    private final TreeTable table;
+    private final VerdictTable verdicts = new VerdictTable();
+    private final GrowthBudget budget = new GrowthBudget();
+
+    /** Moves by ply; a list is in use while the moves below it are tried. */
+    private MoveList[] lists = new MoveList[0];
+
+    private Position head;
+    private Position x;
+    private final MoveGenerator generator;
+    private long headStanding;
+    private int root = NONE;
+
+    /** What {@link #findAnswer} found: the place of the move in its list, and within how many moves branches end. */
+    private int answer;
+
+    private int within;
+
+    DeepeningGrowth(Endgame endgame, TreeTable table, Position anyPosition) {
+        this.endgame = endgame;
+        this.table = table;
+        head = anyPosition;
+        x = anyPosition;
+        generator = new MoveGenerator(anyPosition);
+    }
+
+    @Override
+    public ForcingTree.Result grow(Position p, long standing, ForcingTree.Limits limits, SearchControl control) {
+        head = p;
+        x = p.copy();
+        headStanding = standing;
+        budget.begin(limits, control);
+        verdicts.clear();
+        table.clear();
+        root = NONE;
+        lists = MoveList.atLeast(lists, 2 * limits.depth() + 2);
+        ForcingTree.Result result = deepen(limits.depth());
+        budget.settle();
+        return result;
+    }
+
+    @Override
+    public int root() {
+        return root;
+    }
+
+    @Override
+    public int examined() {
+        return budget.examined();
+    }
+
+    private ForcingTree.Result deepen(int deepest) {
+        for (int depth = 1; depth <= deepest && !budget.isExhausted(); depth++) {
+            if (isAnswered(depth, 0)) {
+                int first = write(NONE, depth, 0);
+                root = budget.isExhausted() ? NONE : first;
+                return root == NONE ? ForcingTree.Result.LIMIT_REACHED : ForcingTree.Result.FOUND;
+            }
+            if (!budget.isExhausted() && verdicts.failed(verdicts.insert(x.key())) == VerdictTable.NEVER) {
+                return ForcingTree.Result.NOTHING_BETTER;
+            }
+        }
+        return ForcingTree.Result.LIMIT_REACHED;
+    }
+
+    /** True when White, to move in x, can make every branch end better within so many moves. */
+    private boolean isAnswered(int depth, int ply) {
+        int known = verdicts.find(x.key());
+        if (known >= 0 && (verdicts.solved(known) <= depth || verdicts.failed(known) >= depth)) {
+            return verdicts.solved(known) <= depth;
+        }
+        boolean answered = findAnswer(depth, ply) && !budget.isExhausted();
+        if (!budget.isExhausted()) {
+            int place = verdicts.insert(x.key());
+            if (answered) {
+                verdicts.setSolved(place, within);
+            } else {
+                verdicts.setFailed(place, within);
+            }
+        }
+        return answered;
+    }
+
+    /**
+     * Looks for the move that makes every branch end better soonest, and of those that end at once the best; false when
+     * none does within so many moves. {@link #within} says within how many they do, or do not.
+     */
+    private boolean findAnswer(int depth, int ply) {
+        MoveList moves = lists[ply];
+        generator.generate(x, moves);
+        endgame.moveOrder().score(x, moves, NONE);
+        answer = endsAtOnce(moves);
+        within = 1;
+        if (answer != NONE) {
+            return true;
+        }
+        for (int moreMoves = 1; moreMoves < depth && !budget.isExhausted(); moreMoves++) {
+            boolean open = false;
+            for (int i = 0; i < moves.size() && !budget.isExhausted(); i++) {
+                int move = moves.get(i);
+                x.make(move);
+                boolean kept = verdicts.comparison(compared()) == Comparison.NEITHER;
+                boolean forced = kept && isForced(moreMoves, ply + 1);
+                open |= kept && verdicts.failed(verdicts.find(x.key())) != VerdictTable.NEVER;
+                x.unmake(move);
+                if (forced) {
+                    answer = i;
+                    within = moreMoves + 1;
+                    return true;
+                }
+            }
+            within = open ? moreMoves + 1 : VerdictTable.NEVER;
+            if (!open) {
+                break;
+            }
+        }
+        answer = NONE;
+        return false;
+    }
+
+    /** The place of the best better position in a list, {@link #NONE} without one. Leaves the list in order. */
+    private int endsAtOnce(MoveList moves) {
+        int best = NONE;
+        long bestStanding = 0;
+        for (int i = 0; i < moves.size() && !budget.isExhausted(); i++) {
+            int move = moves.pick(i);
+            x.make(move);
+            int q = compared();
+            x.unmake(move);
+            if (verdicts.comparison(q) == Comparison.BETTER && (best == NONE || verdicts.standing(q) > bestStanding)) {
+                best = i;
+                bestStanding = verdicts.standing(q);
+            }
+        }
+        return best;
+    }
+
+    /** True when every black reply to x is answered within so many moves of White. */
+    private boolean isForced(int depth, int ply) {
+        int known = verdicts.find(x.key());
+        if (verdicts.solved(known) <= depth || verdicts.failed(known) >= depth) {
+            return verdicts.solved(known) <= depth;
+        }
+        MoveList replies = lists[ply];
+        generator.generate(x, replies);
+        boolean forced = true;
+        int failed = depth;
+        for (int i = 0; i < replies.size() && forced && !budget.isExhausted(); i++) {
+            int move = replies.get(i);
+            x.make(move);
+            forced = isAnswered(depth, ply + 1);
+            if (!forced && !budget.isExhausted()) {
+                failed = verdicts.failed(verdicts.find(x.key()));
+            }
+            x.unmake(move);
+        }
+        if (!budget.isExhausted()) {
+            int place = verdicts.find(x.key());
+            if (forced) {
+                verdicts.setSolved(place, depth);
+            } else {
+                verdicts.setFailed(place, failed);
+            }
+        }
+        return forced && !budget.isExhausted();
+    }
+
+    /** The place of x, a q, with its comparison. */
+    private int compared() {
+        budget.count();
+        int place = verdicts.insert(x.key());
+        if (!verdicts.isCompared(place)) {
+            long standing = endgame.standing(x);
+            verdicts.setCompared(place, standing, endgame.compare(head, headStanding, x, standing));
+        }
+        return place;
+    }
+
+    /** Writes the answer in x, and below it the answers to all replies, under a reply; what was found is looked up. */
+    private int write(int reply, int depth, int ply) {
+        findAnswer(depth, ply);
+        if (answer == NONE) {
+            return NONE;
+        }
+        int move = lists[ply].get(answer);
+        int moreMoves = within - 1;
+        x.make(move);
+        int node = table.add(reply, move, verdicts.standing(compared()), TreeTable.placement(x));
+        if (moreMoves > 0) {
+            table.setExpanded(node);
+            MoveList replies = lists[ply + 1];
+            generator.generate(x, replies);
+            endgame.moveOrder().score(x, replies, NONE);
+            for (int i = 0; i < replies.size() && !budget.isExhausted(); i++) {
+                int black = replies.pick(i);
+                int below = table.addReply(node, black);
+                x.make(black);
+                int answered = write(below, moreMoves, ply + 2);
+                x.unmake(black);
+                if (answered != NONE) {
+                    table.accept(below, answered);
+                }
+            }
+        }
+        x.unmake(move);
+        return node;
+    }
+}
