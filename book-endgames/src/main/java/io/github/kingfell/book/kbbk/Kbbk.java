@@ -1,5 +1,6 @@
 package io.github.kingfell.book.kbbk;
 
+import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.Placement;
 import io.github.kingfell.engine.board.Bitboard;
 import io.github.kingfell.engine.board.Color;
@@ -18,6 +19,17 @@ public final class Kbbk implements Endgame {
             new MoveOrder.Man(Piece.BISHOP, false, "SW SE NW NE"));
 
     private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(12, 1_000_000, Long.MAX_VALUE);
+
+    private final Edition edition;
+
+    /** As in the thesis. */
+    public Kbbk() {
+        this(Edition.CLASSIC);
+    }
+
+    public Kbbk(Edition edition) {
+        this.edition = edition;
+    }
 
     @Override
     public String name() {
@@ -47,6 +59,11 @@ public final class Kbbk implements Endgame {
     }
 
     @Override
+    public ForcingTree.Method treeMethod() {
+        return edition.treeMethod();
+    }
+
+    @Override
     public ForcingTree.Limits treeLimits() {
         return LIMITS;
     }
@@ -58,7 +75,7 @@ public final class Kbbk implements Endgame {
 
     @Override
     public boolean worseAdds(Position p, long standingP, Position q, long standingQ) {
-        return KbbkAdditions.worse(Placement.ofBishops(p), standingP, Placement.ofBishops(q), standingQ);
+        return edition == Edition.CLASSIC && KbbkAdditions.worse(Placement.ofBishops(p), standingP, Placement.ofBishops(q), standingQ);
     }
 
     @Override

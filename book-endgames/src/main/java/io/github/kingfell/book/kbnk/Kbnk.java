@@ -1,5 +1,6 @@
 package io.github.kingfell.book.kbnk;
 
+import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.Placement;
 import io.github.kingfell.engine.board.Bitboard;
 import io.github.kingfell.engine.board.Color;
@@ -19,6 +20,17 @@ public final class Kbnk implements Endgame {
             new MoveOrder.Man(Piece.BISHOP, false, "NW NE SW SE"));
 
     private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(12, 2_000_000, Long.MAX_VALUE);
+
+    private final Edition edition;
+
+    /** As in the thesis. */
+    public Kbnk() {
+        this(Edition.CLASSIC);
+    }
+
+    public Kbnk(Edition edition) {
+        this.edition = edition;
+    }
 
     @Override
     public String name() {
@@ -53,6 +65,11 @@ public final class Kbnk implements Endgame {
     }
 
     @Override
+    public ForcingTree.Method treeMethod() {
+        return edition.treeMethod();
+    }
+
+    @Override
     public ForcingTree.Limits treeLimits() {
         return LIMITS;
     }
@@ -65,7 +82,7 @@ public final class Kbnk implements Endgame {
 
     @Override
     public boolean worseAdds(Position p, long standingP, Position q, long standingQ) {
-        return KbnkAdditions.worse(
+        return edition == Edition.CLASSIC && KbnkAdditions.worse(
                 Placement.ofBishopAndKnight(p), standingP, Placement.ofBishopAndKnight(q), standingQ);
     }
 

@@ -1,5 +1,6 @@
 package io.github.kingfell.book.krk;
 
+import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.Endgame;
@@ -19,6 +20,17 @@ public final class Krk implements Endgame {
 
     /** Over all positions the enumeration test finds at most depth 5 and 62,215 positions. */
     private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(8, 200_000, Long.MAX_VALUE);
+
+    private final Edition edition;
+
+    /** As in the thesis. */
+    public Krk() {
+        this(Edition.CLASSIC);
+    }
+
+    public Krk(Edition edition) {
+        this.edition = edition;
+    }
 
     @Override
     public String name() {
@@ -47,6 +59,11 @@ public final class Krk implements Endgame {
     }
 
     @Override
+    public ForcingTree.Method treeMethod() {
+        return edition.treeMethod();
+    }
+
+    @Override
     public ForcingTree.Limits treeLimits() {
         return LIMITS;
     }
@@ -58,7 +75,7 @@ public final class Krk implements Endgame {
 
     @Override
     public boolean worseAdds(Position p, long standingP, Position q, long standingQ) {
-        return KrkStages.worseAdds(p, standingP, q, standingQ);
+        return edition == Edition.CLASSIC && KrkStages.worseAdds(p, standingP, q, standingQ);
     }
 
     @Override

@@ -11,8 +11,8 @@ import io.github.kingfell.engine.search.SearchControl;
  * are too wide for growing branch by branch become small.
  *
  * <p>Two things differ from the thesis' way. It takes no account of what stood on the branch before, so no branch is
- * redundant; and where a branch can end at once it takes the best of the better positions instead of the first (Huberman
- * 1968, chapter 8).
+ * redundant; and of the moves that make the branches end equally soon it takes the one that promises most, instead of the
+ * first (best of the better ones, Huberman 1968, chapter 8).
  */
 final class DeepeningGrowth implements Growth {
     private static final int NONE = ForcingTree.NONE;
@@ -35,6 +35,9 @@ final class DeepeningGrowth implements Growth {
     private int answer;
 
     private int within;
+
+    /** The least standing that the branches of the answer end with. */
+    private long promise;
 
     DeepeningGrowth(Endgame endgame, TreeTable table, Position anyPosition) {
         this.endgame = endgame;
@@ -93,7 +96,7 @@ final class DeepeningGrowth implements Growth {
         if (!budget.isExhausted()) {
             int place = verdicts.insert(x.key());
             if (answered) {
-                verdicts.setSolved(place, within);
+                verdicts.setSolved(place, within, promise);
             } else {
                 verdicts.setFailed(place, within);
             }
@@ -115,27 +118,46 @@ final class DeepeningGrowth implements Growth {
             return true;
         }
         for (int moreMoves = 1; moreMoves < depth && !budget.isExhausted(); moreMoves++) {
-            boolean open = false;
-            for (int i = 0; i < moves.size() && !budget.isExhausted(); i++) {
-                int move = moves.get(i);
-                x.make(move);
-                boolean kept = verdicts.comparison(compared()) == Comparison.NEITHER;
-                boolean forced = kept && isForced(moreMoves, ply + 1);
-                open |= kept && verdicts.failed(verdicts.find(x.key())) != VerdictTable.NEVER;
-                x.unmake(move);
-                if (forced) {
-                    answer = i;
-                    within = moreMoves + 1;
-                    return true;
-                }
+            boolean open = isAnyForced(moves, moreMoves, ply);
+            if (answer != NONE) {
+                within = moreMoves + 1;
+                return true;
             }
             within = open ? moreMoves + 1 : VerdictTable.NEVER;
             if (!open) {
                 break;
             }
         }
-        answer = NONE;
         return false;
+    }
+
+    /**
+     * Looks for the move of a list that promises most of those after which every branch ends better within so many more
+     * moves.
+     *
+     * @return false when no number of moves is enough
+     */
+    private boolean isAnyForced(MoveList moves, int moreMoves, int ply) {
+        int best = NONE;
+        long most = 0;
+        boolean open = false;
+        for (int i = 0; i < moves.size() && !budget.isExhausted(); i++) {
+            int move = moves.get(i);
+            x.make(move);
+            if (verdicts.comparison(compared()) == Comparison.NEITHER) {
+                boolean forced = isForced(moreMoves, ply + 1);
+                int q = verdicts.find(x.key());
+                open |= verdicts.failed(q) != VerdictTable.NEVER;
+                if (forced && (best == NONE || verdicts.promise(q) > most)) {
+                    best = i;
+                    most = verdicts.promise(q);
+                }
+            }
+            x.unmake(move);
+        }
+        answer = best;
+        promise = most;
+        return open;
     }
 
     /** The place of the best better position in a list, {@link #NONE} without one. Leaves the list in order. */
@@ -152,6 +174,7 @@ final class DeepeningGrowth implements Growth {
                 bestStanding = verdicts.standing(q);
             }
         }
+        promise = bestStanding;
         return best;
     }
 
@@ -165,19 +188,22 @@ final class DeepeningGrowth implements Growth {
         generator.generate(x, replies);
         boolean forced = true;
         int failed = depth;
+        long least = Long.MAX_VALUE;
         for (int i = 0; i < replies.size() && forced && !budget.isExhausted(); i++) {
             int move = replies.get(i);
             x.make(move);
             forced = isAnswered(depth, ply + 1);
-            if (!forced && !budget.isExhausted()) {
-                failed = verdicts.failed(verdicts.find(x.key()));
+            if (!budget.isExhausted()) {
+                int p = verdicts.find(x.key());
+                least = forced ? Math.min(least, verdicts.promise(p)) : least;
+                failed = forced ? failed : verdicts.failed(p);
             }
             x.unmake(move);
         }
         if (!budget.isExhausted()) {
             int place = verdicts.find(x.key());
             if (forced) {
-                verdicts.setSolved(place, depth);
+                verdicts.setSolved(place, depth, least);
             } else {
                 verdicts.setFailed(place, failed);
             }

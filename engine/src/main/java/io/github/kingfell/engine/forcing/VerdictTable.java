@@ -15,14 +15,17 @@ final class VerdictTable {
     static final int NEVER = 127;
 
     private static final int SMALLEST = 1 << 10;
-    private static final Comparison[] COMPARISONS = Comparison.values();
-    private static final byte NOT_COMPARED = -1;
+    private static final byte NOT_COMPARED = 0;
+    private static final byte BETTER = 1;
+    private static final byte WORSE = 2;
+    private static final byte NEITHER = 3;
 
     private long[] key = new long[SMALLEST];
     private long[] standing = new long[SMALLEST];
     private byte[] comparison = new byte[SMALLEST];
     private byte[] failed = new byte[SMALLEST];
     private byte[] solved = new byte[SMALLEST];
+    private long[] promise = new long[SMALLEST];
     private int[] treeOf = new int[SMALLEST];
     private int tree;
     private int stored;
@@ -62,7 +65,11 @@ final class VerdictTable {
     }
 
     Comparison comparison(int place) {
-        return COMPARISONS[comparison[place]];
+        return switch (comparison[place]) {
+            case BETTER -> Comparison.BETTER;
+            case WORSE -> Comparison.WORSE;
+            default -> Comparison.NEITHER;
+        };
     }
 
     long standing(int place) {
@@ -71,7 +78,12 @@ final class VerdictTable {
 
     void setCompared(int place, long newStanding, Comparison newComparison) {
         standing[place] = newStanding;
-        comparison[place] = (byte) newComparison.ordinal();
+        comparison[place] =
+                switch (newComparison) {
+                    case BETTER -> BETTER;
+                    case WORSE -> WORSE;
+                    case NEITHER -> NEITHER;
+                };
     }
 
     /** Moves within which some branch does not end better; {@link #NEVER} when more moves do not help. */
@@ -88,8 +100,14 @@ final class VerdictTable {
         return solved[place];
     }
 
-    void setSolved(int place, int moves) {
+    void setSolved(int place, int moves, long newPromise) {
         solved[place] = (byte) moves;
+        promise[place] = newPromise;
+    }
+
+    /** Of a position that is solved: the least standing that its branches end with. */
+    long promise(int place) {
+        return promise[place];
     }
 
     /** Where a position is, or where it would go. */
@@ -108,6 +126,7 @@ final class VerdictTable {
         byte[] oldComparison = comparison;
         byte[] oldFailed = failed;
         byte[] oldSolved = solved;
+        long[] oldPromise = promise;
         int[] oldTreeOf = treeOf;
         int size = 4 * key.length;
         key = new long[size];
@@ -115,6 +134,7 @@ final class VerdictTable {
         comparison = new byte[size];
         failed = new byte[size];
         solved = new byte[size];
+        promise = new long[size];
         treeOf = new int[size];
         Arrays.fill(treeOf, tree - 1);
         for (int old = 0; old < oldKey.length; old++) {
@@ -125,6 +145,7 @@ final class VerdictTable {
                 comparison[place] = oldComparison[old];
                 failed[place] = oldFailed[old];
                 solved[place] = oldSolved[old];
+                promise[place] = oldPromise[old];
                 treeOf[place] = tree;
             }
         }
