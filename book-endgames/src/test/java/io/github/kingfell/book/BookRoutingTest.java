@@ -52,7 +52,7 @@ class BookRoutingTest {
             strings = {
                 "8/8/2K5/8/8/4k3/3R4/8 b - - 0 1", // the bare king to move
                 "8/8/2K5/8/8/4k3/3RP3/8 w - - 0 1", // other material
-                "8/8/2K5/8/8/4k3/8/B1B5 w - - 0 1", // bishops on squares of one colour
+                "8/8/2K5/8/8/7k/8/B1B5 w - - 0 1", // bishops on squares of one colour
             })
     void whatTheBookDoesNotWinGoesToTheSearch(String fen) throws NotationException {
         assertThat(route(fen, GAME).strategies()).isEqualTo(List.of(Strategy.ALPHA_BETA));

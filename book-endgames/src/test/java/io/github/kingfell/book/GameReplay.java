@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.notation.UciMove;
-import io.github.kingfell.engine.search.SearchInfo;
 import java.util.function.BiConsumer;
 
 /** Goes through a game of the thesis, position by position or move by move with our player. */
@@ -32,8 +31,8 @@ public final class GameReplay {
         Position position = game.startPosition();
         for (HubermanGame.Ply ply : game.plies()) {
             if (!ply.ours().isEmpty()) {
-                String played = UciMove.format(match.play(position).bestMove(), false);
-                assertThat(does(ply, played, match.lastIteration()))
+                String played = UciMove.format(match.playAndExplain(position).bestMove(), false);
+                assertThat(does(ply, played, match.depthGrown()))
                         .as("%s %s", game.name(), ply.name())
                         .isEqualTo(ply.ours());
                 if (!played.equals(ply.uci())) {
@@ -46,10 +45,10 @@ public final class GameReplay {
         return asked;
     }
 
-    private static String does(HubermanGame.Ply ply, String played, SearchInfo.Iteration line) {
+    private static String does(HubermanGame.Ply ply, String played, int depth) {
         if (!played.equals(ply.uci())) {
             return "differs: " + played;
         }
-        return line.nodes() == 0 ? "follows" : "depth " + (line.depth() + 1) / 2;
+        return depth == 0 ? "follows" : "depth " + depth;
     }
 }

@@ -10,7 +10,6 @@ import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.Standing;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.notation.UciMove;
-import io.github.kingfell.engine.search.SearchInfo;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -56,10 +55,9 @@ class HubermanGamesTest {
         Position position = game.startPosition();
         for (HubermanGame.Ply ply : game.plies()) {
             if (position.sideToMove() == Color.WHITE) {
-                String played = UciMove.format(match.play(position).bestMove(), false);
+                String played = UciMove.format(match.playAndExplain(position).bestMove(), false);
                 assertThat(played).as(ply.name()).isEqualTo(ply.uci());
-                SearchInfo.Iteration line = match.lastIteration();
-                depths.add(line.nodes() == 0 ? 0 : (line.depth() + 1) / 2);
+                depths.add(match.depthGrown());
             }
             HubermanGame.play(position, ply);
         }
