@@ -11,6 +11,7 @@ import static io.github.kingfell.book.predicates.Placement.succ;
 import static io.github.kingfell.book.predicates.Placement.wk;
 
 import io.github.kingfell.book.predicates.Edge;
+import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.Placement;
 import io.github.kingfell.engine.board.Bitboard;
 
@@ -86,14 +87,14 @@ final class CornerGoal {
      * dcond: the king is not let farther from the corner than he is, or a small quadrant still holds him; with White to
      * move, not bad4.
      */
-    static boolean dcond(int x, int corner) {
+    static boolean dcond(int x, int corner, Edition edition) {
         if (!isBlackToMove(x)) {
             return !bad4(x, corner);
         }
         if (dedge(x, corner) <= d(bk(x), corner)) {
             return true;
         }
-        int edge = Quadrant.goodquad(x);
+        int edge = Quadrant.goodquad(x, edition);
         return edge != Quadrant.NONE && KbbkStages.isSmall(Quadrant.squad(x, edge));
     }
 

@@ -1,6 +1,7 @@
 package io.github.kingfell.book.kbbk;
 
 import io.github.kingfell.book.predicates.Edition;
+import io.github.kingfell.book.predicates.LoneKing;
 import io.github.kingfell.book.predicates.Placement;
 import io.github.kingfell.engine.board.Bitboard;
 import io.github.kingfell.engine.board.Color;
@@ -9,7 +10,9 @@ import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.MoveOrder;
+import io.github.kingfell.engine.forcing.Refusal;
 import io.github.kingfell.engine.forcing.Stages;
+import java.util.List;
 
 /** King and two bishops of either colour of square against king after Huberman 1968, chapter 5. */
 public final class Kbbk implements Endgame {
@@ -18,9 +21,10 @@ public final class Kbbk implements Endgame {
             new MoveOrder.Man(Piece.KING, false, "SW SE NW NE E N W S"),
             new MoveOrder.Man(Piece.BISHOP, false, "SW SE NW NE"));
 
-    private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(12, 1_000_000, Long.MAX_VALUE);
+    private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(11, 600_000, Long.MAX_VALUE);
 
     private final Edition edition;
+    private final Stages stages;
 
     /** As in the thesis. */
     public Kbbk() {
@@ -29,6 +33,7 @@ public final class Kbbk implements Endgame {
 
     public Kbbk(Edition edition) {
         this.edition = edition;
+        stages = KbbkStages.of(edition);
     }
 
     @Override
@@ -50,7 +55,7 @@ public final class Kbbk implements Endgame {
 
     @Override
     public Stages stages() {
-        return KbbkStages.STAGES;
+        return stages;
     }
 
     @Override
@@ -61,6 +66,11 @@ public final class Kbbk implements Endgame {
     @Override
     public ForcingTree.Method treeMethod() {
         return edition.treeMethod();
+    }
+
+    @Override
+    public List<Refusal> ladder() {
+        return edition.ladder();
     }
 
     @Override
@@ -75,7 +85,12 @@ public final class Kbbk implements Endgame {
 
     @Override
     public boolean worseAdds(Position p, long standingP, Position q, long standingQ) {
-        return edition == Edition.CLASSIC && KbbkAdditions.worse(Placement.ofBishops(p), standingP, Placement.ofBishops(q), standingQ);
+        return KbbkAdditions.worse(Placement.ofBishops(p), standingP, Placement.ofBishops(q), standingQ);
+    }
+
+    @Override
+    public int nearness(Position q) {
+        return LoneKing.nearness(q);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.github.kingfell.book.kbbk;
 
+import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.Placement;
 import io.github.kingfell.engine.forcing.Stage;
 import io.github.kingfell.engine.forcing.Stages;
@@ -14,7 +15,11 @@ final class KbbkStages {
     private static final int SMALL_HEAD = 5;
     private static final int SMALL = 6;
 
-    static final Stages STAGES = new Stages(
+    private KbbkStages() {}
+
+    /** The stages in an edition. */
+    static Stages of(Edition edition) {
+        return new Stages(
             Stage.of(
                     0,
                     "disaster",
@@ -25,26 +30,25 @@ final class KbbkStages {
                     CONFINED,
                     "king confined",
                     "advance the bishops side by side, with the king guarding the one in front",
-                    x -> squad(Placement.ofBishops(x)) > SMALL,
-                    x -> squad(Placement.ofBishops(x)),
+                    x -> squad(Placement.ofBishops(x), edition) > SMALL,
+                    x -> squad(Placement.ofBishops(x), edition),
                     "ranks or files behind the bishops, both counted"),
             new Stage(
                     CORNERED,
                     "king cornered",
                     "bring the king two squares from the edge, beside or in the corner's line",
-                    x -> isSmall(squad(Placement.ofBishops(x))),
-                    x -> kingsWay(Placement.ofBishops(x)),
+                    x -> isSmall(squad(Placement.ofBishops(x), edition)),
+                    x -> kingsWay(Placement.ofBishops(x), edition),
                     "king moves from there"),
             new Stage(
                     DRIVEN,
                     "king on the edge",
                     "drive the black king into the corner with the bishops",
-                    x -> isDriven(Placement.ofBishops(x)),
+                    x -> isDriven(Placement.ofBishops(x), edition),
                     x -> dedge(Placement.ofBishops(x)),
                     "squares between the black king and the corner"),
             Stage.of(5, "checkmate", "mate", x -> Placement.isCheckmate(Placement.ofBishops(x))));
-
-    private KbbkStages() {}
+    }
 
     /** Stage 3 asks for a quadrant of this size, which the edge and the corner do the rest for. */
     static boolean isSmall(int squad) {
@@ -52,18 +56,18 @@ final class KbbkStages {
     }
 
     /** The size of a good quadrant, 0 without one. */
-    static int squad(int x) {
-        int edge = Quadrant.goodquad(x);
+    private static int squad(int x, Edition edition) {
+        int edge = Quadrant.goodquad(x, edition);
         return edge == Quadrant.NONE ? 0 : Quadrant.squad(x, edge);
     }
 
-    private static int kingsWay(int x) {
-        return CornerGoal.kingsWay(x, Quadrant.goodquad(x));
+    private static int kingsWay(int x, Edition edition) {
+        return CornerGoal.kingsWay(x, Quadrant.goodquad(x, edition));
     }
 
-    private static boolean isDriven(int x) {
+    private static boolean isDriven(int x, Edition edition) {
         int corner = CornerGoal.end2(x);
-        return corner != CornerGoal.NONE && CornerGoal.dcond(x, corner);
+        return corner != CornerGoal.NONE && CornerGoal.dcond(x, corner, edition);
     }
 
     private static int dedge(int x) {

@@ -13,6 +13,7 @@ import static io.github.kingfell.book.predicates.Placement.white;
 import static io.github.kingfell.book.predicates.Placement.wk;
 
 import io.github.kingfell.book.predicates.Edge;
+import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.Placement;
 import io.github.kingfell.engine.board.Attacks;
 import io.github.kingfell.engine.board.Bitboard;
@@ -169,8 +170,11 @@ final class Quadrant {
     /**
      * safe: the head can be guarded when the black king comes to attack it; in a non-head quadrant nothing can be
      * attacked. The printed formula omits kings that stand next to the head together, and the text calls them safe (R3).
+     *
+     * <p>Amended: not when Black can go to another side of the head where it is not guarded in time, as after Kf7 Be7 Be6 /
+     * Kf5-e5. Without this rule 3.7 is broken and trees lead in a circle.
      */
-    static boolean safe(int x, int edge) {
+    static boolean safe(int x, int edge, Edition edition) {
         if (!isOdd(squad(x, edge))) {
             return true;
         }
@@ -179,17 +183,17 @@ final class Quadrant {
         int white = d(wk(x), head);
         if (isBlackToMove(x)) {
             return switch (black) {
-                case 1 -> white == 1;
+                case 1 -> white == 1 && (edition == Edition.CLASSIC || !blackReachesBadc(x, edge, head));
                 case 2 -> !badc(x, edge);
                 default -> white < black;
             };
         }
-        return black == 1 ? !badc(x, edge) : white <= black || black == 2 && white == 3 && kingReachesSafe(x, edge);
+        return black == 1 ? !badc(x, edge) : white <= black || black == 2 && white == 3 && kingReachesSafe(x, edge, edition);
     }
 
-    private static boolean kingReachesSafe(int p, int edge) {
+    private static boolean kingReachesSafe(int p, int edge, Edition edition) {
         for (long to = Placement.whiteMoves(p, Placement.KING); to != 0; to = Bitboard.rest(to)) {
-            if (safe(Placement.afterWhite(p, Placement.KING, Bitboard.first(to)), edge)) {
+            if (safe(Placement.afterWhite(p, Placement.KING, Bitboard.first(to)), edge, edition)) {
                 return true;
             }
         }
@@ -203,9 +207,9 @@ final class Quadrant {
      *
      * @return the quadrant's edge, or {@link #NONE}
      */
-    static int goodquad(int x) {
+    static int goodquad(int x, Edition edition) {
         int edge = quad(x);
-        if (edge == NONE || !hascorner(x, edge) || !safe(x, edge)) {
+        if (edge == NONE || !hascorner(x, edge) || !safe(x, edge, edition)) {
             return NONE;
         }
         boolean held = !isBlackToMove(x) && Bitboard.contains(inside(x, edge), bk(x)) || !spec(x, edge);

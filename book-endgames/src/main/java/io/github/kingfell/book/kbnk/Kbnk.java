@@ -1,6 +1,7 @@
 package io.github.kingfell.book.kbnk;
 
 import io.github.kingfell.book.predicates.Edition;
+import io.github.kingfell.book.predicates.LoneKing;
 import io.github.kingfell.book.predicates.Placement;
 import io.github.kingfell.engine.board.Bitboard;
 import io.github.kingfell.engine.board.Color;
@@ -9,7 +10,9 @@ import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.MoveOrder;
+import io.github.kingfell.engine.forcing.Refusal;
 import io.github.kingfell.engine.forcing.Stages;
+import java.util.List;
 
 /** King, bishop and knight against king after Huberman 1968, chapter 6. The bishop is seen on dark squares. */
 public final class Kbnk implements Endgame {
@@ -70,6 +73,11 @@ public final class Kbnk implements Endgame {
     }
 
     @Override
+    public List<Refusal> ladder() {
+        return edition.ladder();
+    }
+
+    @Override
     public ForcingTree.Limits treeLimits() {
         return LIMITS;
     }
@@ -82,8 +90,13 @@ public final class Kbnk implements Endgame {
 
     @Override
     public boolean worseAdds(Position p, long standingP, Position q, long standingQ) {
-        return edition == Edition.CLASSIC && KbnkAdditions.worse(
+        return KbnkAdditions.worse(
                 Placement.ofBishopAndKnight(p), standingP, Placement.ofBishopAndKnight(q), standingQ);
+    }
+
+    @Override
+    public int nearness(Position q) {
+        return LoneKing.nearness(q);
     }
 
     @Override

@@ -1,12 +1,15 @@
 package io.github.kingfell.book.krk;
 
 import io.github.kingfell.book.predicates.Edition;
+import io.github.kingfell.book.predicates.LoneKing;
 import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.MoveOrder;
+import io.github.kingfell.engine.forcing.Refusal;
 import io.github.kingfell.engine.forcing.Stages;
+import java.util.List;
 
 /** King and rook against king after Huberman 1968, chapter 4. */
 public final class Krk implements Endgame {
@@ -64,6 +67,11 @@ public final class Krk implements Endgame {
     }
 
     @Override
+    public List<Refusal> ladder() {
+        return edition.ladder();
+    }
+
+    @Override
     public ForcingTree.Limits treeLimits() {
         return LIMITS;
     }
@@ -75,7 +83,12 @@ public final class Krk implements Endgame {
 
     @Override
     public boolean worseAdds(Position p, long standingP, Position q, long standingQ) {
-        return edition == Edition.CLASSIC && KrkStages.worseAdds(p, standingP, q, standingQ);
+        return KrkStages.worseAdds(p, standingP, q, standingQ);
+    }
+
+    @Override
+    public int nearness(Position q) {
+        return LoneKing.nearness(q);
     }
 
     @Override

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.book.BookMatch;
 import io.github.kingfell.book.GameReplay;
 import io.github.kingfell.book.HubermanGame;
+import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.Placement;
 import io.github.kingfell.engine.board.Attacks;
 import io.github.kingfell.engine.board.Bitboard;
@@ -84,7 +85,7 @@ class HubermanGamesTest {
         int edge = Quadrant.quad(x);
         assertThat(Bitboard.contains(Quadrant.inside(x, edge), Placement.bk(x))).isFalse();
         assertThat(Quadrant.spec(x, edge)).isTrue();
-        assertThat(Quadrant.goodquad(x)).isEqualTo(Quadrant.NONE);
+        assertThat(Quadrant.goodquad(x, Edition.CLASSIC)).isEqualTo(Quadrant.NONE);
         Position after = Positions.play(p2.copy(), "c5d6");
         assertThat(kbbk.standing(after)).isEqualTo(Standing.of(KbbkStages.CONFINED, 9));
     }
@@ -126,7 +127,7 @@ class HubermanGamesTest {
         int q3 = Placement.ofBishops(Positions.of("8/8/3B4/3B4/8/6K1/8/6k1 b - - 0 11"));
         int corner = CornerGoal.end2(q3);
         assertThat(corner).isEqualTo(Square.H1);
-        assertThat(CornerGoal.dcond(q3, corner)).isFalse();
+        assertThat(CornerGoal.dcond(q3, corner, Edition.CLASSIC)).isFalse();
     }
 
     /** Only bishops on squares of both colours are this ending. */

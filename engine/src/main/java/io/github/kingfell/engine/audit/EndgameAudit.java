@@ -154,6 +154,11 @@ public final class EndgameAudit {
         lines.addAll(census.lines());
         lines.add("");
         lines.add("Trees that lead back to a head before them: " + guarantees.circles() + ".");
+        if (guarantees.circles() > 0) {
+            lines.add("");
+            guarantees.circleExamples().forEach(example -> lines.add("- " + example));
+            lines.add("");
+        }
         lines.add("Heads without a bound of the moves to mate: " + unbounded() + " of " + followed.length + ".");
         lines.add("");
         lines.addAll(quality());

@@ -9,8 +9,10 @@ import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.search.SearchControl;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.List;
 
 /**
  * Follows the book from heads to mate: a tree to the end of its branch, Black's reply, the next tree, against every
@@ -27,6 +29,7 @@ public final class Guarantees {
     private static final byte IN_PROGRESS = -2;
     private static final int MATE = -1;
     private static final int FIELDS = 3;
+    private static final int EXAMPLES = 5;
 
     private final Heads heads;
     private final Truth truth;
@@ -41,6 +44,7 @@ public final class Guarantees {
     private final byte[] againstBest;
 
     private int circles;
+    private final List<String> circleExamples = new ArrayList<>();
 
     /** Ends of the tree at hand: moves, next head or {@link #MATE}, and whether Black defended best. */
     private int[] ends = new int[1 << 12];
@@ -93,6 +97,11 @@ public final class Guarantees {
         return circles;
     }
 
+    /** Some of them. */
+    public List<String> circleExamples() {
+        return List.copyOf(circleExamples);
+    }
+
     /** Follows the player from a canonical head and from all heads that come after it. */
     public void follow(int start) {
         if (guarantee[start] != UNKNOWN) {
@@ -110,11 +119,27 @@ public final class Guarantees {
                 if (next != MATE && guarantee[next] == UNKNOWN) {
                     stack.push(begun(next));
                 } else {
-                    circles += next != MATE && guarantee[next] == IN_PROGRESS ? 1 : 0;
+                    if (next != MATE && guarantee[next] == IN_PROGRESS) {
+                        circle(frame.head, next);
+                    }
                     frame.next += FIELDS;
                 }
             }
         }
+    }
+
+    private void circle(int from, int to) {
+        if (circles++ < EXAMPLES) {
+            circleExamples.add("`" + Fen.format(position(from)) + "` leads back to `" + Fen.format(position(to)) + "`");
+        }
+    }
+
+    private Position position(int head) {
+        Position p = heads.position(head, Color.WHITE);
+        if (p == null) {
+            throw new IllegalStateException("no position " + head);
+        }
+        return p;
     }
 
     private Frame begun(int head) {
@@ -141,10 +166,7 @@ public final class Guarantees {
     }
 
     private int[] endsOfTree(int head) {
-        Position p = heads.position(head, Color.WHITE);
-        if (p == null) {
-            throw new IllegalStateException("no position " + head);
-        }
+        Position p = position(head);
         ForcingTree.Result result = tree.grow(p, limits, SearchControl.unlimited());
         listener.grown(head, result, tree);
         endCount = 0;

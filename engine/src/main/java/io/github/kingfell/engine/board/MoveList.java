@@ -94,6 +94,17 @@ public final class MoveList {
         size = kept;
     }
 
+    /** Keeps the entries, of the first 64, whose bit is set; keeps order and scores. */
+    public void retain(long bits) {
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            if (Bitboard.contains(bits, i)) {
+                entries[kept++] = entries[i];
+            }
+        }
+        size = kept;
+    }
+
     /** A fresh array of the moves, for code that is not in a hurry. */
     public int[] toArray() {
         int[] moves = new int[size];

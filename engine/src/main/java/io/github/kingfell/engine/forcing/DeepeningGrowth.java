@@ -29,6 +29,7 @@ final class DeepeningGrowth implements Growth {
     private Position x;
     private final MoveGenerator generator;
     private long headStanding;
+    private Refusal refusal = Refusal.WITH_ADDITIONS;
     private int root = NONE;
 
     /** What {@link #findAnswer} found: the place of the move in its list, and within how many moves branches end. */
@@ -39,6 +40,9 @@ final class DeepeningGrowth implements Growth {
     /** The least standing that the branches of the answer end with. */
     private long promise;
 
+    /** Of an answer that ends its branch, what {@link Endgame#nearness} says. */
+    private int nearest;
+
     DeepeningGrowth(Endgame endgame, TreeTable table, Position anyPosition) {
         this.endgame = endgame;
         this.table = table;
@@ -48,10 +52,12 @@ final class DeepeningGrowth implements Growth {
     }
 
     @Override
-    public ForcingTree.Result grow(Position p, long standing, ForcingTree.Limits limits, SearchControl control) {
+    public ForcingTree.Result grow(
+            Position p, long standing, Refusal worse, ForcingTree.Limits limits, SearchControl control) {
         head = p;
         x = p.copy();
         headStanding = standing;
+        refusal = worse;
         budget.begin(limits, control);
         verdicts.clear();
         table.clear();
@@ -112,12 +118,22 @@ final class DeepeningGrowth implements Growth {
         MoveList moves = lists[ply];
         generator.generate(x, moves);
         endgame.moveOrder().score(x, moves, NONE);
-        answer = endsAtOnce(moves);
-        within = 1;
-        if (answer != NONE) {
-            return true;
+        int p = verdicts.insert(x.key());
+        int failed = verdicts.failed(p);
+        if (failed == 0) {
+            within = 1;
+            if (endsAtOnce(moves)) {
+                return true;
+            }
+        } else {
+            moves.retain(verdicts.kept(p));
         }
-        for (int moreMoves = 1; moreMoves < depth && !budget.isExhausted(); moreMoves++) {
+        for (int i = 0; i < moves.size(); i++) {
+            moves.pick(i);
+        }
+        answer = NONE;
+        within = Math.max(1, failed);
+        for (int moreMoves = within; moreMoves < depth && !budget.isExhausted(); moreMoves++) {
             boolean open = isAnyForced(moves, moreMoves, ply);
             if (answer != NONE) {
                 within = moreMoves + 1;
@@ -160,22 +176,43 @@ final class DeepeningGrowth implements Growth {
         return open;
     }
 
-    /** The place of the best better position in a list, {@link #NONE} without one. Leaves the list in order. */
-    private int endsAtOnce(MoveList moves) {
-        int best = NONE;
-        long bestStanding = 0;
+    /**
+     * True when a move of the list leads to a better position at once; the answer is the best of them, the nearest of equal
+     * ones, and the first in order of equally near ones. Otherwise the list keeps the moves that are worth another.
+     */
+    private boolean endsAtOnce(MoveList moves) {
+        answer = NONE;
+        long bits = 0;
         for (int i = 0; i < moves.size() && !budget.isExhausted(); i++) {
-            int move = moves.pick(i);
+            int move = moves.get(i);
             x.make(move);
             int q = compared();
-            x.unmake(move);
-            if (verdicts.comparison(q) == Comparison.BETTER && (best == NONE || verdicts.standing(q) > bestStanding)) {
-                best = i;
-                bestStanding = verdicts.standing(q);
+            Comparison comparison = verdicts.comparison(q);
+            if (comparison == Comparison.BETTER) {
+                long standing = verdicts.standing(q);
+                int nearness = endgame.nearness(x);
+                if (answer == NONE || isPreferred(moves, i, standing, nearness)) {
+                    answer = i;
+                    promise = standing;
+                    nearest = nearness;
+                }
+            } else if (comparison == Comparison.NEITHER) {
+                bits |= 1L << i;
             }
+            x.unmake(move);
         }
-        promise = bestStanding;
-        return best;
+        if (answer == NONE) {
+            verdicts.setKept(verdicts.insert(x.key()), bits);
+            moves.retain(bits);
+        }
+        return answer != NONE;
+    }
+
+    private boolean isPreferred(MoveList moves, int candidate, long standing, int nearness) {
+        if (standing != promise) {
+            return standing > promise;
+        }
+        return nearness != nearest ? nearness < nearest : moves.score(candidate) > moves.score(answer);
     }
 
     /** True when every black reply to x is answered within so many moves of White. */
@@ -217,7 +254,7 @@ final class DeepeningGrowth implements Growth {
         int place = verdicts.insert(x.key());
         if (!verdicts.isCompared(place)) {
             long standing = endgame.standing(x);
-            verdicts.setCompared(place, standing, endgame.compare(head, headStanding, x, standing));
+            verdicts.setCompared(place, standing, endgame.compare(refusal, head, headStanding, x, standing));
         }
         return place;
     }

@@ -3,6 +3,7 @@ package io.github.kingfell.engine.forcing;
 import io.github.kingfell.engine.board.Move;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.search.SearchControl;
+import java.util.List;
 
 /**
  * The forcing tree of Huberman 1968, chapter 2: one move of the strong side, an answer to every reply, until each branch
@@ -46,6 +47,7 @@ public final class ForcingTree {
     private final Growth growth;
     private Position head;
     private long headStanding;
+    private int examined;
 
     /** An empty tree; grow it. */
     public ForcingTree(Endgame endgame, Position anyPosition) {
@@ -74,7 +76,14 @@ public final class ForcingTree {
         }
         head = p.copy();
         headStanding = endgame.standing(head);
-        return growth.grow(head, headStanding, limits, control);
+        examined = 0;
+        Result result = Result.NOTHING_BETTER;
+        List<Refusal> ladder = endgame.ladder();
+        for (int rung = 0; rung < ladder.size() && result != Result.FOUND; rung++) {
+            result = growth.grow(head, headStanding, ladder.get(rung), limits, control);
+            examined += growth.examined();
+        }
+        return result;
     }
 
     /** The head p of the tree. Must not be changed. */
@@ -92,9 +101,9 @@ public final class ForcingTree {
         return growth.root();
     }
 
-    /** Positions compared with the head. */
+    /** Positions compared with the head, in all tries. */
     public int examined() {
-        return growth.examined();
+        return examined;
     }
 
     /** The strong side's move that leads to a node, in the view of the book. */

@@ -10,8 +10,10 @@ interface Growth {
      *
      * @param p White strong and to move; not changed
      * @param headStanding of p
+     * @param refusal what is worse
      */
-    ForcingTree.Result grow(Position p, long headStanding, ForcingTree.Limits limits, SearchControl control);
+    ForcingTree.Result grow(
+            Position p, long headStanding, Refusal refusal, ForcingTree.Limits limits, SearchControl control);
 
     /** The node of the first move, {@link ForcingTree#NONE} when nothing was found. */
     int root();

@@ -36,6 +36,7 @@ final class LevelGrowth implements Growth {
     private Position head;
     private Position x;
     private long headStanding;
+    private Refusal refusal = Refusal.WITH_ADDITIONS;
     private int root = NONE;
     private int killer;
 
@@ -50,10 +51,12 @@ final class LevelGrowth implements Growth {
     }
 
     @Override
-    public ForcingTree.Result grow(Position p, long standing, ForcingTree.Limits limits, SearchControl control) {
+    public ForcingTree.Result grow(
+            Position p, long standing, Refusal worse, ForcingTree.Limits limits, SearchControl control) {
         head = p;
         x = p.copy();
         headStanding = standing;
+        refusal = worse;
         budget.begin(limits, control);
         verdicts.clear();
         table.clear();
@@ -205,7 +208,7 @@ final class LevelGrowth implements Growth {
         int place = verdicts.insert(x.key());
         if (!verdicts.isCompared(place)) {
             long standing = endgame.standing(x);
-            verdicts.setCompared(place, standing, endgame.compare(head, headStanding, x, standing));
+            verdicts.setCompared(place, standing, endgame.compare(refusal, head, headStanding, x, standing));
         }
         return place;
     }

@@ -86,6 +86,15 @@ final class VerdictTable {
                 };
     }
 
+    /** Of a p that has failed: its moves that are neither better nor worse, a bit each in the order they are generated. */
+    long kept(int place) {
+        return standing[place];
+    }
+
+    void setKept(int place, long bits) {
+        standing[place] = bits;
+    }
+
     /** Moves within which some branch does not end better; {@link #NEVER} when more moves do not help. */
     int failed(int place) {
         return failed[place];
