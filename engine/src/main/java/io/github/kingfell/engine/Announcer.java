@@ -1,5 +1,6 @@
 package io.github.kingfell.engine;
 
+import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.check.MateCertificate;
 import io.github.kingfell.engine.search.Pv;
@@ -14,6 +15,7 @@ import io.github.kingfell.engine.search.SearchListener;
 import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchTask;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -26,17 +28,22 @@ final class Announcer implements SearchTask.Reporter {
     private final SearchControl control;
     private final SearchListener listener;
     private final SearchLimits limits;
-    private final int multiPv;
+    private final int lineCount;
+    private final RankedLines lines;
 
     private @Nullable MateCertificate mate;
     private @Nullable Iteration latest;
     private boolean latestIsLastLine;
     private int depth;
 
+    /** @param multiPv lines asked for */
     Announcer(SearchRequest request, int multiPv, SearchControl control, SearchListener listener) {
         root = request.position();
         limits = request.limits();
-        this.multiPv = multiPv;
+        int given = limits.searchMoves().length;
+        int rootMoves = given > 0 ? given : new MoveGenerator(root).count(root);
+        lineCount = Math.max(1, Math.min(multiPv, rootMoves));
+        lines = new RankedLines(root, rootMoves, lineCount);
         this.control = control;
         this.listener = listener;
     }
@@ -51,8 +58,8 @@ final class Announcer implements SearchTask.Reporter {
         }
     }
 
-    /** The mate announced for the best line, if any. */
-    synchronized Optional<MateCertificate> mate() {
+    @Override
+    public synchronized Optional<MateCertificate> mate() {
         return Optional.ofNullable(mate);
     }
 
@@ -73,29 +80,65 @@ final class Announcer implements SearchTask.Reporter {
         listener.onFinished(outcome);
     }
 
+    @Override
+    public synchronized void reportLines(List<Iteration> iterations) {
+        if (lineCount == 1) {
+            iterations.forEach(this::reportLine);
+        } else {
+            depth = Math.max(depth, iterations.get(0).depth());
+            lines.searched(iterations);
+            showLines();
+        }
+    }
+
+    /** Tells a mate that was known before the search. */
+    void announce(MateCertificate known) {
+        report(RankedLines.line(known));
+    }
+
     private void reportLine(Iteration iteration) {
-        depth = Math.max(depth, iteration.depth());
-        boolean best = iteration.multiPv() == 1;
-        if (best && !isAsGoodAsAnnounced(iteration)) {
-            // The other lines of a MultiPV iteration still need a first one before them.
-            if (multiPv > 1 && latest != null) {
-                emit(latest);
-            }
+        if (lineCount == 1) {
+            depth = Math.max(depth, iteration.depth());
+            reportOnlyLine(iteration);
+        } else if (iteration.score() instanceof Score.Mate proved) {
+            depth = Math.max(depth, iteration.depth());
+            lines.proved(proved.certificate());
+            showLines();
+        } else if (iteration.bound() == Bound.EXACT) {
+            reportLines(List.of(iteration));
+        }
+    }
+
+    private void reportOnlyLine(Iteration iteration) {
+        if (!isAsGoodAsAnnounced(iteration)) {
             return;
         }
-        Iteration shown;
         if (iteration.score() instanceof Score.Mate proved) {
-            shown = with(iteration, Pv.of(proved.certificate().line()));
-            if (best) {
-                mate = proved.certificate();
-                if (isEnough(proved)) {
-                    control.finish();
-                }
+            emit(iteration.with(Pv.of(proved.certificate().line())));
+            mate = proved.certificate();
+            if (isEnough(proved)) {
+                control.finish();
             }
         } else {
-            shown = with(iteration, PvVerifier.playable(root, iteration.line()));
+            emit(iteration.with(PvVerifier.playable(root, iteration.line())));
         }
-        emit(shown);
+    }
+
+    private void showLines() {
+        List<Iteration> ranked = lines.ranked();
+        boolean enough = ranked.size() == lineCount;
+        for (Iteration line : ranked) {
+            boolean proved = line.score() instanceof Score.Mate;
+            emit(proved ? line : line.with(PvVerifier.playable(root, line.line())));
+            enough &= line.score() instanceof Score.Mate certified && isEnough(certified)
+                    || line.multiPv() > 1 && limits.clock().isPresent();
+        }
+        if (ranked.get(0).score() instanceof Score.Mate best) {
+            mate = best.certificate();
+        }
+        if (enough) {
+            control.finish();
+        }
     }
 
     /** After a mate only the same mate or a shorter one may follow, and no bound. */
@@ -131,18 +174,5 @@ final class Announcer implements SearchTask.Reporter {
         }
         latestIsLastLine = iteration.bound() == Bound.EXACT;
         listener.onInfo(current);
-    }
-
-    private static Iteration with(Iteration i, Pv line) {
-        return new Iteration(
-                i.depth(),
-                i.selectiveDepth(),
-                i.multiPv(),
-                i.score(),
-                i.bound(),
-                i.nodes(),
-                i.millis(),
-                i.hashfull(),
-                line);
     }
 }

@@ -18,6 +18,9 @@ import io.github.kingfell.engine.search.SearchListener;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.search.TimeManager;
+import io.github.kingfell.engine.table.TableLibrary;
+import io.github.kingfell.engine.table.TablePlayer;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -36,9 +39,13 @@ public final class Engine implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Engine.class);
 
     private final EndgameBook book;
+    private final TableLibrary tables;
     private final PlayerRouter router;
     private final Players players;
     private final ExecutorService executor = Executors.newCachedThreadPool(Engine::daemon);
+
+    /** Touched by one search at a time, and by the caller between two. */
+    private final MateMemory memory = new MateMemory();
 
     private SearchSettings settings = SearchSettings.DEFAULT;
 
@@ -49,16 +56,24 @@ public final class Engine implements AutoCloseable {
     private volatile @Nullable Future<?> running;
 
     public Engine(EndgameBook book) {
+        this(book, new TableLibrary());
+    }
+
+    private Engine(EndgameBook book, TableLibrary tables) {
         this.book = book;
+        this.tables = tables;
         router = new PlayerRouter(book);
         ProofNumberPlayer prover = new ProofNumberPlayer(1);
         players = new Players(
-                new ForcingTreePlayer(book, Engine::certify), prover, new TuringShannonPlayer(prover.judge()));
+                new TablePlayer(tables),
+                new ForcingTreePlayer(book, Engine::certify),
+                prover,
+                new TuringShannonPlayer(prover.judge()));
     }
 
-    /** Another engine with the same book and tables of its own. */
+    /** Another engine with the same book and the same exact tables, and hash tables of its own. */
     public Engine sibling() {
-        return new Engine(book);
+        return new Engine(book, tables);
     }
 
     /**
@@ -74,9 +89,19 @@ public final class Engine implements AutoCloseable {
         return allocated;
     }
 
-    /** Forgets tables, history and remembered trees. Not during a search. */
+    /**
+     * Exact tables are looked for in this directory before they are built, and kept there. Not during a search.
+     *
+     * @param directory null for memory alone
+     */
+    public void keepTablesIn(@Nullable Path directory) {
+        tables.keepIn(directory);
+    }
+
+    /** Forgets tables, history, remembered trees and the mate announced last. Not during a search. */
     public void newGame() {
         players.newGame();
+        memory.forget();
     }
 
     /** Starts a search and returns at once. Not during a search. The listener's last call is onFinished. */
@@ -89,7 +114,7 @@ public final class Engine implements AutoCloseable {
                 request.limits().nodes(),
                 request.limits().ponder());
         this.control = control;
-        Search search = new Search(router, players, request, settings, control, listener, executor);
+        Search search = new Search(router, players, request, settings, control, listener, executor, memory);
         running = executor.submit(search);
     }
 

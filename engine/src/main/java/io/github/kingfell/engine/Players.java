@@ -3,10 +3,13 @@ package io.github.kingfell.engine;
 import io.github.kingfell.engine.alphabeta.TuringShannonPlayer;
 import io.github.kingfell.engine.forcing.ForcingTreePlayer;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
+import io.github.kingfell.engine.table.TablePlayer;
 
 /** The players of one engine and the memory they share out. */
-record Players(ForcingTreePlayer forcingTree, ProofNumberPlayer prover, TuringShannonPlayer alphaBeta) {
+record Players(
+        TablePlayer exact, ForcingTreePlayer forcingTree, ProofNumberPlayer prover, TuringShannonPlayer alphaBeta) {
     void newGame() {
+        exact.newGame();
         forcingTree.newGame();
         prover.newGame();
         alphaBeta.newGame();

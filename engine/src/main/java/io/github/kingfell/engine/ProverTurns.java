@@ -1,6 +1,7 @@
 package io.github.kingfell.engine;
 
 import io.github.kingfell.engine.search.SearchControl;
+import java.util.function.DoubleSupplier;
 
 /**
  * Gives the prover its share of a search that it does beside alpha-beta on one thread: each time alpha-beta polls, the
@@ -8,50 +9,78 @@ import io.github.kingfell.engine.search.SearchControl;
  * time otherwise.
  */
 final class ProverTurns implements SearchControl.Companion {
+    /** What is done in turns. */
+    interface Work {
+        /** Goes on for about so many nodes. */
+        void advance(long nodes);
+
+        boolean isFinished();
+
+        /** Nodes visited so far. */
+        long nodes();
+    }
+
     private static final long SLICE_NODES = 8192;
 
-    /** Shorter debts are left to grow: each turn costs both searches their caches. */
-    private static final long SHORTEST_TURN_NANOS = 4_000_000;
+    /** Where time counts, the clock is looked at this often; a prover deep in a position takes longer turns. */
+    private static final long TIMED_SLICE_NODES = 1024;
 
-    private final Proving proving;
+    /** Shorter debts are left to grow: each turn costs both searches their caches. */
+    private static final long SHORTEST_TURN_NANOS = 2_000_000;
+
+    private final Work work;
     private final SearchControl control;
     private final boolean byNodes;
 
     /** The prover's nodes, or nanoseconds, for each of alpha-beta's. */
-    private final double ratio;
+    private final DoubleSupplier ratio;
 
+    /** Nodes or nanoseconds. */
     private double owed;
+
     private long lastEnd = System.nanoTime();
+    private long alphaBetaNodes;
 
     /**
-     * @param share percentage of the common effort, 0..99
-     * @param byNodes count the share in nodes
+     * @param ratio of the prover's effort to alpha-beta's, asked for again and again
+     * @param byNodes count the effort in nodes
      */
-    ProverTurns(Proving proving, SearchControl control, int share, boolean byNodes) {
-        this.proving = proving;
+    ProverTurns(Work work, SearchControl control, DoubleSupplier ratio, boolean byNodes) {
+        this.work = work;
         this.control = control;
         this.byNodes = byNodes;
-        ratio = share / (100.0 - share);
+        this.ratio = ratio;
     }
 
     @Override
     public void takeTurn() {
-        if (proving.isFinished()) {
+        if (work.isFinished()) {
             return;
         }
         if (byNodes) {
-            long alphaBetaNodes = control.nodes() - proving.nodes();
-            long due = (long) (alphaBetaNodes * ratio) - proving.nodes();
-            if (due >= SLICE_NODES) {
-                proving.advance(due);
-            }
-            return;
+            takeNodes();
+        } else {
+            takeTime();
         }
+    }
+
+    private void takeNodes() {
+        long now = control.nodes() - work.nodes();
+        owed += (now - alphaBetaNodes) * ratio.getAsDouble();
+        alphaBetaNodes = now;
+        if (owed >= SLICE_NODES) {
+            long before = work.nodes();
+            work.advance((long) owed);
+            owed -= work.nodes() - before;
+        }
+    }
+
+    private void takeTime() {
         long begin = System.nanoTime();
-        owed += (begin - lastEnd) * ratio;
+        owed += (begin - lastEnd) * ratio.getAsDouble();
         if (owed >= SHORTEST_TURN_NANOS) {
-            while (owed > System.nanoTime() - begin && !proving.isFinished() && !control.stopRequested()) {
-                proving.advance(SLICE_NODES);
+            while (owed > System.nanoTime() - begin && !work.isFinished() && !control.stopRequested()) {
+                work.advance(TIMED_SLICE_NODES);
             }
             owed -= System.nanoTime() - begin;
         }

@@ -1,40 +1,62 @@
 package io.github.kingfell.engine;
 
-import io.github.kingfell.engine.check.MateCertificate;
-import io.github.kingfell.engine.proof.ProofRun;
+import io.github.kingfell.engine.proof.ProofHelper;
+import io.github.kingfell.engine.proof.ProofNumberPlayer;
+import io.github.kingfell.engine.proof.ProofSeries;
 import io.github.kingfell.engine.search.SearchTask;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** A prover at work beside alpha-beta: says what it has proved as soon as it has, and ends the search when that is all. */
-final class Proving {
-    private final ProofRun run;
+final class Proving implements ProverTurns.Work {
+    private final ProofNumberPlayer prover;
     private final SearchTask task;
-    private Optional<MateCertificate> reported = Optional.empty();
+    private volatile @Nullable ProofSeries begun;
+    private boolean shortestTold;
 
-    Proving(ProofRun run, SearchTask task) {
-        this.run = run;
+    /** Costs nothing before the first {@link #advance}: in fast games most searches come to none. */
+    Proving(ProofNumberPlayer prover, SearchTask task) {
+        this.prover = prover;
         this.task = task;
     }
 
-    /** Searches on for about so many nodes. */
-    void advance(long nodes) {
-        run.advance(nodes);
-        Optional<MateCertificate> best = run.best();
-        if (best.isPresent() && !best.equals(reported)) {
-            reported = best;
-            task.report(run.line());
+    /** A part in this for one more thread. */
+    ProofHelper helper() {
+        return proofs().helper();
+    }
+
+    @Override
+    public void advance(long nodes) {
+        ProofSeries proofs = proofs();
+        task.announcedMate().ifPresent(proofs::know);
+        proofs.advance(nodes);
+        proofs.news().forEach(task::report);
+        if (!shortestTold && proofs.shortest().isPresent()) {
+            shortestTold = true;
+            task.report(proofs.shortest().get());
         }
-        if (run.isFinished() && run.isShortestProved()) {
-            task.note("shortest proved");
+        if (shortestTold && proofs.isFinished()) {
             task.control().finish();
         }
     }
 
-    boolean isFinished() {
-        return run.isFinished();
+    @Override
+    public boolean isFinished() {
+        ProofSeries proofs = begun;
+        return proofs != null && proofs.isFinished();
     }
 
-    long nodes() {
-        return run.nodes();
+    @Override
+    public long nodes() {
+        ProofSeries proofs = begun;
+        return proofs == null ? 0 : proofs.nodes();
+    }
+
+    private synchronized ProofSeries proofs() {
+        ProofSeries proofs = begun;
+        if (proofs == null) {
+            proofs = prover.begin(task);
+            begun = proofs;
+        }
+        return proofs;
     }
 }

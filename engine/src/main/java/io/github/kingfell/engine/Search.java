@@ -22,10 +22,14 @@ import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.search.SearchTask;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
+import java.util.function.DoubleSupplier;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -42,7 +46,9 @@ final class Search implements Runnable {
     private final SearchSettings settings;
     private final SearchControl control;
     private final ExecutorService executor;
+    private final MateMemory memory;
     private final Announcer announcer;
+    private @Nullable SearchOutcome found;
 
     Search(
             PlayerRouter router,
@@ -51,57 +57,68 @@ final class Search implements Runnable {
             SearchSettings settings,
             SearchControl control,
             SearchListener listener,
-            ExecutorService executor) {
+            ExecutorService executor,
+            MateMemory memory) {
         this.router = router;
         this.players = players;
         this.request = request;
         this.settings = settings;
         this.control = control;
         this.executor = executor;
+        this.memory = memory;
         announcer = new Announcer(request, settings.multiPv(), control, listener);
     }
 
     @Override
     public void run() {
-        SearchOutcome outcome = fallback();
         try {
-            Route route = router.route(request.position(), request.limits(), settings);
-            note("router: " + route);
-            outcome = play(route);
-            SearchLimits limits = request.limits();
-            control.awaitRelease(limits.infinite());
+            search();
+            control.awaitRelease(request.limits().infinite());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            failed("search", e);
         } finally {
-            announcer.finish(outcome);
+            announcer.mate().filter(mate -> mate.moves() != 0).ifPresent(memory::remember);
+            announcer.finish(settled());
         }
     }
 
-    /** Asks the players of the route in turn. */
-    private SearchOutcome play(Route route) {
+    private void search() {
+        Route route = router.route(request.position(), request.limits(), settings);
+        announcer.report(new SearchInfo.Note("router: " + route));
+        memory.recall(request.position(), request.limits().searchMoves()).ifPresent(announcer::announce);
+        // On the clock a mate is all there is to find; but the reasons for it may be asked for.
+        if (!control.stopRequested() || announcer.mate().isEmpty() || settings.explain()) {
+            found = play(route);
+        }
+    }
+
+    /** Asks the players of the route in turn; the outcome of the one that plays, or null. */
+    private @Nullable SearchOutcome play(Route route) {
         for (Strategy strategy : route.strategies()) {
             try {
                 Answer answer = ask(strategy, route.proverShare());
                 if (answer instanceof Answer.Plays plays) {
-                    return withAnnouncedMate(plays.outcome());
+                    return plays.outcome();
                 }
                 if (answer instanceof Answer.Declines declines) {
-                    note(strategy.title() + " declines: " + declines.reason());
-                    if (request.limits().mate() > 0) {
+                    announcer.report(new SearchInfo.Declined(strategy.title(), declines.reason()));
+                    if (request.limits().mate() > 0 && strategy == Strategy.PROOF_NUMBER) {
                         // What follows only has to find a move.
                         control.finish();
                     }
                 }
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-                LOG.error("{} failed on {}", strategy.title(), Fen.format(request.position()), e);
-                note("error: " + strategy.title() + " failed, see the log");
+                failed(strategy.title(), e);
             }
         }
-        return withAnnouncedMate(fallback());
+        return null;
     }
 
     private Answer ask(Strategy strategy, int proverShare) {
         return switch (strategy) {
+            case EXACT -> players.exact().play(task(settings));
             case FORCING_TREE -> players.forcingTree().play(task(settings));
             case PROOF_NUMBER -> players.prover().play(task(settings));
             case ALPHA_BETA -> playAlphaBeta(proverShare);
@@ -114,16 +131,18 @@ final class Search implements Runnable {
             return alphaBeta.play(task(settings));
         }
         SearchTask task = task(settings);
-        Proving proving = new Proving(players.prover().begin(task), task);
+        Proving proving = new Proving(players.prover(), task);
+        ProverShare share =
+                new ProverShare(proverShare, request.limits().clock().isPresent(), announcer::bestLine);
         return settings.threads() == 1
-                ? playInTurns(alphaBeta, proving, proverShare)
-                : playSideBySide(alphaBeta, proving);
+                ? playInTurns(alphaBeta, proving, share)
+                : playSideBySide(alphaBeta, proving, share);
     }
 
-    private Answer playInTurns(Player alphaBeta, Proving proving, int share) {
+    private Answer playInTurns(Player alphaBeta, Proving proving, ProverShare share) {
         SearchLimits limits = request.limits();
         boolean byNodes = limits.nodes() > 0 || limits.depth() > 0;
-        control.attach(new ProverTurns(proving, control, share, byNodes));
+        control.attach(new ProverTurns(proving, control, share::ratio, byNodes));
         Answer answer = alphaBeta.play(task(settings));
         control.detach();
         if (!alphaBetaDecides()) {
@@ -133,27 +152,43 @@ final class Search implements Runnable {
         return answer;
     }
 
-    private Answer playSideBySide(Player alphaBeta, Proving proving) {
-        Future<?> prover = executor.submit(() -> proveOn(proving));
-        SearchSettings others = new SearchSettings(
-                settings.threads() - 1,
-                settings.hashMegabytes(),
-                settings.multiPv(),
-                settings.moveOverhead(),
-                settings.player(),
-                settings.explain());
-        Answer answer = alphaBeta.play(task(others));
-        if (alphaBetaDecides()) {
-            control.finish();
+    private Answer playSideBySide(Player alphaBeta, Proving proving, ProverShare share) {
+        ThreadShares shares = ThreadShares.of(settings.threads(), share.percent());
+        List<Future<?>> provers = new ArrayList<>();
+        provers.add(executor.submit(() -> proveOn(proving)));
+        for (int i = 1; i < shares.provers(); i++) {
+            Helping helping = new Helping(proving);
+            provers.add(executor.submit(() -> proveOn(helping)));
         }
+        Helping turns = new Helping(proving);
+        if (shares.alphaBeta() == 1) {
+            DoubleSupplier ratio =
+                    () -> ThreadShares.of(settings.threads(), share.percent()).turnsRatio();
+            control.attach(new ProverTurns(turns, control, ratio, false));
+        }
+        boolean goOn = false;
+        try {
+            Answer answer = alphaBeta.play(task(settings.withThreads(shares.alphaBeta())));
+            goOn = !alphaBetaDecides();
+            return answer;
+        } finally {
+            control.detach();
+            if (!goOn) {
+                control.finish();
+            }
+            proveOn(turns);
+            provers.forEach(this::await);
+        }
+    }
+
+    private void await(Future<?> prover) {
         try {
             prover.get();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (ExecutionException e) {
-            LOG.error("prover failed on {}", Fen.format(request.position()), e);
+            failed("prover", e);
         }
-        return answer;
     }
 
     /** A depth is alpha-beta's to reach, and on the clock it knows when to save time. */
@@ -161,20 +196,25 @@ final class Search implements Runnable {
         return request.limits().depth() > 0 || request.limits().clock().isPresent();
     }
 
-    private void proveOn(Proving proving) {
-        while (!proving.isFinished() && !control.stopRequested()) {
-            proving.advance(THREAD_SLICE);
+    private void proveOn(ProverTurns.Work work) {
+        while (!work.isFinished() && !control.stopRequested()) {
+            work.advance(THREAD_SLICE);
         }
     }
 
     /** Score, line and best move come from one strategy: the one that proved a mate, if any did. */
-    private SearchOutcome withAnnouncedMate(SearchOutcome outcome) {
+    private SearchOutcome settled() {
+        SearchOutcome outcome = found;
         Optional<MateCertificate> mate = announcer.mate();
-        if (mate.isEmpty() || mate.get().moves() == 0) {
-            return outcome;
+        if (mate.isPresent() && mate.get().moves() != 0) {
+            Pv line = Pv.of(mate.get().line());
+            String player = outcome == null ? "prover" : outcome.player();
+            return new SearchOutcome(line.move(0), new Score.Mate(mate.get()), line, player, "proved mate");
         }
-        Pv line = Pv.of(mate.get().line());
-        return new SearchOutcome(line.move(0), new Score.Mate(mate.get()), line, outcome.player(), "proved mate");
+        Optional<Iteration> best = announcer.bestLine();
+        // Of several lines a proof may have changed the order.
+        boolean stands = outcome != null && (best.isEmpty() || best.get().line().move(0) == outcome.bestMove());
+        return outcome != null && stands ? outcome : fallback();
     }
 
     /** The answer when there is no legal move, and the last resort when every player failed: what is known so far. */
@@ -199,7 +239,9 @@ final class Search implements Runnable {
         return new SearchTask(request.position(), request.limits(), withSettings, control, announcer);
     }
 
-    private void note(String text) {
-        announcer.report(new SearchInfo.Note(text));
+    /** What fails ends neither the search nor the engine. */
+    private void failed(String what, Throwable cause) {
+        LOG.error("{} failed on {}", what, Fen.format(request.position()), cause);
+        announcer.report(new SearchInfo.Note("error: " + what + " failed, see the log"));
     }
 }

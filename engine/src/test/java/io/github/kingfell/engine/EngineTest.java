@@ -127,7 +127,7 @@ class EngineTest {
     void goMateSaysWhenThereIsNone() throws Exception {
         Recorder search = go(Fen.START, SearchLimits.builder().mate(2));
 
-        assertThat(search.notes()).anyMatch(note -> note.contains("no mate in 2 (proved)"));
+        assertThat(search.infos()).contains(new SearchInfo.NoMate(2, true, true));
         assertThat(search.outcome().bestMove()).isNotEqualTo(Move.NONE);
     }
 
@@ -177,8 +177,8 @@ class EngineTest {
     void theProverGoesOnAloneWhenAlphaBetaHasNothingLeftToSearch() throws Exception {
         // Alpha-beta reaches its greatest depth at once in a position without a choice; a king was once lost here.
         Recorder search =
-                go("8/8/8/8/8/p1k5/p7/K7 w - - 0 1", SearchLimits.builder().nodes(300_000));
-        search.assertSound(Fen.parse("8/8/8/8/8/p1k5/p7/K7 w - - 0 1"));
+                go("8/8/8/8/p7/p1k5/p7/K7 w - - 0 1", SearchLimits.builder().nodes(300_000));
+        search.assertSound(Fen.parse("8/8/8/8/p7/p1k5/p7/K7 w - - 0 1"));
         assertThat(search.notes()).noneMatch(note -> note.contains("error"));
 
         Recorder queens = go(
@@ -193,6 +193,33 @@ class EngineTest {
         Recorder search = go(ONE_MOVE, SearchLimits.builder().clock(new Clock(3_600_000, 0, 0)));
 
         assertThat(search.last().nodes()).isLessThan(200_000);
+    }
+
+    @Test
+    void onTheClockTheProverLooksForMatesWhereTheSideToMoveIsFarAhead() throws Exception {
+        // Win at Chess 105, where PROVER found no mate in 1994 and alpha-beta alone proves none with these nodes.
+        Position ahead = Fen.parse("r2r2k1/pb3ppp/1p1bp3/7q/3n2nP/PP1B2P1/1B1N1P2/RQ2NRK1 b - - 0 1");
+
+        assertThat(go(ahead, inGame(200_000)).mate()).isEqualTo(6);
+    }
+
+    @Test
+    void onTheClockTheProverTakesNothingFromAlphaBetaInAnOpenGame() throws Exception {
+        Position open = Fen.start();
+        List<String> both = go(open, inGame(100_000)).linesWithoutTime();
+        engine.newGame();
+        engine.configure(settings(1, 1, PlayerChoice.ALPHABETA));
+        List<String> alone = go(open, inGame(100_000)).linesWithoutTime();
+
+        assertThat(both).isNotEmpty().isEqualTo(alone);
+    }
+
+    /** Time for hours, so that only the nodes end a search. */
+    private static SearchLimits inGame(long nodes) {
+        return SearchLimits.builder()
+                .clock(new Clock(36_000_000, 0, 0))
+                .nodes(nodes)
+                .build();
     }
 
     @Test

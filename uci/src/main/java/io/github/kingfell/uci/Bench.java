@@ -3,6 +3,7 @@ package io.github.kingfell.uci;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.notation.Epd;
 import io.github.kingfell.engine.notation.NotationException;
+import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import io.github.kingfell.engine.search.PlayerChoice;
 import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchLimits;
@@ -113,6 +114,8 @@ public final class Bench {
             }
         }
         output.accept(row("total", positions, nodes, nanos));
+        output.accept("proof-number: a node is a position made or entered; " + ProofNumberPlayer.BYTES_PER_POSITION
+                + " bytes for each one stored");
         return nodes;
     }
 

@@ -4,6 +4,7 @@ import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.Move;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.notation.UciMove;
+import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import io.github.kingfell.engine.search.Clock;
 import io.github.kingfell.engine.search.SearchLimits;
 import java.util.List;
@@ -30,13 +31,27 @@ final class GoLimits {
         if (numbers.containsKey("movetime")) {
             limits.moveTime(clamp(numbers.getOrDefault("movetime", 0L), Integer.MAX_VALUE));
         }
-        if (numbers.getOrDefault("mate", 0L) > 0) {
-            limits.mate((int) clamp(numbers.getOrDefault("mate", 0L), DEEPEST));
+        if (numbers.containsKey("mate")) {
+            limits.mate((int) clamp(numbers.getOrDefault("mate", 0L), ProofNumberPlayer.MAX_BOUND));
         }
         if (List.of("wtime", "btime", "winc", "binc").stream().anyMatch(numbers::containsKey)) {
             limits.clock(clock(numbers, position.sideToMove()));
         }
         return limits.build();
+    }
+
+    /** What is wrong with the parameters and was mended by {@link #of}; empty when nothing is. */
+    static String complaint(UciCommand.Go go) {
+        long mate = go.numbers().getOrDefault("mate", 1L);
+        return mate >= 1 ? "" : "mate must be at least 1 in " + Words.shown("mate " + mate) + ", taken as 1";
+    }
+
+    /** What {@link #of} does with a parameter that is more than the engine can do; empty for nothing. */
+    static String remark(UciCommand.Go go) {
+        long mate = go.numbers().getOrDefault("mate", 1L);
+        return mate <= ProofNumberPlayer.MAX_BOUND
+                ? ""
+                : "mate " + mate + " lowered to " + ProofNumberPlayer.MAX_BOUND + ", the longest that can be asked for";
     }
 
     /** The clock of the side to move, or the opponent's where the GUI names only that one. */

@@ -33,6 +33,10 @@ final class SearchJob extends Job {
         if (!go.complaint().isEmpty()) {
             writer.error(go.complaint());
         }
+        if (!GoLimits.complaint(go).isEmpty()) {
+            writer.error(GoLimits.complaint(go));
+        }
+        writer.note(GoLimits.remark(go));
         SearchReport report = new SearchReport(writer, root, chess960, this, silenced);
         try {
             engine.go(new SearchRequest(root, GoLimits.of(go, root)), report);

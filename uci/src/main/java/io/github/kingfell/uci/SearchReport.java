@@ -56,9 +56,22 @@ final class SearchReport implements SearchListener {
             onIteration(iteration);
         } else if (info instanceof SearchInfo.CurrentMove current) {
             onCurrentMove(current);
-        } else if (info instanceof SearchInfo.Note note) {
-            writer.note(note.text());
+        } else {
+            writer.note(words(info));
         }
+    }
+
+    private static String words(SearchInfo info) {
+        if (info instanceof SearchInfo.NoMate none) {
+            return "no mate in " + none.moves()
+                    + (none.eitherSide() ? "" : " by the side to move")
+                    + (none.allMoves() ? "" : " with the given moves")
+                    + " (proved)";
+        }
+        if (info instanceof SearchInfo.Declined declined) {
+            return declined.player() + " declines: " + declined.reason();
+        }
+        return info instanceof SearchInfo.Note note ? note.text() : "shortest proved";
     }
 
     private void onIteration(SearchInfo.Iteration iteration) {

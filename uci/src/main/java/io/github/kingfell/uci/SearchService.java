@@ -5,10 +5,15 @@ import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.search.SearchListener;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /** What the session asks of the {@link Engine}; its tests answer with engines that hang, fail or come to an end on cue. */
 interface SearchService {
     int configure(SearchSettings settings);
+
+    /** Where exact tables are kept; null for memory alone. */
+    default void keepTablesIn(@Nullable Path directory) {}
 
     void newGame();
 
@@ -30,6 +35,11 @@ interface SearchService {
             @Override
             public int configure(SearchSettings settings) {
                 return engine.configure(settings);
+            }
+
+            @Override
+            public void keepTablesIn(@Nullable Path directory) {
+                engine.keepTablesIn(directory);
             }
 
             @Override

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 
 /** One UCI option: how it is declared, and what happens when it is set. A value that does not fit changes nothing. */
@@ -69,6 +70,21 @@ sealed interface UciOption {
             }
             setter.accept(word);
             return "";
+        }
+    }
+
+    /** Any text, such as a path. Empty is {@code <empty>} on the wire. */
+    record Text(String name, Function<String, String> setter) implements UciOption {
+        private static final String EMPTY = "<empty>";
+
+        @Override
+        public String declaration() {
+            return "string default " + EMPTY;
+        }
+
+        @Override
+        public String set(String value) {
+            return setter.apply(value.equals(EMPTY) ? "" : value);
         }
     }
 

@@ -2,9 +2,12 @@ package io.github.kingfell.uci;
 
 import io.github.kingfell.engine.search.PlayerChoice;
 import io.github.kingfell.engine.search.SearchSettings;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** What a GUI can set. To add an option, add its entry to the list; printing, parsing and checking are generic. */
 final class UciOptions {
@@ -20,6 +23,7 @@ final class UciOptions {
     private int moveOverhead = (int) SearchSettings.DEFAULT.moveOverhead();
     private boolean chess960;
     private PlayerChoice player = SearchSettings.DEFAULT.player();
+    private @Nullable Path tablePath;
     private boolean explain = SearchSettings.DEFAULT.explain();
 
     /**
@@ -38,7 +42,8 @@ final class UciOptions {
                 new UciOption.Spin("Move Overhead", moveOverhead, 0, LONGEST_OVERHEAD, value -> moveOverhead = value),
                 new UciOption.Check("UCI_Chess960", chess960, value -> chess960 = value),
                 new UciOption.Combo("Player", playerNames(), this::choosePlayer),
-                new UciOption.Check("Explain", explain, value -> explain = value));
+                new UciOption.Check("Explain", explain, value -> explain = value),
+                new UciOption.Text("TablePath", this::chooseTablePath));
     }
 
     /** The declarations, one line each. */
@@ -64,6 +69,20 @@ final class UciOptions {
     /** What the options ask of the engine. */
     SearchSettings settings() {
         return new SearchSettings(threads, hashMegabytes, multiPv, moveOverhead, player, explain);
+    }
+
+    /** Where exact tables are kept; null for memory alone. */
+    @Nullable Path tablePath() {
+        return tablePath;
+    }
+
+    private String chooseTablePath(String path) {
+        try {
+            tablePath = path.isBlank() ? null : Path.of(path.strip());
+            return "";
+        } catch (InvalidPathException e) {
+            return "directory expected for TablePath in " + Words.shown(path);
+        }
     }
 
     boolean chess960() {

@@ -180,6 +180,7 @@ public final class UciSession {
         if (settingsChanged) {
             settingsChanged = false;
             int asked = options.settings().hashMegabytes();
+            engine.keepTablesIn(options.tablePath());
             int granted = engine.configure(options.settings());
             if (granted < asked) {
                 writer.note("Hash reduced to " + granted + " MB (start Java with a larger -Xmx for " + asked + ")");

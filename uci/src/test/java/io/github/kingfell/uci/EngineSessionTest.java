@@ -148,6 +148,22 @@ class EngineSessionTest {
     }
 
     @Test
+    void goMateEndsByItself() {
+        String twoRooks = "7k/8/8/8/8/8/R7/1R4K1 w - - 0 1";
+        gui.position(twoRooks).send("go mate 1");
+        assertThat(gui.until("bestmove")).contains("info string no mate in 1 (proved)");
+        gui.send("go mate 2");
+        assertThat(gui.until("bestmove")).anyMatch(line -> line.contains(" score mate 2 "));
+        gui.send("ucinewgame", "go mate 1 searchmoves g1h1");
+        assertThat(gui.until("bestmove")).contains("info string no mate in 1 with the given moves (proved)");
+        gui.send("go mate 0");
+        assertThat(gui.until("bestmove"))
+                .contains("info string error: mate must be at least 1 in \"mate 0\", taken as 1");
+        gui.position("6k1/8/R7/8/8/8/8/1R4K1 b - - 0 1").send("go mate 2");
+        assertThat(gui.until("bestmove")).anyMatch(line -> line.contains(" score mate -2 "));
+    }
+
+    @Test
     void mateOnTheHundredthPlyCounts() {
         gui.position("7k/8/6K1/8/8/8/8/R7 w - - 99 90").send("go depth 3");
         List<String> lines = gui.until("bestmove");

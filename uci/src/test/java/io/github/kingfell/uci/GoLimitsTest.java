@@ -60,8 +60,24 @@ class GoLimitsTest {
         assertThat(white("go depth -4").depth()).isEqualTo(1);
         assertThat(white("go nodes 0").nodes()).isEqualTo(1);
         assertThat(white("go movetime -1").moveTime()).isEqualTo(1);
-        assertThat(white("go mate 0").mate()).as("ignored").isZero();
-        assertThat(white("go mate -2").mate()).as("ignored").isZero();
+        assertThat(white("go mate 0").mate()).isEqualTo(1);
+        assertThat(white("go mate -2").mate()).isEqualTo(1);
+    }
+
+    @Test
+    void aNumberOfMovesThatNoMateHas() {
+        assertThat(complaint("go mate 0")).isEqualTo("mate must be at least 1 in \"mate 0\", taken as 1");
+        assertThat(complaint("go mate -2")).startsWith("mate must be at least 1 in \"mate -2\"");
+        assertThat(GoLimits.remark((UciCommand.Go) UciParser.parse("go mate 99999")))
+                .isEqualTo("mate 99999 lowered to 250, the longest that can be asked for");
+        assertThat(white("go mate 99999").mate()).isEqualTo(250);
+        assertThat(complaint("go mate 250")).isEmpty();
+        assertThat(complaint("go mate 1")).isEmpty();
+        assertThat(complaint("go")).isEmpty();
+    }
+
+    private static String complaint(String go) {
+        return GoLimits.complaint((UciCommand.Go) UciParser.parse(go));
     }
 
     @Test

@@ -73,6 +73,23 @@ class SearchReportTest {
     }
 
     @Test
+    void verdictsInWords() {
+        SearchReport report = report(Fen.start());
+        report.onInfo(new SearchInfo.ShortestProved(3));
+        report.onInfo(new SearchInfo.NoMate(2, true, true));
+        report.onInfo(new SearchInfo.NoMate(2, false, true));
+        report.onInfo(new SearchInfo.NoMate(2, true, false));
+        report.onInfo(new SearchInfo.Declined("forcing tree", "not in the book"));
+        assertThat(written())
+                .containsExactly(
+                        "info string shortest proved",
+                        "info string no mate in 2 (proved)",
+                        "info string no mate in 2 by the side to move (proved)",
+                        "info string no mate in 2 with the given moves (proved)",
+                        "info string forcing tree declines: not in the book");
+    }
+
+    @Test
     void aBoundIsNotTheLastWord() {
         Position root = Fen.start();
         Pv line = line(root, "e2e4");

@@ -36,8 +36,10 @@ class UciOptionsTest {
                         "option name Ponder type check default false",
                         "option name Move Overhead type spin default 30 min 0 max 5000",
                         "option name UCI_Chess960 type check default false",
-                        "option name Player type combo default auto var auto var forcing var proof var alphabeta",
-                        "option name Explain type check default false");
+                        "option name Player type combo default auto var auto var forcing var proof var alphabeta "
+                                + "var exact",
+                        "option name Explain type check default false",
+                        "option name TablePath type string default <empty>");
     }
 
     @ParameterizedTest

@@ -7,6 +7,8 @@ import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchTask;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * One search on the main thread: deepens ply by ply, has mates proved, reports lines, and decides when it is enough. A new
@@ -193,14 +195,17 @@ final class IterativeDeepening implements RootSearch.Observer {
     }
 
     private void report(int depth, Line[] lines) {
-        for (int i = 0; i < lines.length; i++) {
-            report(depth, i + 1, lines[i].score(), SearchInfo.Bound.EXACT, lines[i].moves());
+        List<SearchInfo.Iteration> iterations = new ArrayList<>();
+        for (Line line : lines) {
+            int rank = iterations.size() + 1;
+            iterations.add(iteration(depth, rank, line.score(), SearchInfo.Bound.EXACT, line.moves()));
         }
+        task.reportLines(iterations);
         boundShownLast = false;
     }
 
-    private void report(int depth, int rank, Score score, SearchInfo.Bound bound, Pv moves) {
-        task.report(new SearchInfo.Iteration(
+    private SearchInfo.Iteration iteration(int depth, int rank, Score score, SearchInfo.Bound bound, Pv moves) {
+        return new SearchInfo.Iteration(
                 depth,
                 Math.max(depth, stack.selectiveDepth()),
                 rank,
@@ -209,7 +214,7 @@ final class IterativeDeepening implements RootSearch.Observer {
                 control.nodes() + stack.unbooked(),
                 control.elapsed(),
                 table.hashfull(),
-                moves));
+                moves);
     }
 
     // ---- when to end ----
@@ -267,7 +272,7 @@ final class IterativeDeepening implements RootSearch.Observer {
         }
         SearchInfo.Bound bound = above ? SearchInfo.Bound.LOWER : SearchInfo.Bound.UPPER;
         Score score = new Score.Centipawns(Value.unproved(value));
-        report(depth, 1, score, bound, Pv.of(root.moves().line(0)));
+        task.report(iteration(depth, 1, score, bound, Pv.of(root.moves().line(0))));
         boundShownLast = true;
     }
 }

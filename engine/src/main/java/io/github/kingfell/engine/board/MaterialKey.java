@@ -15,7 +15,7 @@ public final class MaterialKey {
     private MaterialKey() {}
 
     /** What one man adds to the key; kings add nothing. */
-    static long of(int piece) {
+    public static long of(int piece) {
         int kind = Piece.kind(piece);
         return kind == Piece.KING ? 0 : 1L << Piece.color(piece) * SIDE_BITS + (kind - 1) * BITS;
     }

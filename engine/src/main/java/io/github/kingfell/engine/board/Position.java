@@ -292,6 +292,35 @@ public final class Position {
         pop();
     }
 
+    /** The {@link #key} that the position will have after a legal move. Most moves need not be made for it. */
+    public long keyAfter(int move) {
+        int kind = Move.kind(move);
+        if (kind == Move.CASTLING || kind == Move.DOUBLE_PUSH) {
+            make(move);
+            long result = key;
+            unmake(move);
+            return result;
+        }
+        int from = Move.from(move);
+        int to = Move.to(move);
+        int man = board[from];
+        long result = key ^ Zobrist.SIDE ^ Zobrist.man(man, from);
+        if (enPassant != Square.NONE) {
+            result ^= Zobrist.enPassant(enPassant);
+        }
+        int kept = castling & castlingKept[from] & castlingKept[to];
+        if (kept != castling) {
+            result ^= Zobrist.castling(castling) ^ Zobrist.castling(kept);
+        }
+        if (kind == Move.EN_PASSANT) {
+            result ^= Zobrist.man(Piece.of(sideToMove ^ 1, Piece.PAWN), to - Color.forward(sideToMove));
+        } else if (board[to] != Piece.NONE) {
+            result ^= Zobrist.man(board[to], to);
+        }
+        int arriving = Move.isPromotion(move) ? Piece.of(sideToMove, Move.promotedTo(move)) : man;
+        return result ^ Zobrist.man(arriving, to);
+    }
+
     /** Passes the move. Only for searches that know what they do: the side to move must not be in check. */
     public void makeNull() {
         push(Piece.NONE);
@@ -336,6 +365,30 @@ public final class Position {
             }
         }
         return false;
+    }
+
+    /**
+     * {@link #isRepetition} as it will be after a legal move.
+     *
+     * @param keyAfter {@link #keyAfter} of the move
+     */
+    public boolean isRepetitionAfter(int move, long keyAfter, int rootPly) {
+        if (isZeroing(move)) {
+            return false;
+        }
+        int before = 0;
+        int oldest = Math.max(0, ply - halfmoveClock);
+        for (int i = ply - 3; i >= oldest; i -= 2) {
+            if (keys[i] == keyAfter && (i >= rootPly || ++before == 2)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** True when the legal move sets the halfmove clock back to 0: a capture or a pawn's move. */
+    public boolean isZeroing(int move) {
+        return Piece.kind(board[Move.from(move)]) == Piece.PAWN || isCapture(move);
     }
 
     /** True when fifty moves have passed without capture or pawn move. Checkmate on the last of them still counts. */

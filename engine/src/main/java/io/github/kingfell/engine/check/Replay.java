@@ -10,17 +10,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 
 /** One walk over a proof whose indexes are known to be sound. */
 final class Replay {
-    /** Replaying this many nodes takes some seconds; only proofs that share what they cannot share need more. */
-    private static final int MAX_VISITS = 10_000_000;
+    /** Replaying this many nodes takes about a second; only proofs that share what they cannot share need more. */
+    private static final int MAX_VISITS = 1_000_000;
 
     private static final int THIRD_REPETITION = 2;
+    private static final int FIFTY_MOVES_IN_PLIES = 100;
 
     private final Position position;
     private final int[] rootMoves;
@@ -39,13 +39,30 @@ final class Replay {
     private final BitSet shared;
     private final Map<Integer, Visit> done = new HashMap<>();
     private int insideShared;
-    private int insideKnown;
     private boolean skipped;
 
-    /** Upper bounds on how often a position occurs on one path, by key. Equal keys by accident only make it stricter. */
-    private final Map<Long, Integer> occurrences = new HashMap<>();
+    /** Where positions occur, by key. Equal keys by accident only make the check stricter. */
+    private final Map<Long, Occurrences> occurrences = new HashMap<>();
 
-    private final Set<Long> skippable = new HashSet<>();
+    /**
+     * How often one position can occur on a path: before the root, and then at most once for each different length to mate,
+     * because lengths fall along a path.
+     */
+    private static final class Occurrences {
+        private final int before;
+        private final BitSet lengths = new BitSet();
+
+        /** Seen below a node that may be skipped. */
+        private boolean skippable;
+
+        Occurrences(int before) {
+            this.before = before;
+        }
+
+        int atMost() {
+            return before + lengths.cardinality();
+        }
+    }
 
     /** How a shared node was reached when it was replayed. */
     private static final class Visit {
@@ -98,7 +115,6 @@ final class Replay {
             rejectRootClaim();
             lengths[0] = afterReplies(0);
         } else {
-            count();
             follow(0);
         }
         return lengths[0];
@@ -106,11 +122,11 @@ final class Replay {
 
     /**
      * False when a shared node was skipped and, for all this walk knows, a position below it might occur a third time on
-     * the path that was skipped. Different nodes may hold the same position, but each node occurs at most once on a path;
-     * so a position that two nodes hold at most, the game history counted in, is safe.
+     * the path that was skipped.
      */
     boolean isComplete() {
-        return !skipped || skippable.stream().allMatch(key -> occurrences.getOrDefault(key, 0) <= THIRD_REPETITION);
+        return !skipped
+                || occurrences.values().stream().noneMatch(seen -> seen.skippable && seen.atMost() > THIRD_REPETITION);
     }
 
     /** The line of longest defence. */
@@ -136,18 +152,24 @@ final class Replay {
         return line;
     }
 
+    /** True when no branch from a node that has been replayed comes to a draw by fifty moves. */
+    private boolean isFarFromFiftyMoves(int node) {
+        return position.halfmoveClock() + 2 * lengths[node] <= FIFTY_MOVES_IN_PLIES;
+    }
+
     /** The attacker is to move. */
     private void follow(int node) throws RejectedProofException {
         boolean isShared = shared.get(node);
         Visit earlier = isShared ? done.get(node) : null;
-        boolean known = earlier != null && earlier.isOf(position);
-        if (earlier != null && known && earlier.covers(position)) {
+        if (earlier != null
+                && earlier.isOf(position)
+                && (earlier.covers(position) || isFarFromFiftyMoves(node))) {
             skipped = true;
             return;
         }
         enter(node);
         insideShared += isShared ? 1 : 0;
-        insideKnown += known ? 1 : 0;
+        Optional<Occurrences> here = seen();
 
         int move = proof.at(node);
         generator.generate(position, attackerMoves);
@@ -160,9 +182,9 @@ final class Replay {
         position.make(move);
         lengths[node] = 1 + afterReplies(node);
         position.unmake(move);
+        here.ifPresent(seen -> seen.lengths.set(lengths[node]));
 
         insideShared -= isShared ? 1 : 0;
-        insideKnown -= known ? 1 : 0;
         if (isShared) {
             done.put(node, new Visit(position));
         }
@@ -171,7 +193,7 @@ final class Replay {
 
     /** The defender is to move. The length of the longest branch. */
     private int afterReplies(int node) throws RejectedProofException {
-        count();
+        Optional<Occurrences> here = seen();
         MoveList legal = listAt(depth);
         generator.generate(position, legal);
         int answered = proof.at(node + 1);
@@ -182,6 +204,7 @@ final class Replay {
             if (answered != 0) {
                 throw rejected(node, "replies to a mate");
             }
+            here.ifPresent(seen -> seen.lengths.set(0));
             return 0;
         }
         if (mayClaim()) {
@@ -202,11 +225,12 @@ final class Replay {
             if (mayClaim()) {
                 throw rejected(node, "the defender can claim a draw with his next move");
             }
-            count();
             follow(proof.at(pair + 1));
             longest = Math.max(longest, lengths[proof.at(pair + 1)]);
             position.unmake(reply);
         }
+        int length = longest;
+        here.ifPresent(seen -> seen.lengths.set(length));
         return longest;
     }
 
@@ -264,16 +288,14 @@ final class Replay {
         return replies.get(index);
     }
 
-    /** Counts the position unless it was counted at this node before; only needed where nodes may be skipped. */
-    private void count() {
-        if (shared.isEmpty() || insideKnown > 0) {
-            return;
+    /** Takes notice of the position; only needed where nodes may be skipped. */
+    private Optional<Occurrences> seen() {
+        if (shared.isEmpty()) {
+            return Optional.empty();
         }
-        boolean first = !occurrences.containsKey(position.key());
-        occurrences.merge(position.key(), first ? 1 + position.repetitions() : 1, Integer::sum);
-        if (insideShared > 0) {
-            skippable.add(position.key());
-        }
+        Occurrences here = occurrences.computeIfAbsent(position.key(), key -> new Occurrences(position.repetitions()));
+        here.skippable |= insideShared > 0;
+        return Optional.of(here);
     }
 
     private static RejectedProofException rejected(int node, String reason) {

@@ -4,10 +4,11 @@ import static io.github.kingfell.engine.proof.ProofNumbers.INFINITE;
 
 import io.github.kingfell.engine.board.Move;
 import io.github.kingfell.engine.board.MoveGenerator;
-import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.search.SearchControl;
+import java.util.EnumSet;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,41 +27,37 @@ final class DfPn {
     /** A refutation that holds on the present path only. */
     private static final int UNLIKELY = ProofNumbers.LARGEST;
 
-    private static final int EPSILON_DIVISOR = 4;
+    private static final int MARGIN_DIVISOR = 4;
 
-    // First numbers of a node that is not in the table. The defender's mobility counts, above all his king's.
-    private static final int KING_MOVE_WEIGHT = 2;
-    private static final int NO_CHECK_PENALTY = 5;
-    private static final int MOVES_PER_DISPROOF = 8;
+    /** Of replies to a quiet move all but the hardest count by this part. */
+    private static final int GROUP = 3;
 
-    private static final int MOST_MOVES = 512;
+    /** From this halfmove clock on a child is made and looked at, because the fifty moves may end with it. */
+    private static final int CLOCK_TO_WATCH = 99;
+
+    /** As refuted length: no mate, however many moves there are. */
+    private static final int NEVER = 254;
+
     private static final long COLOR_KEY = 0x9E3779B97F4A7C15L;
 
-    /** The children of one node on the path. */
-    private static final class Frame {
-        final MoveList moves = new MoveList();
-        final int[] proof = new int[MOST_MOVES];
-        final int[] disproof = new int[MOST_MOVES];
-        final int[] length = new int[MOST_MOVES];
-        final boolean[] dependent = new boolean[MOST_MOVES];
-
-        void set(int index, int proof, int disproof, int length, boolean dependent) {
-            this.proof[index] = proof;
-            this.disproof[index] = disproof;
-            this.length[index] = length;
-            this.dependent[index] = dependent;
-        }
-    }
+    private static final Set<Refinement> ALL = EnumSet.allOf(Refinement.class);
 
     private final ProofTable table;
+    private final WorkerPaths paths;
+    private final int worker;
     private final ProofTable.Entry entry = new ProofTable.Entry();
-    private final @Nullable Frame[] frames;
+    private final @Nullable Children[] levels;
     private final MoveGenerator generator;
-    private final MateInOne mateInOne;
+    private final FirstNumbers first;
+    private final boolean margin;
+    private final boolean grouping;
+    private final boolean keeping;
+    private final boolean mates;
     private Position position = Fen.start();
     private int[] rootMoves = {};
     private int rootPly;
     private int attacker;
+    private long colorKey;
 
     private SearchControl control = SearchControl.unlimited();
     private int granted;
@@ -81,10 +78,29 @@ final class DfPn {
 
     /** @param longest the greatest bound of the searches to come, in moves */
     DfPn(ProofTable table, int longest) {
+        this(table, longest, new WorkerPaths(plies(longest)), ALL);
+    }
+
+    /**
+     * @param paths of all who search the same root, for this many {@link #plies}
+     * @param refinements to be used
+     */
+    DfPn(ProofTable table, int longest, WorkerPaths paths, Set<Refinement> refinements) {
         this.table = table;
-        frames = new Frame[2 * longest + 2];
+        this.paths = paths;
+        worker = paths.join();
+        levels = new Children[plies(longest)];
         generator = new MoveGenerator(position);
-        mateInOne = new MateInOne(position);
+        first = new FirstNumbers(position, refinements);
+        margin = refinements.contains(Refinement.MARGIN);
+        grouping = refinements.contains(Refinement.GROUPED_REPLIES);
+        mates = refinements.contains(Refinement.MATE_IN_ONE);
+        keeping = refinements.contains(Refinement.KEPT_NUMBERS);
+    }
+
+    /** The most plies of a path, the root's included. */
+    static int plies(int longest) {
+        return 2 * longest + 2;
     }
 
     /** The key under which the table knows a position. */
@@ -128,6 +144,7 @@ final class DfPn {
         position = root.copy();
         this.rootMoves = rootMoves;
         this.attacker = attacker;
+        colorKey = attacker * COLOR_KEY;
         rootPly = position.ply();
     }
 
@@ -177,15 +194,14 @@ final class DfPn {
         long begun = nodes;
         long key = key(position, attacker);
         int known = table.find(key, entry) ? entry.refutedLength : 0;
-        Frame frame = frame(ply);
-        generate(ply, frame);
-        for (int i = 0; i < frame.moves.size() && !stopped; i++) {
-            int candidate = frame.moves.get(i);
-            position.make(candidate);
-            visit();
-            openDefence(frame, i, left - 1);
-            position.unmake(candidate);
-            if (frame.proof[i] == 0 && frame.length[i] == 0) {
+        paths.enter(worker, ply, key);
+        Children children = children(ply);
+        generate(ply, children);
+        visit();
+        for (int i = 0; i < children.moves.size() && !stopped; i++) {
+            int candidate = children.moves.get(i);
+            openDefence(children, i, candidate, left - 1);
+            if (children.proof[i] == 0 && children.length[i] == 0) {
                 proved(ply, key, candidate, 1, begun, known);
                 return;
             }
@@ -201,8 +217,8 @@ final class DfPn {
             int shortest = ProofTable.UNPROVEN;
             int mating = Move.NONE;
             boolean onThisPath = false;
-            for (int i = 0; i < frame.moves.size(); i++) {
-                int number = frame.proof[i];
+            for (int i = 0; i < children.moves.size(); i++) {
+                int number = children.proof[i];
                 if (number < least) {
                     second = least;
                     least = number;
@@ -210,12 +226,12 @@ final class DfPn {
                 } else if (number < second) {
                     second = number;
                 }
-                if (number == 0 && frame.length[i] < shortest) {
-                    shortest = frame.length[i];
-                    mating = frame.moves.get(i);
+                if (number == 0 && children.length[i] < shortest) {
+                    shortest = children.length[i];
+                    mating = children.moves.get(i);
                 }
-                onThisPath |= number == INFINITE && frame.dependent[i];
-                sum = ProofNumbers.sum(sum, frame.disproof[i]);
+                onThisPath |= number == INFINITE && children.dependent[i];
+                sum = ProofNumbers.sum(sum, children.disproof[i]);
             }
             if (least == 0) {
                 proved(ply, key, mating, shortest + 1, begun, known);
@@ -225,35 +241,35 @@ final class DfPn {
                 refuted(ply, key, left, onThisPath, begun, known);
                 return;
             }
-            int candidate = frame.moves.get(best);
             int total = Math.min(sum, UNLIKELY);
             if (stopped || least >= proofThreshold || total >= disproofThreshold) {
-                unsolved(ply, key, least, total, candidate, begun, known);
+                unsolved(ply, key, least, total, children.moves.get(best), begun, known);
                 return;
             }
-            int childProof = Math.min(proofThreshold, above(second));
-            int childDisproof = share(disproofThreshold, total, frame.disproof[best]);
+            int chosen = undisturbed(children, children.proof, best, proofThreshold, ply + 1);
+            int childProof = Math.min(proofThreshold, above(chosen == best ? second : children.proof[chosen]));
+            int childDisproof = share(disproofThreshold, total, children.disproof[chosen]);
+            int candidate = children.moves.get(chosen);
             position.make(candidate);
             defend(ply + 1, childProof, childDisproof, left - 1);
             position.unmake(candidate);
-            keep(frame, best);
+            keep(children, chosen);
         }
     }
 
     /** An AND node: the defender is to move and the attacker has {@code left} moves, at least 1. */
     private void defend(int ply, int proofThreshold, int disproofThreshold, int left) {
         long begun = nodes;
+        boolean grouped = grouping && !position.inCheck();
         long key = key(position, attacker);
         int known = table.find(key, entry) ? entry.refutedLength : 0;
-        Frame frame = frame(ply);
-        generate(ply, frame);
-        for (int i = 0; i < frame.moves.size() && !stopped; i++) {
-            int reply = frame.moves.get(i);
-            position.make(reply);
-            visit();
-            openAttack(frame, i, left);
-            position.unmake(reply);
-            if (frame.proof[i] == INFINITE && !frame.dependent[i]) {
+        paths.enter(worker, ply, key);
+        Children children = children(ply);
+        generate(ply, children);
+        visit();
+        for (int i = 0; i < children.moves.size() && !stopped; i++) {
+            openAttack(children, i, children.moves.get(i), left);
+            if (children.proof[i] == INFINITE && !children.dependent[i]) {
                 refuted(ply, key, left, false, begun, known);
                 return;
             }
@@ -266,19 +282,20 @@ final class DfPn {
             int least = INFINITE;
             int second = INFINITE;
             int sum = 0;
+            int most = 0;
             int longest = 0;
             boolean isRefuted = false;
             boolean onThisPath = true;
-            for (int i = 0; i < frame.moves.size(); i++) {
-                if (frame.proof[i] == 0) {
-                    longest = Math.max(longest, frame.length[i]);
+            for (int i = 0; i < children.moves.size(); i++) {
+                if (children.proof[i] == 0) {
+                    longest = Math.max(longest, children.length[i]);
                     continue;
                 }
-                if (frame.proof[i] == INFINITE) {
+                if (children.proof[i] == INFINITE) {
                     isRefuted = true;
-                    onThisPath &= frame.dependent[i];
+                    onThisPath &= children.dependent[i];
                 }
-                int number = frame.disproof[i];
+                int number = children.disproof[i];
                 if (number < least) {
                     second = least;
                     least = number;
@@ -286,7 +303,8 @@ final class DfPn {
                 } else if (number < second) {
                     second = number;
                 }
-                sum = ProofNumbers.sum(sum, frame.proof[i]);
+                sum = ProofNumbers.sum(sum, children.proof[i]);
+                most = Math.max(most, children.proof[i]);
             }
             if (isRefuted) {
                 refuted(ply, key, left, onThisPath, begun, known);
@@ -296,19 +314,41 @@ final class DfPn {
                 proved(ply, key, Move.NONE, longest, begun, known);
                 return;
             }
-            int total = Math.min(sum, UNLIKELY);
+            int total = Math.min(grouped ? most + (sum - most) / GROUP : sum, UNLIKELY);
             if (stopped || total >= proofThreshold || least >= disproofThreshold) {
                 unsolved(ply, key, total, least, Move.NONE, begun, known);
                 return;
             }
-            int reply = frame.moves.get(best);
-            int childProof = share(proofThreshold, total, frame.proof[best]);
-            int childDisproof = Math.min(disproofThreshold, above(second));
+            int chosen = undisturbed(children, children.disproof, best, disproofThreshold, ply + 1);
+            int childProof = share(proofThreshold, total, children.proof[chosen]);
+            int childDisproof = Math.min(disproofThreshold, above(chosen == best ? second : children.disproof[chosen]));
+            int reply = children.moves.get(chosen);
             position.make(reply);
             attack(ply + 1, childProof, childDisproof, left);
             position.unmake(reply);
-            keep(frame, best);
+            keep(children, chosen);
         }
+    }
+
+    /**
+     * The best child, or one nearly as good when an earlier worker is already at the best.
+     *
+     * @param numbers of the children, the least is best
+     * @param threshold which a child's number must not reach
+     */
+    private int undisturbed(Children children, int[] numbers, int best, int threshold, int childPly) {
+        if (worker == 0 || !paths.isTaken(worker, childPly, children.key[best])) {
+            return best;
+        }
+        int chosen = best;
+        int least = Math.min(threshold, above(above(numbers[best])));
+        for (int i = 0; i < children.moves.size(); i++) {
+            if (numbers[i] > 0 && numbers[i] < least && !paths.isTaken(worker, childPly, children.key[i])) {
+                least = numbers[i];
+                chosen = i;
+            }
+        }
+        return chosen;
     }
 
     /** The search was stopped while the children of the present node were opened. */
@@ -318,8 +358,8 @@ final class DfPn {
     }
 
     /** The threshold for the best child when the next best has this number. */
-    private static int above(int second) {
-        return second >= UNLIKELY ? INFINITE : second + second / EPSILON_DIVISOR + 1;
+    private int above(int second) {
+        return second >= UNLIKELY ? INFINITE : second + (margin ? second / MARGIN_DIVISOR : 0) + 1;
     }
 
     /** The threshold for a child of a sum: what its siblings leave of the parent's. */
@@ -327,87 +367,130 @@ final class DfPn {
         return (int) Math.min(INFINITE, (long) threshold - total + own);
     }
 
-    private void generate(int ply, Frame frame) {
-        generator.generate(position, frame.moves);
+    private void generate(int ply, Children children) {
+        generator.generate(position, children.moves);
         if (ply == 0 && rootMoves.length > 0) {
-            frame.moves.retain(rootMoves);
+            children.moves.retain(rootMoves);
         }
     }
 
-    /** Frames are made when a depth is reached for the first time, and kept. */
-    private Frame frame(int ply) {
-        Frame frame = frames[ply];
-        if (frame == null) {
-            frame = new Frame();
-            frames[ply] = frame;
+    /** Made when a depth is reached for the first time, and kept. */
+    private Children children(int ply) {
+        Children children = levels[ply];
+        if (children == null) {
+            children = new Children();
+            levels[ply] = children;
         }
-        return frame;
+        return children;
     }
 
     /** A child that was broken off before its own children were seen has no numbers: it keeps those it had. */
-    private void keep(Frame frame, int index) {
+    private void keep(Children children, int index) {
         if (!brokenOff) {
-            frame.set(index, proof, disproof, length, dependent);
+            children.set(index, proof, disproof, length, dependent);
         }
         brokenOff = false;
     }
 
-    // ---- nodes that have just been reached ----
+    // ---- children: known from the table, or made once for their first numbers ----
 
-    /** The attacker has moved and has {@code left} moves more. */
-    private void openDefence(Frame frame, int index, int left) {
-        int replies = generator.count(position);
+    /** The attacker's candidate, after which he has {@code left} moves more. */
+    private void openDefence(Children children, int index, int candidate, int left) {
+        if (isSeen(children, index, candidate, left)) {
+            return;
+        }
+        long key = children.key[index];
+        position.make(candidate);
+        visit();
+        int replies = first.seeDefence(position);
         if (replies == 0) {
-            boolean mate = position.inCheck();
-            frame.set(index, mate ? 0 : INFINITE, mate ? INFINITE : 0, 0, false);
+            if (position.inCheck()) {
+                children.prove(index, 0);
+                table.store(key, 1, 1, Move.NONE, 0, 0, 0);
+            } else {
+                drawn(children, index, key);
+            }
+        } else if (position.isFiftyMoveDraw()) {
+            children.refute(index, true);
+        } else if (position.isInsufficientMaterial()) {
+            drawn(children, index, key);
         } else if (left == 0) {
-            frame.set(index, INFINITE, 0, 0, false);
-        } else if (isDrawn()) {
-            frame.set(index, INFINITE, 0, 0, true);
-        } else if (!isKnown(frame, index, left)) {
-            frame.set(index, replies + KING_MOVE_WEIGHT * generator.kingMoves(), 1, 0, false);
+            children.refute(index, false);
+        } else if (!isKnown(children, index, key, left)) {
+            children.set(index, first.proof(), first.disproof(), 0, false);
+            if (keeping) {
+                table.store(key, first.proof(), first.disproof(), Move.NONE, ProofTable.UNPROVEN, 0, 0);
+            }
         }
+        position.unmake(candidate);
     }
 
-    /** The defender has moved; the attacker has {@code left} moves, at least 1. */
-    private void openAttack(Frame frame, int index, int left) {
-        if (isDrawn()) {
-            frame.set(index, INFINITE, 0, 0, true);
+    /** The defender's reply, after which the attacker has {@code left} moves, at least 1. */
+    private void openAttack(Children children, int index, int reply, int left) {
+        if (isSeen(children, index, reply, left)) {
             return;
         }
-        if (isKnown(frame, index, left)) {
+        long key = children.key[index];
+        position.make(reply);
+        visit();
+        if (position.isFiftyMoveDraw()) {
+            children.refute(index, true);
+        } else if (position.isInsufficientMaterial()) {
+            drawn(children, index, key);
+        } else if (!isKnown(children, index, key, left)) {
+            first.seeAttack(position);
+            openUnknownAttack(children, index, key, left);
+        }
+        position.unmake(reply);
+    }
+
+    private void openUnknownAttack(Children children, int index, long key, int left) {
+        if (first.mating() != Move.NONE) {
+            children.prove(index, 1);
+            table.store(key, 1, 1, first.mating(), 1, 0, 0);
             return;
         }
-        int mating = mateInOne.find(position);
-        if (mating != Move.NONE) {
-            table.store(key(position, attacker), 1, 1, mating, 1, 0, 0);
-            frame.set(index, 0, INFINITE, 1, false);
-        } else if (left == 1) {
-            frame.set(index, INFINITE, 0, 0, false);
+        if (left == 1 && mates) {
+            children.refute(index, false);
         } else {
-            int checks = mateInOne.checkCount();
-            int first = checks == 0 ? 1 + NO_CHECK_PENALTY : 1;
-            frame.set(index, first, 1 + checks + mateInOne.moveCount() / MOVES_PER_DISPROOF, 0, false);
+            children.set(index, first.proof(), first.disproof(), 0, false);
+        }
+        if (keeping) {
+            int refuted = mates ? 1 : 0;
+            table.store(key, first.proof(), first.disproof(), Move.NONE, ProofTable.UNPROVEN, refuted, 0);
         }
     }
 
-    /** Draws depend on the path, except by lack of material, which is rare enough to be counted among them. */
-    private boolean isDrawn() {
-        return position.isRepetition(rootPly) || position.isFiftyMoveDraw() || position.isInsufficientMaterial();
+    /** True when the child need not be made: it repeats a position, or the table knows it. */
+    private boolean isSeen(Children children, int index, int move, int left) {
+        long key = position.keyAfter(move);
+        if (position.isRepetitionAfter(move, key, rootPly)) {
+            children.refute(index, true);
+            return true;
+        }
+        key ^= colorKey;
+        children.key[index] = key;
+        return position.halfmoveClock() < CLOCK_TO_WATCH && isKnown(children, index, key, left);
     }
 
-    private boolean isKnown(Frame frame, int index, int left) {
-        if (!table.find(key(position, attacker), entry)) {
+    private boolean isKnown(Children children, int index, long key, int left) {
+        if (!table.find(key, entry)) {
             return false;
         }
         if (entry.provenLength <= left) {
-            frame.set(index, 0, INFINITE, entry.provenLength, false);
+            children.prove(index, entry.provenLength);
         } else if (entry.refutedLength >= left) {
-            frame.set(index, INFINITE, 0, 0, false);
+            children.refute(index, false);
         } else {
-            frame.set(index, entry.proof, entry.disproof, 0, false);
+            children.set(index, entry.proof, entry.disproof, 0, false);
         }
         return true;
+    }
+
+    /** Nobody can mate any more, however the game goes on. */
+    private void drawn(Children children, int index, long key) {
+        children.refute(index, false);
+        table.store(key, 1, 1, Move.NONE, ProofTable.UNPROVEN, NEVER, 0);
     }
 
     // ---- results ----

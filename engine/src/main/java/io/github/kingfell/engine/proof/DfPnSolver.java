@@ -7,7 +7,9 @@ import io.github.kingfell.engine.check.MateProof;
 import io.github.kingfell.engine.check.ProofChecker;
 import io.github.kingfell.engine.check.RejectedProofException;
 import io.github.kingfell.engine.search.SearchControl;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -28,13 +30,24 @@ final class DfPnSolver implements MateSolver {
     private final int[] rootMoves;
     private final int attacker;
     private final boolean shorten;
+    private final Set<Refinement> refinements;
 
-    private State state = State.SEARCHING;
-    private Optional<MateCertificate> best = Optional.empty();
+    private final int longest;
+    private final WorkerPaths paths;
+
+    // Helpers look at these.
+    private volatile State state = State.SEARCHING;
+    private volatile Optional<MateCertificate> best = Optional.empty();
+    private volatile int bound;
+
     private int disproved;
-    private int bound;
     private boolean refused;
     private int losses;
+
+    /** With all refinements. */
+    DfPnSolver(ProofTable table, Position root, int[] rootMoves, int attacker, int bound, boolean shorten) {
+        this(table, root, rootMoves, attacker, bound, shorten, EnumSet.allOf(Refinement.class));
+    }
 
     /**
      * @param table what it knows already is used
@@ -42,17 +55,42 @@ final class DfPnSolver implements MateSolver {
      * @param rootMoves the only moves that count at the root, empty for all
      * @param bound the most moves of the attacker, at least 1
      * @param shorten whether to go on after the first mate
+     * @param refinements of the search
      */
-    DfPnSolver(ProofTable table, Position root, int[] rootMoves, int attacker, int bound, boolean shorten) {
+    DfPnSolver(
+            ProofTable table,
+            Position root,
+            int[] rootMoves,
+            int attacker,
+            int bound,
+            boolean shorten,
+            Set<Refinement> refinements) {
         this.table = table;
+        this.refinements = refinements;
         this.root = root.copy();
         this.rootMoves = rootMoves.clone();
         this.attacker = attacker;
         this.bound = bound;
         this.shorten = shorten;
-        search = new DfPn(table, bound);
+        longest = bound;
+        paths = new WorkerPaths(DfPn.plies(bound));
+        search = new DfPn(table, bound, paths, refinements);
         repair = new DfPn(table, bound);
         search.begin(root, this.rootMoves, attacker);
+    }
+
+    @Override
+    public Helper helper() {
+        DfPn helper = new DfPn(table, longest, paths, refinements);
+        helper.begin(root, rootMoves, attacker);
+        return (wanted, control) -> {
+            long before = helper.nodes();
+            int current = bound;
+            if (isSearching() && current > 0) {
+                helper.search(current, wanted, control);
+            }
+            return helper.nodes() - before;
+        };
     }
 
     @Override
@@ -63,6 +101,15 @@ final class DfPnSolver implements MateSolver {
     @Override
     public Optional<MateCertificate> best() {
         return best;
+    }
+
+    @Override
+    public void know(MateCertificate mate) {
+        // Anything longer than the bound is no news.
+        if (isSearching() && Math.abs(mate.moves()) <= bound) {
+            best = Optional.of(mate);
+            search(mate.moves());
+        }
     }
 
     @Override

@@ -21,6 +21,21 @@ interface MateSolver {
         REJECTED
     }
 
+    /** Another thread's part in the search; it may search on at any time, also after the end. */
+    @FunctionalInterface
+    interface Helper {
+        /**
+         * Searches on, on the calling thread.
+         *
+         * @param wanted nodes to visit, more or less; the control's limit is kept exactly
+         * @return nodes visited; 0 when there is nothing to help with or the control forbids to go on
+         */
+        long advance(long wanted, SearchControl control);
+    }
+
+    /** A part of its own for one more thread. */
+    Helper helper();
+
     State state();
 
     default boolean isSearching() {
@@ -29,6 +44,9 @@ interface MateSolver {
 
     /** The shortest mate proved so far. */
     Optional<MateCertificate> best();
+
+    /** Takes a certified mate of the same question over, so that only shorter ones are looked for. */
+    void know(MateCertificate mate);
 
     /** There is no mate in this many moves; 0 when nothing is known. */
     int disproved();

@@ -1,6 +1,7 @@
 package io.github.kingfell.engine.proof;
 
 import io.github.kingfell.engine.board.MoveGenerator;
+import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.check.MateCertificate;
 import io.github.kingfell.engine.search.Answer;
@@ -11,7 +12,8 @@ import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchTask;
-import java.util.Optional;
+import java.util.EnumSet;
+import java.util.Set;
 
 /** Plays forced mates, proved before they are announced, and nothing else. */
 public final class ProofNumberPlayer implements Player {
@@ -21,13 +23,27 @@ public final class ProofNumberPlayer implements Player {
     /** Longest mate that can be asked for, in moves. */
     public static final int MAX_BOUND = 250;
 
+    /** Memory for each position that the table holds. */
+    public static final int BYTES_PER_POSITION = ProofTable.BYTES_PER_ENTRY;
+
     /** Nodes between two looks at the clock and at what was found. */
     private static final long SLICE = 8192;
 
     private final ProofTable table = new ProofTable();
+    private final Set<Refinement> refinements;
 
     /** @param megabytes as in {@link #resize} */
     public ProofNumberPlayer(int megabytes) {
+        this(megabytes, EnumSet.allOf(Refinement.class));
+    }
+
+    /**
+     * With some of the refinements only, to measure what the others are worth.
+     *
+     * @param megabytes as in {@link #resize}
+     */
+    public ProofNumberPlayer(int megabytes, Set<Refinement> refinements) {
+        this.refinements = refinements;
         resize(megabytes);
     }
 
@@ -57,17 +73,25 @@ public final class ProofNumberPlayer implements Player {
     }
 
     /** Prepares a search of the task and spends no nodes on it yet. */
-    public ProofRun begin(SearchTask task) {
+    public ProofSeries begin(SearchTask task) {
+        Position root = task.position();
+        int[] searchMoves = task.limits().searchMoves();
+        MoveList moves = new MoveList();
+        new MoveGenerator(root).generate(root, moves);
+        int[] rootMoves = searchMoves.length > 0 ? searchMoves : moves.toArray();
+        int lines = Math.min(task.settings().multiPv(), rootMoves.length);
+        return new ProofSeries(some -> begin(task, root, some), searchMoves, rootMoves, lines);
+    }
+
+    private ProofRun begin(SearchTask task, Position root, int[] rootMoves) {
         int asked = task.limits().mate();
         int bound = asked > 0 ? Math.min(asked, MAX_BOUND) : DEFAULT_BOUND;
-        Position root = task.position();
-        int[] rootMoves = task.limits().searchMoves();
         int us = root.sideToMove();
         boolean shorten = asked == 0;
         return new ProofRun(
                 task.control(),
-                new DfPnSolver(table, root, rootMoves, us, bound, shorten),
-                new DfPnSolver(table, root, rootMoves, us ^ 1, bound, shorten),
+                new DfPnSolver(table, root, rootMoves, us, bound, shorten, refinements),
+                new DfPnSolver(table, root, rootMoves, us ^ 1, bound, shorten, refinements),
                 bound,
                 rootMoves.length == 0);
     }
@@ -78,28 +102,21 @@ public final class ProofNumberPlayer implements Player {
         if (new MoveGenerator(root).count(root) == 0) {
             return new Answer.Declines("no legal move");
         }
-        ProofRun run = begin(task);
+        ProofSeries run = begin(task);
         SearchControl control = task.control();
-        Optional<MateCertificate> reported = Optional.empty();
         while (!run.isFinished()
                 && !control.stopRequested()
                 && control.elapsedOnClock() < control.budget().soft()) {
+            task.announcedMate().ifPresent(run::know);
             run.advance(SLICE);
-            if (!run.best().equals(reported)) {
-                reported = run.best();
-                task.report(run.line());
-            }
+            run.news().forEach(task::report);
         }
-        if (reported.isEmpty()) {
-            if (run.isDisproved()) {
-                task.note(run.disproof());
-            }
+        if (run.best().isEmpty()) {
+            run.disproof().ifPresent(task::report);
             return new Answer.Declines(run.verdict());
         }
-        MateCertificate mate = reported.get();
-        if (run.isShortestProved()) {
-            task.note("shortest proved");
-        }
+        run.shortest().ifPresent(task::report);
+        MateCertificate mate = run.best().get();
         int[] line = mate.line();
         return new Answer.Plays(new SearchOutcome(line[0], new Score.Mate(mate), Pv.of(line), name(), run.verdict()));
     }

@@ -15,8 +15,14 @@ public final class ProofRun {
     /** The other side's mate gets one node in this many. */
     private static final int OTHER_SIDES_SHARE = 8;
 
-    /** Nodes of one turn: with fewer, a solver deep in a position would not come beyond where it was before. */
-    private static final long TURN = 16_384;
+    /**
+     * A turn is a share of the nodes so far, within these bounds: a solver deep in a position would with fewer nodes not
+     * come beyond where it was before, and one that has just begun need not keep another search waiting.
+     */
+    private static final int TURN_SHARE = 4;
+
+    private static final long SHORTEST_TURN = 1024;
+    static final long LONGEST_TURN = 16_384;
 
     private final SearchControl control;
     private final MateSolver mating;
@@ -47,7 +53,7 @@ public final class ProofRun {
     public void advance(long nodes) {
         long left = nodes;
         while (left > 0 && !isFinished()) {
-            long used = next().advance(TURN, control);
+            long used = next().advance(turn(), control);
             left -= used;
             if (used == 0) {
                 // A limit may leave a few nodes that are too few for the next expansion.
@@ -57,9 +63,24 @@ public final class ProofRun {
         }
     }
 
+    /** A part in this search for one more thread. */
+    public ProofHelper helper() {
+        return new ProofHelper(this, mating.helper(), mated.helper(), control);
+    }
+
+    /** True when the search is about the mate by the side that is not to move. */
+    boolean isAboutOther() {
+        return mated.best().isPresent() || !mating.isSearching();
+    }
+
     /** True when there is nothing left to find, memory is full, or the control has no more nodes to give. */
     public boolean isFinished() {
         return outOfNodes || isSettled();
+    }
+
+    /** Takes over a mate of the root that somebody else has proved, so that only shorter ones are looked for. */
+    public void know(MateCertificate mate) {
+        (mate.moves() > 0 ? mating : mated).know(mate);
     }
 
     /** The shortest mate proved so far, by either side. */
@@ -67,9 +88,11 @@ public final class ProofRun {
         return mating.best().or(mated::best);
     }
 
-    /** True when it is proved that the side to move has no mate within the bound. */
-    public boolean isDisproved() {
-        return mating.state() == MateSolver.State.DISPROVED;
+    /** That there is no mate within the bound, once it is proved at least for the side to move. */
+    public Optional<SearchInfo.NoMate> disproof() {
+        return mating.state() == MateSolver.State.DISPROVED && mated.best().isEmpty()
+                ? Optional.of(new SearchInfo.NoMate(bound, mated.state() == MateSolver.State.DISPROVED, allMoves))
+                : Optional.empty();
     }
 
     /** True when {@link #best} is proved to be the shortest mate, all root moves allowed. */
@@ -78,11 +101,6 @@ public final class ProofRun {
                 && best().isPresent()
                 && best().map(mate -> Math.abs(mate.moves()) - 1).orElse(0)
                         <= leading().disproved();
-    }
-
-    /** The most moves of a mate that is looked for. */
-    public int bound() {
-        return bound;
     }
 
     /** Nodes created so far, both sides. */
@@ -123,16 +141,15 @@ public final class ProofRun {
             return mate + (isShortestProved() ? " (proved, shortest proved)" : " (proved)");
         }
         return switch (mating.state()) {
-            case DISPROVED -> disproof();
+            case DISPROVED -> "there is no mate within the bound";
             case MEMORY_FULL -> "no mate found: memory is full";
             case REJECTED -> "no mate found: the proof was refused";
             case SEARCHING, PROVED -> "no mate found within the limits";
         };
     }
 
-    /** What {@link #isDisproved} means, in words for the user. */
-    String disproof() {
-        return "no mate in " + bound + (allMoves ? "" : " with the given moves") + " (proved)";
+    private long turn() {
+        return Math.max(SHORTEST_TURN, Math.min(LONGEST_TURN, nodes() / TURN_SHARE));
     }
 
     private boolean isSettled() {
@@ -145,7 +162,7 @@ public final class ProofRun {
     }
 
     private MateSolver next() {
-        if (mated.best().isPresent() || !mating.isSearching()) {
+        if (isAboutOther()) {
             return mated;
         }
         boolean othersTurn = mated.nodes() * (OTHER_SIDES_SHARE - 1) < mating.nodes();

@@ -17,6 +17,10 @@ final class ProofTable {
     static final int UNPROVEN = 255;
 
     private static final int WORDS = 3;
+
+    /** Memory for one position. */
+    static final int BYTES_PER_ENTRY = WORDS * Long.BYTES;
+
     private static final int BUCKET = 4;
     private static final int BUCKET_WORDS = WORDS * BUCKET;
     private static final int BYTES_PER_BUCKET = BUCKET_WORDS * Long.BYTES;

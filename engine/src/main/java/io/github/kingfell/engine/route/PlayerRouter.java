@@ -10,6 +10,8 @@ import io.github.kingfell.engine.forcing.EndgameBook;
 import io.github.kingfell.engine.search.PlayerChoice;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.engine.table.TableLibrary;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,11 +20,13 @@ import java.util.Optional;
  * values. The rows of {@link #route} are the whole policy, first match first.
  */
 public final class PlayerRouter {
-    static final int PROBLEM_SHARE = 75;
-    static final int UNPROBLEMATIC_SHARE = 25;
+    /** Where there may be a mate: of 17 problems that the prover missed, alpha-beta solved none. */
+    public static final int PROBLEM_SHARE = 90;
 
-    /** In games. Alpha-beta's own mates are proved outside this share; to be fixed by matches. */
-    static final int CLOCK_SHARE = 5;
+    static final int UNPROBLEMATIC_SHARE = 50;
+
+    /** In games, while the side to move is far ahead. Alpha-beta's own mates are proved outside this share. */
+    static final int CLOCK_SHARE = 50;
 
     private static final List<Strategy> SEARCH = List.of(Strategy.ALPHA_BETA);
     private static final List<Strategy> BOOK_FIRST = List.of(Strategy.FORCING_TREE, Strategy.ALPHA_BETA);
@@ -48,14 +52,29 @@ public final class PlayerRouter {
         if (new MoveGenerator(position).count(position) == 0) {
             return new Route(List.of(), 0, "no legal move");
         }
+        if (settings.player() == PlayerChoice.EXACT) {
+            Route other = searchFor(position, limits, settings);
+            return exactFirst(other, "player chosen by the user");
+        }
         if (settings.player() != PlayerChoice.AUTO) {
             return new Route(chosen(settings.player()), 0, "player chosen by the user");
         }
+        Optional<BookPosition> known = book.find(position);
+        boolean booked = known.isPresent() && known.get().strongSideToMove();
+        boolean search = limits.mate() > 0 || settings.multiPv() > 1;
+        if (TableLibrary.covers(position) && (search || !booked)) {
+            return exactFirst(searchFor(position, limits, settings), "at most four men");
+        }
+        return searchFor(position, limits, settings);
+    }
+
+    /** The route where there is no table. */
+    private Route searchFor(Position position, SearchLimits limits, SearchSettings settings) {
         if (limits.mate() > 0) {
             return new Route(PROOF_FIRST, 0, "mate asked for");
         }
         if (settings.multiPv() > 1) {
-            return new Route(SEARCH, 0, "several lines asked for");
+            return new Route(SEARCH, share(position, limits), "several lines asked for");
         }
         Optional<BookPosition> known = book.find(position);
         if (known.isPresent() && known.get().strongSideToMove() && position.castling() == 0) {
@@ -63,6 +82,12 @@ public final class PlayerRouter {
             return new Route(BOOK_FIRST, share(position, limits), ending + ", which the book wins");
         }
         return new Route(SEARCH, share(position, limits), reason(position, limits));
+    }
+
+    private static Route exactFirst(Route otherwise, String reason) {
+        List<Strategy> strategies = new ArrayList<>(otherwise.strategies());
+        strategies.add(0, Strategy.EXACT);
+        return new Route(strategies, otherwise.proverShare(), reason);
     }
 
     private static List<Strategy> chosen(PlayerChoice player) {

@@ -5,5 +5,6 @@ public enum PlayerChoice {
     AUTO,
     FORCING,
     PROOF,
-    ALPHABETA
+    ALPHABETA,
+    EXACT
 }

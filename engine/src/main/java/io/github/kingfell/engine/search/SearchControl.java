@@ -29,8 +29,10 @@ public final class SearchControl {
     private volatile long clockStarted = begun;
     private volatile boolean stopped;
     private volatile boolean exhausted;
-    private @Nullable Companion companion;
+    private volatile @Nullable Attached attached;
     private boolean companionRuns;
+
+    private record Attached(Companion companion, Thread thread) {}
 
     /**
      * @param budget counted from now, or from {@link #ponderHit} when pondering
@@ -55,10 +57,10 @@ public final class SearchControl {
      */
     public int poll(int spent) {
         nodes.addAndGet(spent);
-        Companion other = companion;
-        if (other != null && !companionRuns) {
+        Attached other = attached;
+        if (other != null && other.thread == Thread.currentThread() && !companionRuns) {
             companionRuns = true;
-            other.takeTurn();
+            other.companion.takeTurn();
             companionRuns = false;
         }
         if (stopRequested()) {
@@ -129,15 +131,15 @@ public final class SearchControl {
     }
 
     /**
-     * Lets another searcher take turns on the thread that polls. Only for searches with one thread; the companion's own
-     * polls do not start a turn.
+     * Lets another searcher take turns on the calling thread whenever that polls. The companion's own polls do not start a
+     * turn.
      */
     public void attach(Companion companion) {
-        this.companion = companion;
+        attached = new Attached(companion, Thread.currentThread());
     }
 
     /** No more turns: from here on the companion may search by itself. */
     public void detach() {
-        companion = null;
+        attached = null;
     }
 }

@@ -22,13 +22,47 @@ public sealed interface SearchInfo {
             long millis,
             int hashfull,
             Pv line)
-            implements SearchInfo {}
+            implements SearchInfo {
+        /** The same with another score. */
+        public Iteration with(Score other) {
+            return new Iteration(depth, selectiveDepth, multiPv, other, bound, nodes, millis, hashfull, line);
+        }
+
+        /** The same with another line. */
+        public Iteration with(Pv other) {
+            return new Iteration(depth, selectiveDepth, multiPv, score, bound, nodes, millis, hashfull, other);
+        }
+
+        /** The same at another rank, from 1. */
+        public Iteration ranked(int rank) {
+            return new Iteration(depth, selectiveDepth, rank, score, bound, nodes, millis, hashfull, line);
+        }
+    }
 
     /** The root move being searched; {@code number} counts from 1. */
     record CurrentMove(int depth, int move, int number) implements SearchInfo {}
 
-    /** Free text for the user. */
+    /** Free text for the user, which no program should have to read. */
     record Note(String text) implements SearchInfo {}
+
+    /**
+     * The mate announced last is the shortest: one in a move less was disproved with all moves allowed.
+     *
+     * @param moves its signed length, as {@link Score.Mate#moves}
+     */
+    record ShortestProved(int moves) implements SearchInfo {}
+
+    /**
+     * It is proved that there is no mate.
+     *
+     * @param moves in at most so many moves, at least 1
+     * @param eitherSide neither side mates; otherwise only the side to move does not
+     * @param allMoves whatever move is made at the root; otherwise one of those given
+     */
+    record NoMate(int moves, boolean eitherSide, boolean allMoves) implements SearchInfo {}
+
+    /** A player leaves the task to the next one; both texts are for the user. */
+    record Declined(String player, String reason) implements SearchInfo {}
 
     /** Whether a score is exact or only a bound on it. */
     enum Bound {

@@ -13,4 +13,9 @@ package io.github.kingfell.engine.search;
 public record SearchSettings(
         int threads, int hashMegabytes, int multiPv, long moveOverhead, PlayerChoice player, boolean explain) {
     public static final SearchSettings DEFAULT = new SearchSettings(1, 64, 1, 30, PlayerChoice.AUTO, false);
+
+    /** The same with another number of threads. */
+    public SearchSettings withThreads(int number) {
+        return new SearchSettings(number, hashMegabytes, multiPv, moveOverhead, player, explain);
+    }
 }

@@ -1,6 +1,9 @@
 package io.github.kingfell.engine.search;
 
 import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.check.MateCertificate;
+import java.util.List;
+import java.util.Optional;
 
 /** One search as a player sees it. */
 public final class SearchTask {
@@ -14,6 +17,16 @@ public final class SearchTask {
     @FunctionalInterface
     public interface Reporter {
         void report(SearchInfo info);
+
+        /** All lines of one iteration, best first. */
+        default void reportLines(List<SearchInfo.Iteration> lines) {
+            lines.forEach(this::report);
+        }
+
+        /** The mate announced for the best line, whoever proved it. */
+        default Optional<MateCertificate> mate() {
+            return Optional.empty();
+        }
     }
 
     /** The position is not copied; it must not change during the search. */
@@ -45,6 +58,16 @@ public final class SearchTask {
 
     public void report(SearchInfo info) {
         reporter.report(info);
+    }
+
+    /** All lines of one iteration, best first. */
+    public void reportLines(List<SearchInfo.Iteration> lines) {
+        reporter.reportLines(lines);
+    }
+
+    /** The mate announced for the best line so far, whoever proved it. */
+    public Optional<MateCertificate> announcedMate() {
+        return reporter.mate();
     }
 
     public void note(String text) {

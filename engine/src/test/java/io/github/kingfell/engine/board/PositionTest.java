@@ -118,6 +118,24 @@ class PositionTest {
         });
     }
 
+    @ParameterizedTest
+    @MethodSource(RandomWalk.WALKS)
+    void whatAMoveWillLeadToIsKnownBeforeItIsMade(RandomWalk walk) {
+        walk.forEach(position -> {
+            for (int move : Positions.legalMoves(position)) {
+                int rootPly = position.ply() / 2;
+                long key = position.keyAfter(move);
+                boolean repetition = position.isRepetitionAfter(move, key, rootPly);
+                boolean zeroing = position.isZeroing(move);
+                position.make(move);
+                assertThat(key).isEqualTo(position.key());
+                assertThat(repetition).isEqualTo(position.isRepetition(rootPly));
+                assertThat(zeroing).isEqualTo(position.halfmoveClock() == 0);
+                position.unmake(move);
+            }
+        });
+    }
+
     @Test
     void theHistoryGrowsWithTheGame() {
         Position position = Fen.start();
@@ -196,6 +214,19 @@ class PositionTest {
         Positions.play(position, KNIGHTS_OUT_AND_BACK);
         assertThat(position.isRepetition(5)).as("third occurrence").isTrue();
         assertThat(position.isRepetition(position.ply())).isTrue();
+    }
+
+    @Test
+    void aThirdOccurrenceIsSeenComing() {
+        Position position = Fen.start();
+        int rootPly = 100;
+        for (String move : (KNIGHTS_OUT_AND_BACK + " " + KNIGHTS_OUT_AND_BACK).split(" ")) {
+            int next = Positions.move(position, move);
+            boolean seen = position.isRepetitionAfter(next, position.keyAfter(next), rootPly);
+            position.make(next);
+            assertThat(seen).isEqualTo(position.isRepetition(rootPly)).isEqualTo(position.repetitions() == 2);
+        }
+        assertThat(position.repetitions()).isEqualTo(2);
     }
 
     @Test

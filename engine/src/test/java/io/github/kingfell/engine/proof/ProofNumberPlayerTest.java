@@ -33,7 +33,7 @@ class ProofNumberPlayerTest {
         assertThat(outcome.line().length()).isEqualTo(5);
         assertThat(outcome.bestMove()).isEqualTo(outcome.line().move(0));
         assertThat(outcome.player()).isEqualTo("proof-number");
-        assertThat(notes()).contains("shortest proved");
+        assertThat(infos).contains(new SearchInfo.ShortestProved(3));
         List<SearchInfo.Iteration> iterations = iterations();
         assertThat(iterations).isNotEmpty();
         for (SearchInfo.Iteration iteration : iterations) {
@@ -48,8 +48,8 @@ class ProofNumberPlayerTest {
     void declinesWhenThereIsNoMate() {
         limits.mate(2);
         Answer answer = play("8/8/8/8/1K4R1/8/k7/8 w - - 0 1", SearchControl.unlimited());
-        assertThat(answer).isEqualTo(new Answer.Declines("no mate in 2 (proved)"));
-        assertThat(notes()).containsExactly("no mate in 2 (proved)");
+        assertThat(answer).isEqualTo(new Answer.Declines("there is no mate within the bound"));
+        assertThat(infos).containsExactly(new SearchInfo.NoMate(2, true, true));
     }
 
     @Test
@@ -82,7 +82,7 @@ class ProofNumberPlayerTest {
         limits.searchMoves(move);
         SearchOutcome outcome = plays(play(fen, SearchControl.unlimited()));
         assertThat(outcome.bestMove()).isEqualTo(move);
-        assertThat(notes()).doesNotContain("shortest proved");
+        assertThat(infos).noneMatch(SearchInfo.ShortestProved.class::isInstance);
     }
 
     @Test
@@ -129,13 +129,6 @@ class ProofNumberPlayerTest {
         return infos.stream()
                 .filter(SearchInfo.Iteration.class::isInstance)
                 .map(SearchInfo.Iteration.class::cast)
-                .toList();
-    }
-
-    private List<String> notes() {
-        return infos.stream()
-                .filter(SearchInfo.Note.class::isInstance)
-                .map(note -> ((SearchInfo.Note) note).text())
                 .toList();
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.check.MateCertificate;
 import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.TimeBudget;
 import io.github.kingfell.engine.testkit.Positions;
 import java.util.Random;
@@ -15,6 +16,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ProofRunTest {
     private static final String UGREN = "1R6/6pK/5p2/4p3/1B1p3n/8/p1p1pp2/1k3b2 w - - 0 1";
+
+    /** Not solved within some ten thousand nodes. */
+    private static final String HARD = "r1b2rk1/pp1p1pp1/1q1n2np/2b3NQ/2B1N3/8/PP3PPP/R1B2RK1 w - - 0 1";
 
     /** Win at Chess 104: a mate in three, but the first proof is longer. */
     private static final String DETOUR = "b4r1k/pq2rp2/1p1bpn1p/3PN2n/2P2P2/P2B3K/1B2Q2N/3R2R1 w - - 0 1";
@@ -61,10 +65,10 @@ class ProofRunTest {
         assertThat(run.isFinished()).isTrue();
         assertThat(run.best().map(MateCertificate::moves).orElse(0)).isEqualTo(expected);
         if (expected > 0) {
-            assertThat(run.isDisproved()).isFalse();
+            assertThat(run.disproof()).isEmpty();
         } else if (expected == 0) {
-            assertThat(run.isDisproved()).isTrue();
-            assertThat(run.verdict()).isEqualTo("no mate in " + bound + " (proved)");
+            assertThat(run.disproof()).isPresent();
+            assertThat(run.disproof()).contains(new SearchInfo.NoMate(bound, true, true));
         }
     }
 
@@ -80,14 +84,14 @@ class ProofRunTest {
     @ValueSource(longs = {1, 5, 19, 20, 1000, 1023, 9_321})
     void keepsTheNodeLimit(long limit) {
         SearchControl control = new SearchControl(TimeBudget.UNLIMITED, limit, false);
-        ProofRun run = run(UGREN, 120, true, control);
+        ProofRun run = run(HARD, 120, true, control);
         Random random = new Random(4);
         while (!run.isFinished()) {
             run.advance(1 + random.nextInt(5000));
             assertThat(control.nodes()).isEqualTo(run.nodes()).isLessThanOrEqualTo(limit);
         }
         assertThat(control.nodes()).isGreaterThan(limit - 100);
-        assertThat(run.isDisproved()).isFalse();
+        assertThat(run.disproof()).isEmpty();
         assertThat(run.verdict()).isEqualTo("no mate found within the limits");
     }
 
@@ -105,7 +109,7 @@ class ProofRunTest {
     @Test
     void stopsAtOnce() {
         SearchControl control = SearchControl.unlimited();
-        ProofRun run = run(UGREN, 120, true, control);
+        ProofRun run = run(HARD, 120, true, control);
         run.advance(1000);
         long before = run.nodes();
         control.stop();
@@ -130,7 +134,7 @@ class ProofRunTest {
         ProofRun run = run("7k/8/8/8/8/8/R7/1R4K1 w - - 98 100", 120, true, SearchControl.unlimited());
         run.advance(Long.MAX_VALUE);
         assertThat(run.best()).isEmpty();
-        assertThat(run.isDisproved()).isTrue();
+        assertThat(run.disproof()).isPresent();
     }
 
     private static ProofRun run(String fen, int bound, boolean shorten, SearchControl control) {

@@ -54,6 +54,11 @@ final class TreeSolver implements MateSolver {
     }
 
     @Override
+    public Helper helper() {
+        return (wanted, control) -> 0;
+    }
+
+    @Override
     public State state() {
         return state;
     }
@@ -61,6 +66,11 @@ final class TreeSolver implements MateSolver {
     @Override
     public Optional<MateCertificate> best() {
         return best;
+    }
+
+    @Override
+    public void know(MateCertificate mate) {
+        throw new UnsupportedOperationException("an oracle is told nothing");
     }
 
     @Override

@@ -57,25 +57,25 @@ class PlayerRouterTest {
     }
 
     @Test
-    void severalLinesAreAlphaBetasWork() throws NotationException {
+    void severalLinesAreSearchedWithTheProversHelp() throws NotationException {
         Route route = route(PROBLEM, INFINITE, settings(PlayerChoice.AUTO, 4));
 
         assertThat(route.strategies()).isEqualTo(List.of(Strategy.ALPHA_BETA));
-        assertThat(route.proverShare()).isZero();
+        assertThat(route.proverShare()).isEqualTo(PlayerRouter.PROBLEM_SHARE);
     }
 
     @Test
-    void withoutAClockTheProverGetsThreeQuartersOfAProblem() throws NotationException {
+    void withoutAClockTheProverGetsMostOfAProblem() throws NotationException {
         Route route = route(PROBLEM, INFINITE, SearchSettings.DEFAULT);
 
         assertThat(route.strategies()).isEqualTo(List.of(Strategy.ALPHA_BETA));
-        assertThat(route.proverShare()).isEqualTo(75);
+        assertThat(route.proverShare()).isEqualTo(90);
     }
 
     @Test
-    void withoutAClockTheProverGetsOneQuarterOfABalancedGamePosition() throws NotationException {
+    void withoutAClockTheProverGetsHalfOfABalancedGamePosition() throws NotationException {
         assertThat(route(Fen.START, INFINITE, SearchSettings.DEFAULT).proverShare())
-                .isEqualTo(25);
+                .isEqualTo(50);
     }
 
     @ParameterizedTest
@@ -110,6 +110,6 @@ class PlayerRouterTest {
     @Test
     void theReasonIsReadable() throws NotationException {
         assertThat(route(PROBLEM, INFINITE, SearchSettings.DEFAULT))
-                .hasToString("possible problem -> alpha-beta with 75% proof-number search");
+                .hasToString("possible problem -> alpha-beta with 90% proof-number search");
     }
 }

@@ -104,7 +104,7 @@ class SearchControlTest {
     }
 
     @Test
-    @Timeout(5)
+    @Timeout(60)
     void anOrdinarySearchDoesNotWait() throws InterruptedException {
         SearchControl.unlimited().awaitRelease(false);
     }
@@ -131,6 +131,22 @@ class SearchControlTest {
         assertThat(control.poll(0)).isEqualTo(600);
     }
 
+    @Test
+    void theCompanionStaysOnTheThreadThatAttachedIt() throws InterruptedException {
+        SearchControl control = SearchControl.unlimited();
+        int[] turns = {0};
+        control.attach(() -> turns[0]++);
+        Thread other = new Thread(() -> control.poll(1));
+        other.start();
+        other.join();
+        assertThat(turns[0]).isZero();
+        control.poll(1);
+        assertThat(turns[0]).isEqualTo(1);
+        control.detach();
+        control.poll(1);
+        assertThat(turns[0]).isEqualTo(1);
+    }
+
     private static void assertWaitsUntil(SearchControl control, boolean infinite, Runnable event)
             throws InterruptedException {
         CountDownLatch released = new CountDownLatch(1);
@@ -146,6 +162,6 @@ class SearchControlTest {
         waiter.start();
         assertThat(released.await(60, TimeUnit.MILLISECONDS)).isFalse();
         event.run();
-        assertThat(released.await(5, TimeUnit.SECONDS)).isTrue();
+        assertThat(released.await(60, TimeUnit.SECONDS)).isTrue();
     }
 }

@@ -6,11 +6,7 @@ import io.github.kingfell.engine.experiment.HistoricExperiment;
 import io.github.kingfell.engine.experiment.ProverExperiment;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -54,12 +50,8 @@ final class ExperimentCommand implements Callable<Integer> {
             err.println(line);
             err.flush();
         });
-        PrintWriter out = spec.commandLine().getOut();
-        found.lines().forEach(out::println);
-        out.flush();
-        if (report != null) {
-            Files.write(report, withOrigin(found));
-        }
+        String command = "kingfell experiment " + name + (nodes < 0 ? "" : " --nodes " + nodes);
+        MarkdownReport.publish(found, command, spec.commandLine().getOut(), report);
         return KingfellCommand.DONE;
     }
 
@@ -72,14 +64,5 @@ final class ExperimentCommand implements Callable<Integer> {
                         spec.commandLine(),
                         "no experiment \"" + name + "\"; there are "
                                 + experiments.stream().map(Experiment::name).collect(Collectors.joining(", "))));
-    }
-
-    /** A figure without the command that gave it is worth little. */
-    private List<String> withOrigin(ExperimentReport found) {
-        String command = "kingfell experiment " + name + (nodes < 0 ? "" : " --nodes " + nodes);
-        List<String> lines = new ArrayList<>(found.lines());
-        lines.add(1, "");
-        lines.add(2, "`" + command + "`, " + LocalDate.now(ZoneOffset.UTC) + ".");
-        return lines;
     }
 }

@@ -67,10 +67,17 @@ public final class KingfellCommand implements Callable<Integer> {
         line.addSubcommand(new ProtocolCommand(protocol));
         line.addSubcommand(new MateCommand(engines));
         line.addSubcommand(new CheckProofCommand());
+        line.addSubcommand(new CheckMatesCommand(engines));
         line.addSubcommand(new ExplainCommand(engines));
+        line.addSubcommand(new CommandLine(new EndgameCommand())
+                .addSubcommand(new EndgameBuildCommand())
+                .addSubcommand(new EndgameProbeCommand())
+                .addSubcommand(new EndgameTableCommand()));
         line.addSubcommand(new PerftCommand());
         line.addSubcommand(new BenchCommand(engines));
         line.addSubcommand(new ExperimentCommand());
+        line.addSubcommand(new AblationCommand());
+        line.addSubcommand(new SoakCommand(engines));
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.getCommandSpec().version("Kingfell " + version);
         line.getSubcommands().values().forEach(sub -> sub.getCommandSpec().version("Kingfell " + version));

@@ -6,9 +6,8 @@ import io.github.kingfell.engine.notation.Epd;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.notation.NotationException;
 import io.github.kingfell.engine.notation.San;
-import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.uci.BoardText;
 import java.io.BufferedReader;
@@ -20,6 +19,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,6 +31,8 @@ import picocli.CommandLine.Spec;
 /** Looks for a forced mate and proves it. */
 @Command(name = "mate", description = "Look for a forced mate and prove it.")
 final class MateCommand implements Callable<Integer> {
+    private static final double DEFAULT_SECONDS = 60;
+
     private final Supplier<Engine> engines;
 
     @Spec
@@ -46,11 +48,18 @@ final class MateCommand implements Callable<Integer> {
     @Option(names = "--in", paramLabel = "N", description = "a mate in at most N moves; default: of any length")
     private int in;
 
-    @Option(names = "--time", paramLabel = "SECONDS", description = "time limit, default ${DEFAULT-VALUE}")
-    private double time = 60;
+    @Option(
+            names = "--time",
+            paramLabel = "SECONDS",
+            description = "time limit, used up unless the shortest mate is proved before; without it a limit of 60, and"
+                    + " some of it, in proportion to the first proof, to look for a shorter mate")
+    private @Nullable Double time;
 
     @Option(names = "--nodes", paramLabel = "N", description = "node limit, default none")
     private long nodes;
+
+    @Option(names = "--table-path", paramLabel = "DIR", description = "keep exact tables of at most four men there")
+    private @Nullable Path tablePath;
 
     @Option(names = "--threads", paramLabel = "N", description = "search threads, default ${DEFAULT-VALUE}")
     private int threads = SearchSettings.DEFAULT.threads();
@@ -99,14 +108,11 @@ final class MateCommand implements Callable<Integer> {
         out.println("Fen: " + Fen.format(position));
         out.println();
         out.flush();
-        SearchLimits limits = SearchLimits.builder()
-                .mate(in)
-                .moveTime(Math.round(time * 1000))
-                .nodes(nodes)
-                .build();
         try (Engine engine = engines.get()) {
-            engine.configure(new SearchSettings(threads, hash, 1, 0, PlayerChoice.PROOF, false));
-            TimedMateSearch.Result result = new TimedMateSearch(first).run(engine, position, limits);
+            engine.configure(new SearchSettings(threads, hash, 1, 0, ProverQuestion.playerFor(position), false));
+            engine.keepTablesIn(tablePath);
+            TimedMateSearch.Result result = new TimedMateSearch(settings().effort())
+                    .run(engine, position, settings().limits());
             print(position, result, out);
             proofs.write(
                     result.mate().filter(mate -> isFound(result)).map(Score.Mate::certificate), spec.commandLine());
@@ -142,18 +148,26 @@ final class MateCommand implements Callable<Integer> {
     }
 
     private MateQuestion question() {
-        MateSettings settings = new MateSettings(in, time, nodes, threads, hash, first);
+        MateSettings settings = settings();
         if (problem.areSet()) {
             return new ProblemQuestion(problem, restrictions, settings);
         }
         return restrictions.areSet()
                 ? new RestrictedQuestion(restrictions, settings)
-                : new ProverQuestion(engines.get(), settings);
+                : new ProverQuestion(engines.get(), settings, tablePath);
+    }
+
+    private MateSettings settings() {
+        TimedMateSearch.Effort effort = first
+                ? TimedMateSearch.Effort.FIRST_PROOF
+                : time == null ? TimedMateSearch.Effort.SOME_SHORTENING : TimedMateSearch.Effort.ALL_THE_TIME;
+        return new MateSettings(in, time == null ? DEFAULT_SECONDS : time, nodes, threads, hash, effort);
     }
 
     private void checkRanges() {
         require(in >= 0, "--in must not be negative");
-        require(time > 0 && time <= Integer.MAX_VALUE, "--time must be more than 0");
+        require(in <= ProofNumberPlayer.MAX_BOUND, "--in must be at most " + ProofNumberPlayer.MAX_BOUND);
+        require(time == null || time > 0 && time <= Integer.MAX_VALUE, "--time must be more than 0");
         require(nodes >= 0, "--nodes must not be negative");
         require(threads >= 1, "--threads must be at least 1");
         require(hash >= 1, "--hash must be at least 1");

@@ -10,9 +10,9 @@ import io.github.kingfell.engine.search.TimeBudget;
  * @param in the most moves, 0 for any number
  * @param seconds time for each position
  * @param nodes 0 for no limit
- * @param first stop at the first proof
+ * @param effort what is done for a shorter mate than the first
  */
-record MateSettings(int in, double seconds, long nodes, int threads, int hash, boolean first) {
+record MateSettings(int in, double seconds, long nodes, int threads, int hash, TimedMateSearch.Effort effort) {
     SearchLimits limits() {
         return SearchLimits.builder().mate(in).moveTime(millis()).nodes(nodes).build();
     }

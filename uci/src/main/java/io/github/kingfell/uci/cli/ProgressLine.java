@@ -3,14 +3,14 @@ package io.github.kingfell.uci.cli;
 import java.io.PrintWriter;
 import java.util.Locale;
 
-/** One line on standard error, rewritten in place, that tells how far a list has come. */
+/** One line on standard error, rewritten in place, that tells how far a long job has come. */
 final class ProgressLine {
     private static final int WIDTH = 30;
 
     private final PrintWriter err;
     private final boolean shown;
 
-    /** Positions in the list, 0 when not known beforehand. */
+    /** Positions in the list or steps of the job, 0 when not known beforehand. */
     private final int total;
 
     private final long begun = System.nanoTime();
@@ -27,10 +27,23 @@ final class ProgressLine {
      * @param worked those of them that took time, because no file had the answer
      */
     void show(int done, int worked, int solved) {
+        double seconds = (System.nanoTime() - begun) / 1e9;
+        String left = total > done && worked > 0 ? ", about " + clock(seconds / worked * (total - done)) + " left" : "";
+        print(done, "solved " + solved + "  " + clock(seconds) + left);
+    }
+
+    /**
+     * @param done of the total
+     * @param what is being done
+     */
+    void show(int done, String what) {
+        print(done, what + "  " + clock((System.nanoTime() - begun) / 1e9));
+    }
+
+    private void print(int done, String rest) {
         if (!shown) {
             return;
         }
-        double seconds = (System.nanoTime() - begun) / 1e9;
         StringBuilder text = new StringBuilder();
         if (total > 0) {
             int full = WIDTH * Math.min(done, total) / total;
@@ -42,12 +55,7 @@ final class ProgressLine {
         } else {
             text.append(done);
         }
-        text.append("  solved ").append(solved).append("  ").append(clock(seconds));
-        if (total > done && worked > 0) {
-            text.append(", about ")
-                    .append(clock(seconds / worked * (total - done)))
-                    .append(" left");
-        }
+        text.append("  ").append(rest);
         err.print("\r" + text + " ".repeat(Math.max(0, length - text.length())));
         err.flush();
         length = text.length();

@@ -7,19 +7,30 @@ import io.github.kingfell.engine.notation.San;
 import io.github.kingfell.engine.search.PlayerChoice;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.uci.cli.MateAnswer.Verdict;
+import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Asks the engine's prover for a mate of any length or within N moves, one position after the other. */
 final class ProverQuestion implements MateQuestion {
     private final Engine engine;
     private final MateSettings settings;
 
-    /** @param engine closed in the end */
-    ProverQuestion(Engine engine, MateSettings settings) {
+    /**
+     * @param engine closed in the end
+     * @param tablePath where exact tables are kept; null for memory alone
+     */
+    ProverQuestion(Engine engine, MateSettings settings, @Nullable Path tablePath) {
         this.engine = engine;
         this.settings = settings;
-        engine.configure(new SearchSettings(settings.threads(), settings.hash(), 1, 0, PlayerChoice.PROOF, false));
+        engine.keepTablesIn(tablePath);
+    }
+
+    /** Who is asked for a mate. */
+    static PlayerChoice playerFor(Position position) {
+        return TableLibrary.covers(position) ? PlayerChoice.EXACT : PlayerChoice.PROOF;
     }
 
     @Override
@@ -32,7 +43,9 @@ final class ProverQuestion implements MateQuestion {
         // So that a position costs the same wherever it stands in the list.
         engine.newGame();
         Position position = line.position();
-        TimedMateSearch.Result result = new TimedMateSearch(settings.first()).run(engine, position, settings.limits());
+        engine.configure(
+                new SearchSettings(settings.threads(), settings.hash(), 1, 0, playerFor(position), false));
+        TimedMateSearch.Result result = new TimedMateSearch(settings.effort()).run(engine, position, settings.limits());
         return result.mate()
                 .filter(mate -> settings.in() == 0 || Math.abs(mate.moves()) <= settings.in())
                 .map(mate -> found(position, mate, result))

@@ -2,6 +2,7 @@ package io.github.kingfell.uci.cli;
 
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.route.Strategy;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchLimits;
@@ -12,15 +13,22 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A search for a mate that does not go on for ever once it has one: after the first proof it looks for a shorter mate for
- * twice the time the first one took, at least a second.
- */
+/** A search for a mate that ends, once it has one, with the effort that a shorter one is worth. */
 final class TimedMateSearch implements SearchListener {
     private static final long LEAST_SHORTENING_NANOS = TimeUnit.SECONDS.toNanos(1);
     private static final int SHORTENING_FACTOR = 2;
 
-    private final boolean firstOnly;
+    /** What is done for a shorter mate after the first proof. */
+    enum Effort {
+        /** Nothing. */
+        FIRST_PROOF,
+        /** Twice the time the first proof took, at least a second. */
+        SOME_SHORTENING,
+        /** All the limits leave. */
+        ALL_THE_TIME
+    }
+
+    private final Effort effort;
     private final long begun = System.nanoTime();
     private long firstAfter;
     private Score.@Nullable Mate mate;
@@ -30,9 +38,8 @@ final class TimedMateSearch implements SearchListener {
     private boolean finished;
     private long nodes;
 
-    /** @param firstOnly no shorter mate is looked for */
-    TimedMateSearch(boolean firstOnly) {
-        this.firstOnly = firstOnly;
+    TimedMateSearch(Effort effort) {
+        this.effort = effort;
     }
 
     /**
@@ -62,11 +69,12 @@ final class TimedMateSearch implements SearchListener {
     private synchronized void awaitEnd() throws InterruptedException {
         // Where the prover has given up, alpha-beta goes on to find a move; nobody asks for one here.
         while (!finished && !declined) {
-            if (mate == null) {
+            if (mate == null || effort == Effort.ALL_THE_TIME) {
                 wait();
                 continue;
             }
-            long extra = firstOnly ? 0 : Math.max(LEAST_SHORTENING_NANOS, SHORTENING_FACTOR * firstAfter);
+            long extra =
+                    effort == Effort.FIRST_PROOF ? 0 : Math.max(LEAST_SHORTENING_NANOS, SHORTENING_FACTOR * firstAfter);
             long left = firstAfter + extra - elapsed();
             if (left <= 0) {
                 return;
@@ -84,11 +92,10 @@ final class TimedMateSearch implements SearchListener {
         if (info instanceof SearchInfo.Iteration iteration) {
             nodes = Math.max(nodes, iteration.nodes());
             note(iteration.score());
-        } else if (info instanceof SearchInfo.Note note) {
-            // The prover's verdicts, which it has no other way to tell.
-            refuted |= note.text().contains("no mate in ") && note.text().contains("(proved)");
-            declined |= note.text().contains("no mate");
-            shortest |= note.text().contains("shortest proved");
+        } else {
+            refuted |= info instanceof SearchInfo.NoMate;
+            declined |= info instanceof SearchInfo.Declined leaves && !leaves.player().equals(Strategy.EXACT.title());
+            shortest |= info instanceof SearchInfo.ShortestProved;
         }
         notifyAll();
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.proof.Refinement;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -41,7 +42,20 @@ class KingfellCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"uci", "mate", "check-proof", "explain", "perft", "bench", "experiment"})
+    @ValueSource(
+            strings = {
+                "uci",
+                "mate",
+                "check-proof",
+                "check-mates",
+                "explain",
+                "endgame",
+                "perft",
+                "bench",
+                "experiment",
+                "ablation",
+                "soak"
+            })
     void everyCommandHasHelpAndVersion(String command) {
         assertThat(run(command, "--help")).isZero();
         assertThat(printed().get(0)).startsWith("Usage: kingfell " + command);
@@ -54,7 +68,7 @@ class KingfellCommandTest {
     void help() {
         assertThat(run("--help")).isZero();
         assertThat(out.toString())
-                .contains("mate", "check-proof", "explain", "perft", "bench", "experiment", "Exit codes");
+                .contains("mate", "check-proof", "explain", "endgame", "perft", "bench", "experiment", "Exit codes");
         assertThat(run("--version")).isZero();
         assertThat(printed()).last().isEqualTo("Kingfell 1.2.3");
     }
@@ -75,6 +89,14 @@ class KingfellCommandTest {
                 "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --threads 0",
                 "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --hash 0",
                 "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --bogus",
+                "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --in 251",
+                "check-mates",
+                "check-mates nowhere",
+                "check-mates nowhere --nodes 0",
+                "check-mates nowhere --clock soon",
+                "check-mates nowhere --clock 100+1 --mate",
+                "check-mates nowhere --multipv 0",
+                "check-mates nowhere --every 0",
                 "perft",
                 "perft x",
                 "perft 0",
@@ -83,6 +105,23 @@ class KingfellCommandTest {
                 "explain",
                 "explain 8/8 w - -",
                 "bench now",
+                "endgame",
+                "endgame table",
+                "endgame build",
+                "endgame build --all KRK",
+                "endgame build KRK KX",
+                "endgame probe",
+                "endgame probe nonsense",
+                "endgame probe 8/8/8/8/8/2k5/8/4K2R w K - 0 1",
+                "endgame probe 8/8/8/8/8/2k5/8/R2QK2R w - - 0 1",
+                "endgame table KX",
+                "endgame table KQKRR",
+                "endgame table KQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQK",
+                "endgame table KRK --threads 0",
+                "ablation",
+                "ablation no-such-file",
+                "soak",
+                "soak no-such-file",
                 "experiment",
                 "experiment nonsense",
                 "experiment prover --nodes 0",
@@ -94,6 +133,82 @@ class KingfellCommandTest {
         assertThat(err.toString().lines()).hasSize(1);
         assertThat(err.toString()).startsWith("kingfell: ");
         assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
+    void exactTablesAreKeptAndRead(@TempDir Path directory) throws IOException {
+        assertThat(run("endgame", "build", "KRK", "KQK", "--table-path", directory.toString()))
+                .isZero();
+        assertThat(printed()).hasSize(3);
+        assertThat(directory).isDirectoryContaining("glob:**KRK.kfdtm").isDirectoryContaining("glob:**KQK.kfdtm");
+        Files.writeString(directory.resolve("KRK.kfdtm"), "something else");
+        assertThat(run("endgame", "probe", MATE_IN_TWO, "--table-path", directory.toString()))
+                .isZero();
+        assertThat(printed()).last().isEqualTo(MATE_IN_TWO + "; win 3");
+        assertThat(err.toString().lines()).singleElement().asString().contains("KRK.kfdtm", "built anew");
+    }
+
+    @Test
+    void anExactTable() {
+        assertThat(run("endgame", "table", "krk", "--verify")).isZero();
+        assertThat(printed()).hasSize(5);
+        assertThat(printed().get(1)).isEqualTo("White to move: 175168 positions, 175168 won, 0 drawn, 0 lost");
+        assertThat(printed().get(2)).startsWith("  longest mate: 16 moves, ");
+        assertThat(printed().get(4)).endsWith(" 0 wrong");
+        assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
+    void whatEachRefinementIsWorth(@TempDir Path directory) throws IOException {
+        Path problems = problems(directory);
+        Path report = directory.resolve("ablation.md");
+        assertThat(run("ablation", problems.toString(), "--time", "30", "--hash", "1", "--report", report.toString()))
+                .isZero();
+        assertThat(printed().get(0)).isEqualTo("# What the refinements of the prover are worth");
+        assertThat(printed().stream().filter(line -> line.startsWith("| without")))
+                .hasSameSizeAs(Refinement.values())
+                // Both are found whatever is left out.
+                .allMatch(line -> line.matches("\\| without .*\\| +2 \\| +2 \\|.*"));
+        assertThat(Files.readAllLines(report))
+                .contains("# What the refinements of the prover are worth")
+                .anyMatch(line -> line.startsWith("`kingfell ablation problems.epd --time 30 --hash 1`, "));
+    }
+
+    @Test
+    void everySoManiethProblem(@TempDir Path directory) throws IOException {
+        String file = problems(directory).toString();
+        assertThat(run("ablation", file, "--from", "2", "--every", "2", "--time", "30"))
+                .isZero();
+        assertThat(printed().get(2)).startsWith("1 positions");
+        assertThat(run("ablation", file, "--from", "3")).isEqualTo(2);
+        assertThat(run("ablation", file, "--every", "0")).isEqualTo(2);
+    }
+
+    @Test
+    void aLineWithoutAMateIsNamed(@TempDir Path directory) throws IOException {
+        Path file = directory.resolve("problems.epd");
+        Files.writeString(file, "# two lines\n" + MATE_IN_ONE + "\n");
+        assertThat(run("ablation", file.toString())).isEqualTo(2);
+        assertThat(err.toString()).startsWith("kingfell: line 2: ");
+    }
+
+    @Test
+    void aShortSoak(@TempDir Path directory) throws IOException {
+        assertThat(run("soak", problems(directory).toString(), "--minutes", "0.001", "--seconds", "60"))
+                .isZero();
+        assertThat(printed()).contains("# A long time at work");
+        assertThat(out.toString()).contains("12 searches", " 0 failures");
+    }
+
+    private static Path problems(Path directory) throws IOException {
+        Path file = directory.resolve("problems.epd");
+        Files.writeString(
+                file, epd(MATE_IN_ONE) + " bm #1; id \"one\";\n\n" + epd(MATE_IN_TWO) + " bm #2; id \"two\";\n");
+        return file;
+    }
+
+    private static String epd(String fen) {
+        return String.join(" ", List.of(fen.split(" ")).subList(0, 4));
     }
 
     @Test
@@ -131,6 +246,14 @@ class KingfellCommandTest {
     void provedThatThereIsNone() {
         assertThat(run("mate", MATE_IN_TWO, "--in", "1", "--time", "60")).isEqualTo(1);
         assertThat(printed()).contains("no mate in 1 (proved)");
+    }
+
+    @Test
+    void withATimeLimitAShorterMateIsLookedForToTheEnd() {
+        // Ugren's mate in 38 is found long before; that there is no shorter one takes longer than this.
+        String ugren = "1R6/6pK/5p2/4p3/1B1p3n/8/p1p1pp2/1k3b2 w - - 0 1";
+        assertThat(run("mate", ugren, "--time", "100000", "--nodes", "1500000")).isZero();
+        assertThat(printed()).last().asString().startsWith("nodes 1500000 ");
     }
 
     @Test

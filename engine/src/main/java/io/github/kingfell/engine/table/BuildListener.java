@@ -1,0 +1,17 @@
+package io.github.kingfell.engine.table;
+
+/** Hears how the building of tables goes on, on the building thread. */
+public interface BuildListener {
+    BuildListener SILENT = (material, plies) -> {};
+
+    /**
+     * All positions nearer to mate than so many plies are known.
+     *
+     * @param material such as {@code KQKR}
+     * @param plies 0 at the start
+     */
+    void onStep(String material, int plies);
+
+    /** A file of a table cannot be read or written; the table is built all the same. */
+    default void onProblem(String complaint) {}
+}

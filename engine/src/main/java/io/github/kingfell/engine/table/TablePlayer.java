@@ -1,0 +1,191 @@
+package io.github.kingfell.engine.table;
+
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.check.MateCertificate;
+import io.github.kingfell.engine.check.MateProof;
+import io.github.kingfell.engine.check.ProofChecker;
+import io.github.kingfell.engine.check.RejectedProofException;
+import io.github.kingfell.engine.notation.Fen;
+import io.github.kingfell.engine.search.Answer;
+import io.github.kingfell.engine.search.Player;
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.SearchOutcome;
+import io.github.kingfell.engine.search.SearchTask;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Plays endings of at most four men exactly: wins by the shortest way, loses by the longest, keeps what is drawn and
+ * leaves the opponent as few ways as possible to keep it too. A mate is announced only with its proof, which knows the game
+ * history and the fifty-move rule; without one, for lack of time or because a draw can be claimed, a won position is shown
+ * in centipawns.
+ */
+public final class TablePlayer implements Player {
+    private static final Logger LOG = LoggerFactory.getLogger(TablePlayer.class);
+
+    public static final String NAME = "exact table";
+
+    /** Positions in a proof when time does not matter. */
+    private static final int MOST_NODES = 1_000_000;
+
+    /** Positions in a proof for each millisecond it may take, written and checked. */
+    private static final int NODES_PER_MILLI = 20;
+
+    /** The part of the time for a move that may go into a proof, in percent. */
+    private static final int PROOF_PERCENT = 25;
+
+    /** Score of a mate without a proof, less what each ply to it costs. */
+    private static final int WON = 12_000;
+
+    private static final int PLY_COST = 10;
+
+    /** The same where the fifty-move rule may come first. */
+    private static final int DOUBTFUL = 200;
+
+    private static final int FIFTY_MOVES_IN_PLIES = 100;
+    private static final int[] ALL_MOVES = {};
+
+    /** Plies of a line that has no end. */
+    private static final int SHOWN_PLIES = 12;
+
+    private final TableLibrary library;
+    private final TableSupply supply;
+
+    /** What is shown of a move. */
+    private record Line(Score score, Pv line) {}
+
+    public TablePlayer(TableLibrary library) {
+        this.library = library;
+        supply = new TableSupply(library);
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    /** Keeps the tables: they are facts. */
+    @Override
+    public void newGame() {}
+
+    @Override
+    public Answer play(SearchTask task) {
+        Position root = task.position();
+        if (!TableLibrary.covers(root)) {
+            return new Answer.Declines("more than four men, or castling rights");
+        }
+        if (!supply.provide(root.material(), task)) {
+            return new Answer.Declines("no time to build the tables");
+        }
+        TableProbe probe = library.reader();
+        List<RootMove> moves = RootMove.of(root, task.limits().searchMoves(), probe);
+        if (moves.isEmpty()) {
+            return new Answer.Declines("no legal move");
+        }
+        Distance value = moves.get(0).value();
+        reportNoMate(task, value);
+        Line best = line(task, root, moves.get(0), task.limits().searchMoves(), probe);
+        report(task, 1, best);
+        if (best.score instanceof Score.Mate mate && Math.abs(mate.moves()) == value.moves()) {
+            task.report(new SearchInfo.ShortestProved(mate.moves()));
+        }
+        List<RootMove> others =
+                moves.stream().filter(move -> move.move() != best.line.move(0)).toList();
+        for (int rank = 2; rank <= Math.min(task.settings().multiPv(), moves.size()); rank++) {
+            RootMove other = others.get(rank - 2);
+            report(task, rank, line(task, root, other, new int[] {other.move()}, probe));
+        }
+        return new Answer.Plays(new SearchOutcome(
+                best.line.move(0), best.score, best.line, NAME, inWords(value)));
+    }
+
+    /** A mate that was asked for and is not there, whoever mates. */
+    private static void reportNoMate(SearchTask task, Distance value) {
+        int asked = task.limits().mate();
+        if (asked > 0 && (value.isDraw() || value.moves() > asked)) {
+            task.report(new SearchInfo.NoMate(asked, true, task.limits().searchMoves().length == 0));
+        }
+    }
+
+    private static Line line(SearchTask task, Position root, RootMove move, int[] only, TableProbe probe) {
+        Optional<MateCertificate> mate =
+                move.value().isDraw() ? Optional.empty() : certificate(task, root, move, only, probe);
+        return mate.map(proved -> new Line(new Score.Mate(proved), Pv.of(proved.line())))
+                .orElseGet(() -> new Line(estimate(root, move.value()), likely(root, move, probe)));
+    }
+
+    private static Optional<MateCertificate> certificate(
+            SearchTask task, Position root, RootMove move, int[] only, TableProbe probe) {
+        SearchControl control = task.control();
+        int nodes = MOST_NODES;
+        if (!control.budget().isUnlimited()) {
+            long left = Math.max(0, control.budget().hard() - control.elapsedOnClock()) * PROOF_PERCENT / 100;
+            nodes = (int) Math.min(MOST_NODES, left * NODES_PER_MILLI);
+        }
+        Optional<MateProof> proof =
+                new TableProof(probe, root, only, nodes, control::stopRequested).write(move.value().plies(), move.move());
+        try {
+            return proof.isEmpty() ? Optional.empty() : Optional.of(ProofChecker.check(root, only, proof.get()));
+        } catch (RejectedProofException e) {
+            LOG.warn("the tables' mate does not hold: {}", Fen.format(root), e);
+            return Optional.empty();
+        }
+    }
+
+    /** The value of what is not proved. */
+    private static Score estimate(Position root, Distance value) {
+        if (value.isDraw()) {
+            return new Score.Centipawns(0);
+        }
+        boolean inTime = root.halfmoveClock() + value.plies() <= FIFTY_MOVES_IN_PLIES;
+        int won = inTime ? WON - PLY_COST * value.plies() : DOUBTFUL;
+        return new Score.Centipawns(value.isWin() ? won : -won);
+    }
+
+    /** A line of best moves of both sides. */
+    private static Pv likely(Position root, RootMove first, TableProbe probe) {
+        Position position = root.copy();
+        int[] line = new int[SHOWN_PLIES];
+        line[0] = first.move();
+        position.make(first.move());
+        int length = 1;
+        while (length < SHOWN_PLIES) {
+            List<RootMove> moves = RootMove.of(position, ALL_MOVES, probe);
+            if (moves.isEmpty()) {
+                break;
+            }
+            line[length] = moves.get(0).move();
+            position.make(line[length++]);
+        }
+        return Pv.of(Arrays.copyOf(line, length));
+    }
+
+    private static void report(SearchTask task, int rank, Line line) {
+        int depth = line.line.length();
+        SearchControl control = task.control();
+        task.report(new SearchInfo.Iteration(
+                depth,
+                depth,
+                rank,
+                line.score,
+                SearchInfo.Bound.EXACT,
+                control.nodes(),
+                control.elapsed(),
+                0,
+                line.line));
+    }
+
+    private static String inWords(Distance value) {
+        return switch (value.outcome()) {
+            case WIN -> "won in " + value.moves();
+            case DRAW -> "drawn";
+            case LOSS -> "lost in " + value.moves();
+        };
+    }
+}

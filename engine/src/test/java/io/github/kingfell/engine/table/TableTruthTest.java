@@ -1,0 +1,105 @@
+package io.github.kingfell.engine.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.IllegalPositionException;
+import io.github.kingfell.engine.board.MaterialKey;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.board.PositionBuilder;
+import io.github.kingfell.engine.board.Square;
+import io.github.kingfell.engine.check.MateOracle;
+import io.github.kingfell.engine.notation.Fen;
+import io.github.kingfell.engine.proof.Prover;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Random positions against those that find mates by searching. */
+class TableTruthTest {
+    private static final int DEEPEST = 3;
+
+    private final Random random = new Random(1970);
+    private final Prover prover = new Prover(50_000);
+
+    @ParameterizedTest
+    @ValueSource(strings = {"KQK", "KRK", "KPK", "KRKN"})
+    void noMateIsShorterOrLonger(String name) throws IllegalPositionException {
+        long material = MaterialKey.parse(name);
+        TableProbe probe = SharedTables.probe(name);
+        int mates = 0;
+        for (int tried = 0; tried < 300; tried++) {
+            PositionBuilder builder = randomMen(material);
+            Position position = builder.build();
+            Distance distance = probe.distance(position).orElseThrow();
+            int shorter = distance.isWin() ? Math.min(DEEPEST, distance.moves() - 1) : DEEPEST;
+            assertThat(MateOracle.mates(position.copy(), shorter))
+                    .as(Fen.format(position))
+                    .isFalse();
+            if (distance.isWin() && distance.moves() <= DEEPEST) {
+                mates++;
+                assertThat(MateOracle.mates(position.copy(), distance.moves()))
+                        .as(Fen.format(position))
+                        .isTrue();
+                assertThat(prover.search(position, distance.moves()).claimed())
+                        .as(Fen.format(position))
+                        .isTrue();
+            }
+        }
+        assertThat(mates).isPositive();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"KRK", "KPK", "KRKN"})
+    void coloursAreEqual(String name) throws IllegalPositionException {
+        long material = MaterialKey.parse(name);
+        TableProbe probe = SharedTables.probe(name);
+        for (int tried = 0; tried < 5_000; tried++) {
+            PositionBuilder builder = randomMen(material);
+            Position position = builder.build();
+            assertThat(probe.plies(exchanged(builder, position.sideToMove() ^ 1)))
+                    .as(Fen.format(position))
+                    .isEqualTo(probe.plies(position))
+                    .isNotEqualTo(TableProbe.UNKNOWN);
+        }
+    }
+
+    /** The men of a material on random squares, a legal position. */
+    private PositionBuilder randomMen(long material) {
+        while (true) {
+            PositionBuilder builder = new PositionBuilder().sideToMove(random.nextInt(2));
+            for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+                for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
+                    int count = kind == Piece.KING ? 1 : MaterialKey.count(material, color, kind);
+                    for (int i = 0; i < count; i++) {
+                        builder.put(emptySquare(builder), Piece.of(color, kind));
+                    }
+                }
+            }
+            try {
+                builder.build();
+                return builder;
+            } catch (IllegalPositionException e) {
+                // Kings side by side, a pawn on the last rank, or a king in check that may be taken: again.
+            }
+        }
+    }
+
+    private int emptySquare(PositionBuilder builder) {
+        int square = random.nextInt(64);
+        return builder.pieceAt(square) == Piece.NONE ? square : emptySquare(builder);
+    }
+
+    /** The same with the colours exchanged and the board turned over. */
+    private static Position exchanged(PositionBuilder builder, int sideToMove) throws IllegalPositionException {
+        PositionBuilder other = new PositionBuilder().sideToMove(sideToMove);
+        for (int square = 0; square < 64; square++) {
+            int piece = builder.pieceAt(square);
+            if (piece != Piece.NONE) {
+                other.put(Square.flip(square), Piece.of(Piece.color(piece) ^ 1, Piece.kind(piece)));
+            }
+        }
+        return other.build();
+    }
+}
