@@ -38,7 +38,7 @@ class ArchitectureTest {
             Set.of("notation", "check"),
             Set.of("search"),
             Set.of("forcing", "proof", "alphabeta", "table", "syzygy", "advice", "network", "classic", "problem"),
-            Set.of("route"),
+            Set.of("route", "audit"),
             Set.of(FACADE),
             Set.of("experiment"));
 

@@ -142,6 +142,8 @@ public final class EndgameAudit {
     /** The report, as Markdown. */
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
+        lines.add("# " + endgame.material() + ", " + endgame.name() + ": the book against the truth");
+        lines.add("");
         lines.add(followed.length + (exhaustive ? " heads, all up to symmetry" : " heads, drawn at random") + "; "
                 + census.trees() + " trees grown from them and from what follows.");
         lines.add("");
