@@ -1,6 +1,7 @@
 package io.github.kingfell.book;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
@@ -18,6 +19,11 @@ class ArchitectureTest {
             .onlyDependOnClassesThat()
             .resideInAnyPackage("java..", "org.jspecify..", "io.github.kingfell.engine..", BOOK + "..")
             .allowEmptyShould(true);
+
+    /** The book plays by its own definitions: no exact table chooses a move. */
+    @ArchTest
+    static final ArchRule NO_TABLES =
+            noClasses().should().dependOnClassesThat().resideInAPackage("io.github.kingfell.engine.table..");
 
     @ArchTest
     static final ArchRule NULL_MARKED = HouseRules.EVERY_PACKAGE_IS_NULL_MARKED;

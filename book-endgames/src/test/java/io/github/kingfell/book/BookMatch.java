@@ -13,9 +13,13 @@ import io.github.kingfell.engine.search.SearchTask;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** One player of the standard book, asked move by move as in a game, with what it reported last. */
 public final class BookMatch {
+    private static final Pattern DEPTH = Pattern.compile("^forcing tree of depth (\\d+)");
+
     private final ForcingTreePlayer player;
     private final List<SearchInfo> reports = new ArrayList<>();
 
@@ -40,7 +44,19 @@ public final class BookMatch {
 
     /** Fails when the player declines. */
     public SearchOutcome play(Position position) {
-        Answer answer = ask(position, SearchLimits.builder().build(), SearchSettings.DEFAULT);
+        return play(position, SearchSettings.DEFAULT);
+    }
+
+    /** The same with the book's reasons among the reports. */
+    public SearchOutcome playAndExplain(Position position) {
+        SearchSettings d = SearchSettings.DEFAULT;
+        return play(
+                position,
+                new SearchSettings(d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), d.player(), true));
+    }
+
+    private SearchOutcome play(Position position, SearchSettings settings) {
+        Answer answer = ask(position, SearchLimits.builder().build(), settings);
         if (answer instanceof Answer.Plays plays) {
             return plays.outcome();
         }
@@ -49,6 +65,17 @@ public final class BookMatch {
 
     public List<SearchInfo> reports() {
         return List.copyOf(reports);
+    }
+
+    /** After {@link #playAndExplain}: the depth of the tree grown for the move, 0 when an earlier tree was followed. */
+    public int depthGrown() {
+        return reports.stream()
+                .filter(SearchInfo.Note.class::isInstance)
+                .map(note -> DEPTH.matcher(((SearchInfo.Note) note).text()))
+                .filter(Matcher::find)
+                .mapToInt(depth -> Integer.parseInt(depth.group(1)))
+                .findFirst()
+                .orElse(0);
     }
 
     public SearchInfo.Iteration lastIteration() {

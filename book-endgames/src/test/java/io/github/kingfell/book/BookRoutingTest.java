@@ -14,6 +14,7 @@ import io.github.kingfell.engine.search.SearchSettings;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The rows of the routing table that need the book. */
@@ -32,11 +33,18 @@ class BookRoutingTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {WON, "3r4/4K3/8/8/2k5/8/8/8 b - - 0 1"})
-    void aWonBookEndingGoesToTheForcingTreeWhicheverColourWins(String fen) throws NotationException {
+    @CsvSource({
+        WON + ", KRK",
+        "3r4/4K3/8/8/2k5/8/8/8 b - - 0 1, KRK",
+        "8/8/4k3/8/8/8/8/BB5K w - - 0 1, KBBK",
+        "bb5k/8/8/8/8/4K3/8/8 b - - 0 1, KBBK",
+        "8/8/4k3/8/8/8/8/BN5K w - - 0 1, KBNK",
+        "bn5k/8/8/8/8/4K3/8/8 b - - 0 1, KBNK"
+    })
+    void aWonBookEndingGoesToTheForcingTreeWhicheverColourWins(String fen, String ending) throws NotationException {
         assertThat(route(fen, INFINITE).strategies()).isEqualTo(BOOK_FIRST);
         assertThat(route(fen, GAME).strategies()).isEqualTo(BOOK_FIRST);
-        assertThat(route(fen, GAME).reason()).contains("KRK");
+        assertThat(route(fen, GAME).reason()).contains(ending);
     }
 
     @ParameterizedTest
@@ -44,6 +52,7 @@ class BookRoutingTest {
             strings = {
                 "8/8/2K5/8/8/4k3/3R4/8 b - - 0 1", // the bare king to move
                 "8/8/2K5/8/8/4k3/3RP3/8 w - - 0 1", // other material
+                "8/8/2K5/8/8/7k/8/B1B5 w - - 0 1", // bishops on squares of one colour
             })
     void whatTheBookDoesNotWinGoesToTheSearch(String fen) throws NotationException {
         assertThat(route(fen, GAME).strategies()).isEqualTo(List.of(Strategy.ALPHA_BETA));

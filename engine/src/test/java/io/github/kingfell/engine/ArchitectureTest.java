@@ -38,13 +38,15 @@ class ArchitectureTest {
             Set.of("notation", "check"),
             Set.of("search"),
             Set.of("forcing", "proof", "alphabeta", "table", "syzygy", "advice", "network", "classic", "problem"),
-            Set.of("route"),
+            Set.of("route", "audit"),
             Set.of(FACADE),
             Set.of("experiment"));
 
     /** Where the inner loops are; {@code board} and {@code alphabeta} are hot as a whole. */
     private static final Set<String> HOT_CLASSES = Set.of(
-            ENGINE + ".forcing.ForcingTree",
+            ENGINE + ".forcing.LevelGrowth",
+            ENGINE + ".forcing.DeepeningGrowth",
+            ENGINE + ".forcing.VerdictTable",
             ENGINE + ".proof.ProofNumberSearch",
             ENGINE + ".proof.ProofTree",
             ENGINE + ".proof.LeafEvaluator",

@@ -1,11 +1,15 @@
 package io.github.kingfell.book.krk;
 
+import io.github.kingfell.book.predicates.Edition;
+import io.github.kingfell.book.predicates.LoneKing;
 import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.MoveOrder;
+import io.github.kingfell.engine.forcing.Refusal;
 import io.github.kingfell.engine.forcing.Stages;
+import java.util.List;
 
 /** King and rook against king after Huberman 1968, chapter 4. */
 public final class Krk implements Endgame {
@@ -19,6 +23,17 @@ public final class Krk implements Endgame {
 
     /** Over all positions the enumeration test finds at most depth 5 and 62,215 positions. */
     private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(8, 200_000, Long.MAX_VALUE);
+
+    private final Edition edition;
+
+    /** As in the thesis. */
+    public Krk() {
+        this(Edition.CLASSIC);
+    }
+
+    public Krk(Edition edition) {
+        this.edition = edition;
+    }
 
     @Override
     public String name() {
@@ -47,6 +62,16 @@ public final class Krk implements Endgame {
     }
 
     @Override
+    public ForcingTree.Method treeMethod() {
+        return edition.treeMethod();
+    }
+
+    @Override
+    public List<Refusal> ladder() {
+        return edition.ladder();
+    }
+
+    @Override
     public ForcingTree.Limits treeLimits() {
         return LIMITS;
     }
@@ -59,6 +84,11 @@ public final class Krk implements Endgame {
     @Override
     public boolean worseAdds(Position p, long standingP, Position q, long standingQ) {
         return KrkStages.worseAdds(p, standingP, q, standingQ);
+    }
+
+    @Override
+    public int nearness(Position q) {
+        return LoneKing.nearness(q);
     }
 
     @Override

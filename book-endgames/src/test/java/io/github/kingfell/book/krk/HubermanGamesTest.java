@@ -3,12 +3,13 @@ package io.github.kingfell.book.krk;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.BookMatch;
+import io.github.kingfell.book.GameReplay;
+import io.github.kingfell.book.HubermanGame;
 import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.Standing;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.notation.UciMove;
-import io.github.kingfell.engine.search.SearchInfo;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -21,44 +22,42 @@ class HubermanGamesTest {
     private final Krk krk = new Krk();
 
     static List<HubermanGame> games() {
-        return HubermanGame.all();
+        return HubermanGame.of("krk");
     }
 
     @ParameterizedTest
     @MethodSource("games")
     void everyPositionHasItsStageAndSquad(HubermanGame game) {
-        Position position = game.startPosition();
-        check(position, game.startValue(), "start");
-        for (HubermanGame.Ply ply : game.plies()) {
-            HubermanGame.play(position, ply);
-            check(position, ply.value(), ply.name());
-        }
+        GameReplay.positions(game, this::check);
     }
 
-    private void check(Position position, HubermanGame.Value value, String where) {
+    private void check(Position position, HubermanGame.Value value) {
         long standing = krk.standing(position);
-        assertThat(Standing.stage(standing)).as("stage after %s", where).isEqualTo(value.stage());
-        if (value.squad() >= 0) {
-            assertThat(KrkMeasures.quad(position)).as("quad after %s", where).isTrue();
-            assertThat(KrkMeasures.squad(position)).as("squad after %s", where).isEqualTo(value.squad());
-        }
-        if (value.stage() == 2) {
-            assertThat(Standing.measure(standing)).isEqualTo(value.squad());
+        assertThat(Standing.stage(standing)).isEqualTo(value.stage());
+        value.number("squad").ifPresent(squad -> {
+            assertThat(KrkMeasures.quad(position)).isTrue();
+            assertThat(KrkMeasures.squad(position)).isEqualTo(squad);
+        });
+        if (value.stage() == KrkStages.CONFINED) {
+            assertThat(Standing.measure(standing))
+                    .isEqualTo(value.number("squad").orElseThrow());
         }
     }
 
     @Test
     void playerReplaysProgramGame3WithItsTreeDepths() {
-        HubermanGame game = HubermanGame.named("KRK-3");
+        HubermanGame game = games().stream()
+                .filter(other -> other.name().equals("KRK-3"))
+                .findFirst()
+                .orElseThrow();
         BookMatch match = new BookMatch();
         List<Integer> depths = new ArrayList<>();
         Position position = game.startPosition();
         for (HubermanGame.Ply ply : game.plies()) {
             if (position.sideToMove() == Color.WHITE) {
-                String played = UciMove.format(match.play(position).bestMove(), false);
+                String played = UciMove.format(match.playAndExplain(position).bestMove(), false);
                 assertThat(played).as(ply.name()).isEqualTo(ply.uci());
-                SearchInfo.Iteration line = match.lastIteration();
-                depths.add(line.nodes() == 0 ? 0 : (line.depth() + 1) / 2);
+                depths.add(match.depthGrown());
             }
             HubermanGame.play(position, ply);
         }

@@ -14,6 +14,18 @@ public final class MoveList {
     private final int[] entries = new int[CAPACITY];
     private int size;
 
+    /** The lists given, or fresh ones when they are too few: one for each ply of a search. */
+    public static MoveList[] atLeast(MoveList[] lists, int plies) {
+        if (lists.length >= plies) {
+            return lists;
+        }
+        MoveList[] more = new MoveList[plies];
+        for (int ply = 0; ply < plies; ply++) {
+            more[ply] = new MoveList();
+        }
+        return more;
+    }
+
     public int size() {
         return size;
     }
@@ -77,6 +89,17 @@ public final class MoveList {
                     entries[kept++] = entries[i];
                     break;
                 }
+            }
+        }
+        size = kept;
+    }
+
+    /** Keeps the entries, of the first 64, whose bit is set; keeps order and scores. */
+    public void retain(long bits) {
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            if (Bitboard.contains(bits, i)) {
+                entries[kept++] = entries[i];
             }
         }
         size = kept;

@@ -1,6 +1,7 @@
 package io.github.kingfell.engine.forcing;
 
 import io.github.kingfell.engine.board.Position;
+import java.util.List;
 
 /**
  * What a chess book teaches about one ending: stages, measures, and what they leave out. Immutable and without search.
@@ -9,6 +10,12 @@ import io.github.kingfell.engine.board.Position;
  * Huberman 1968, p is a position with White to move and q one with Black to move.
  */
 public interface Endgame {
+    /** Nobody has shown in how many moves the method mates. */
+    int NO_GUARANTEE = Integer.MAX_VALUE;
+
+    /** One try with all that is worse. */
+    List<Refusal> CLASSIC_LADDER = List.of(Refusal.WITH_ADDITIONS);
+
     /** In words, such as {@code king and rook against king}. */
     String name();
 
@@ -25,9 +32,14 @@ public interface Endgame {
     /** How far a tree may grow. */
     ForcingTree.Limits treeLimits();
 
+    /** How trees are found. */
+    default ForcingTree.Method treeMethod() {
+        return ForcingTree.Method.LEVEL_BY_LEVEL;
+    }
+
     /**
      * The most moves to mate that the method needs from a head p, whatever Black plays, when it follows each tree to the
-     * end of its branch.
+     * end of its branch; {@link #NO_GUARANTEE} when that has not been shown.
      */
     int guarantee(Position p);
 
@@ -51,22 +63,48 @@ public interface Endgame {
         return false;
     }
 
+    /** Of two better positions of equal standing the one of smaller nearness is played, where the method chooses. */
+    default int nearness(Position q) {
+        return 0;
+    }
+
     /** Rule 3.6 with the additions: a higher stage, or the same stage and a smaller measure. */
     default boolean better(Position p, long standingP, Position q, long standingQ) {
         return standingQ > standingP || betterAdds(p, standingP, q, standingQ);
     }
 
-    /** Rule 3.8 with the additions: stage 0, or the same stage and a larger measure. A lower stage alone is not worse. */
-    default boolean worse(Position p, long standingP, Position q, long standingQ) {
+    /** What is refused in the first try for a tree, and in the next ones when it finds none. */
+    default List<Refusal> ladder() {
+        return CLASSIC_LADDER;
+    }
+
+    /**
+     * Rule 3.8, with or without the additions: stage 0, or the same stage and a larger measure. A lower stage alone is not
+     * worse.
+     */
+    default boolean worse(Refusal refusal, Position p, long standingP, Position q, long standingQ) {
         int stage = Standing.stage(standingQ);
-        return stage == 0
-                || stage == Standing.stage(standingP) && standingQ < standingP
-                || worseAdds(p, standingP, q, standingQ);
+        return switch (refusal) {
+            case DISASTER -> stage == 0;
+            case BY_MEASURE -> stage == 0 || stage == Standing.stage(standingP) && standingQ < standingP;
+            case WITH_ADDITIONS -> worse(Refusal.BY_MEASURE, p, standingP, q, standingQ)
+                    || worseAdds(p, standingP, q, standingQ);
+        };
+    }
+
+    /** Worse in the first try. */
+    default boolean worse(Position p, long standingP, Position q, long standingQ) {
+        return worse(ladder().get(0), p, standingP, q, standingQ);
+    }
+
+    /** The comparison in the first try. */
+    default Comparison compare(Position p, long standingP, Position q, long standingQ) {
+        return compare(ladder().get(0), p, standingP, q, standingQ);
     }
 
     /** Asks worse first, as the thesis does. */
-    default Comparison compare(Position p, long standingP, Position q, long standingQ) {
-        if (worse(p, standingP, q, standingQ)) {
+    default Comparison compare(Refusal refusal, Position p, long standingP, Position q, long standingQ) {
+        if (worse(refusal, p, standingP, q, standingQ)) {
             return Comparison.WORSE;
         }
         return better(p, standingP, q, standingQ) ? Comparison.BETTER : Comparison.NEITHER;

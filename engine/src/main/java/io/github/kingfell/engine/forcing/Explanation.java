@@ -17,7 +17,7 @@ final class Explanation {
      * @param place the position before the move
      * @param node of the move, in a tree that was grown here or earlier on the branch
      * @param earlier moves of the tree played before this one
-     * @param remaining moves within which mate is sure
+     * @param remaining moves within which mate is sure, or {@link Endgame#NO_GUARANTEE}
      */
     Explanation(BookPosition place, ForcingTree tree, int node, int earlier, int remaining) {
         this.place = place;
@@ -61,8 +61,11 @@ final class Explanation {
                 : "move " + (earlier + 1) + " of a forcing tree that goes " + depth + " deep from here";
     }
 
-    /** Mate within so many moves, whatever Black plays. */
+    /** Mate within so many moves, whatever Black plays; or that nobody has shown it. */
     String promise() {
+        if (remaining == Endgame.NO_GUARANTEE) {
+            return "how soon it mates has not been shown";
+        }
         return "mate in at most " + counted(remaining, "move");
     }
 

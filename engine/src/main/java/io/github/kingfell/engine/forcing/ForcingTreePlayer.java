@@ -4,6 +4,7 @@ import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.check.MateCertificate;
+import io.github.kingfell.engine.check.MateProof;
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.Player;
 import io.github.kingfell.engine.search.Pv;
@@ -66,14 +67,22 @@ public final class ForcingTreePlayer implements Player {
             return null;
         }
 
-        boolean endsInMate() {
-            return Standing.stage(tree.promise(node)) == endgame.stages().highest();
+        /** True when all branches end in mate, or at least in the stage before it. */
+        boolean endsNearMate() {
+            return Standing.stage(tree.promise(node)) >= endgame.stages().highest() - 1;
         }
 
-        /** Moves to mate that are sure from here: by this tree's leaves, or by its head. */
+        /** Moves to mate that are sure from here, by this tree's leaves or by its head; or {@link Endgame#NO_GUARANTEE}. */
         int remaining() {
             int byLeaves = RemainingMoves.of(endgame, tree, node, before);
-            return Math.min(byLeaves, endgame.guarantee(tree.head()) - earlier);
+            int byHead = endgame.guarantee(tree.head());
+            return byHead == Endgame.NO_GUARANTEE ? byLeaves : Math.min(byLeaves, byHead - earlier);
+        }
+
+        /** Moves that the fifty-move rule must leave: those that are sure, or else those of the tree. */
+        int room() {
+            int remaining = remaining();
+            return remaining == Endgame.NO_GUARANTEE ? tree.depth(node) : remaining;
         }
     }
 
@@ -114,10 +123,10 @@ public final class ForcingTreePlayer implements Player {
         if (branch == null) {
             return new Answer.Declines("no forcing tree found within the limits");
         }
-        int remaining = branch.remaining();
-        if (root.halfmoveClock() + 2 * remaining > FIFTY_MOVES_IN_PLIES) {
+        int room = branch.room();
+        if (root.halfmoveClock() + 2 * room > FIFTY_MOVES_IN_PLIES) {
             return new Answer.Declines(
-                    "the book needs up to " + remaining + " moves, and the fifty-move rule does not leave so many");
+                    "the book needs up to " + room + " moves, and the fifty-move rule does not leave so many");
         }
         if (allowsRepetition(root, place.view().apply(branch.tree().move(branch.node())))) {
             return new Answer.Declines("the book's move allows a third repetition");
@@ -185,9 +194,7 @@ public final class ForcingTreePlayer implements Player {
         if (task.settings().explain()) {
             explanation(place, branch).notes().forEach(task::note);
         }
-        Optional<MateCertificate> mate = branch.endsInMate()
-                ? certifier.certify(root, TreeProof.of(branch.tree(), branch.node(), place.view()))
-                : Optional.empty();
+        Optional<MateCertificate> mate = mate(root, place, branch, task.control());
         Score score = mate.isPresent()
                 ? new Score.Mate(mate.get())
                 : new Score.Centipawns(centipawns(branch.tree().promise(branch.node())));
@@ -197,6 +204,16 @@ public final class ForcingTreePlayer implements Player {
         task.report(new SearchInfo.Iteration(
                 plies, plies, 1, score, SearchInfo.Bound.EXACT, control.nodes(), control.elapsed(), 0, line));
         return new SearchOutcome(line.move(0), score, line, NAME, Explanation.whereWeAre(place));
+    }
+
+    private Optional<MateCertificate> mate(
+            Position root, BookPosition place, Branch branch, SearchControl control) {
+        if (!branch.endsNearMate()) {
+            return Optional.empty();
+        }
+        MateProof proof = StrategyProof.of(
+                branch.endgame(), branch.tree(), branch.node(), branch.before(), place.view(), control);
+        return proof == null ? Optional.empty() : certifier.certify(root, proof);
     }
 
     private static Explanation explanation(BookPosition place, Branch branch) {

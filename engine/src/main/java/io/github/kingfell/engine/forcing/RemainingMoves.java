@@ -14,6 +14,7 @@ final class RemainingMoves {
     /**
      * @param node of the move to be played
      * @param before the position it is played in, in the book's view; not changed
+     * @return {@link Endgame#NO_GUARANTEE} when some next head has none
      */
     static int of(Endgame endgame, ForcingTree tree, int node, Position before) {
         return most(endgame, tree, node, before.copy(), 1);
@@ -27,7 +28,7 @@ final class RemainingMoves {
             new MoveGenerator(x).generate(x, replies);
             for (int i = 0; i < replies.size(); i++) {
                 x.make(replies.get(i));
-                most = Math.max(most, moves + endgame.guarantee(x));
+                most = Math.max(most, after(moves, endgame.guarantee(x)));
                 x.unmake(replies.get(i));
             }
         }
@@ -38,5 +39,9 @@ final class RemainingMoves {
         }
         x.unmake(tree.move(node));
         return most;
+    }
+
+    private static int after(int moves, int guarantee) {
+        return guarantee == Endgame.NO_GUARANTEE ? guarantee : moves + guarantee;
     }
 }

@@ -71,6 +71,7 @@ public final class KingfellCommand implements Callable<Integer> {
         line.addSubcommand(new ExplainCommand(engines));
         line.addSubcommand(new CommandLine(new EndgameCommand())
                 .addSubcommand(new EndgameBuildCommand())
+                .addSubcommand(new EndgameCheckCommand())
                 .addSubcommand(new EndgameProbeCommand())
                 .addSubcommand(new EndgameTableCommand()));
         line.addSubcommand(new PerftCommand());

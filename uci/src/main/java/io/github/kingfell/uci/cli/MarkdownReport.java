@@ -21,10 +21,16 @@ final class MarkdownReport {
      */
     static void publish(ExperimentReport report, String command, PrintWriter out, @Nullable Path file)
             throws IOException {
-        report.lines().forEach(out::println);
+        publish(report.lines(), command, out, file);
+    }
+
+    /** The same for lines of which the first is the title. */
+    static void publish(List<String> report, String command, PrintWriter out, @Nullable Path file)
+            throws IOException {
+        report.forEach(out::println);
         out.flush();
         if (file != null) {
-            List<String> lines = new ArrayList<>(report.lines());
+            List<String> lines = new ArrayList<>(report);
             lines.add(1, "");
             lines.add(2, "`" + command + "`, " + LocalDate.now(ZoneOffset.UTC) + ".");
             Files.write(file, lines);

@@ -114,6 +114,10 @@ class KingfellCommandTest {
                 "endgame probe nonsense",
                 "endgame probe 8/8/8/8/8/2k5/8/4K2R w K - 0 1",
                 "endgame probe 8/8/8/8/8/2k5/8/R2QK2R w - - 0 1",
+                "endgame check",
+                "endgame check KQK",
+                "endgame check KRK --sample 0",
+                "endgame check KRK --sample 5 --exhaustive",
                 "endgame table KX",
                 "endgame table KQKRR",
                 "endgame table KQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQK",
@@ -150,6 +154,8 @@ class KingfellCommandTest {
 
     @Test
     void anExactTable() {
+        assertThat(run("endgame", "check", "krk", "--sample", "20")).isZero();
+        assertThat(out.toString()).contains("20 heads, drawn at random", "true distance");
         assertThat(run("endgame", "table", "krk", "--verify")).isZero();
         assertThat(printed()).hasSize(5);
         assertThat(printed().get(1)).isEqualTo("White to move: 175168 positions, 175168 won, 0 drawn, 0 lost");

@@ -1,4 +1,4 @@
-package io.github.kingfell.book.krk;
+package io.github.kingfell.book;
 
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.notation.Fen;
@@ -9,26 +9,43 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
- * A game of the file {@code huberman/krk-games.txt}, whose head explains the format.
+ * A game of the files {@code huberman/*-games.txt}, whose heads explain the format.
  *
  * @param depths of the trees grown, 0 where an earlier tree is followed; empty when not stated
  */
-record HubermanGame(String name, String start, Value startValue, List<Ply> plies, List<Integer> depths) {
-    /** Stage and, unless -1, squad. */
-    record Value(int stage, int squad) {
+public record HubermanGame(String name, String start, Value startValue, List<Ply> plies, List<Integer> depths) {
+    /** What is said of a position: named numbers such as {@code st=2}, and single words. */
+    public record Value(List<String> words) {
         static Value parse(String text) {
-            String[] words = text.strip().split(" ");
-            return new Value(Integer.parseInt(words[0]), words[1].equals("-") ? -1 : Integer.parseInt(words[1]));
+            return new Value(List.of(text.strip().split(" ")));
+        }
+
+        public boolean says(String word) {
+            return words.contains(word);
+        }
+
+        public OptionalInt number(String name) {
+            return words.stream()
+                    .filter(word -> word.startsWith(name + "="))
+                    .mapToInt(word -> Integer.parseInt(word.substring(name.length() + 1)))
+                    .findFirst();
+        }
+
+        public int stage() {
+            return number("st").orElseThrow();
         }
     }
 
-    record Ply(String name, String uci, Value value) {}
+    /** @param ours what our player does here, empty when it is not asked */
+    public record Ply(String name, String uci, Value value, String ours) {}
 
-    static List<HubermanGame> all() {
+    /** The games of an ending, such as {@code krk}. */
+    public static List<HubermanGame> of(String ending) {
         List<HubermanGame> games = new ArrayList<>();
-        for (String block : text().split("(?m)^game ")) {
+        for (String block : text(ending).split("(?m)^game ")) {
             if (!block.startsWith("#")) {
                 games.add(parse(block));
             }
@@ -36,14 +53,7 @@ record HubermanGame(String name, String start, Value startValue, List<Ply> plies
         return games;
     }
 
-    static HubermanGame named(String name) {
-        return all().stream()
-                .filter(game -> game.name().equals(name))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    Position startPosition() {
+    public Position startPosition() {
         try {
             return Fen.parse(start);
         } catch (NotationException e) {
@@ -52,7 +62,7 @@ record HubermanGame(String name, String start, Value startValue, List<Ply> plies
     }
 
     /** Makes a ply's move. */
-    static void play(Position position, Ply ply) {
+    public static void play(Position position, Ply ply) {
         int move = UciMove.parse(ply.uci(), position);
         if (move == 0) {
             throw new AssertionError(ply + " is illegal");
@@ -78,8 +88,9 @@ record HubermanGame(String name, String start, Value startValue, List<Ply> plies
                 for (String depth : line.substring(7).split(" ")) {
                     depths.add(depth.equals("-") ? 0 : Integer.parseInt(depth));
                 }
-            } else if (fields.length == 3) {
-                plies.add(new Ply(fields[0].strip(), fields[1].strip(), Value.parse(fields[2])));
+            } else if (fields.length >= 3) {
+                String ours = fields.length == 4 ? fields[3].strip() : "";
+                plies.add(new Ply(fields[0].strip(), fields[1].strip(), Value.parse(fields[2]), ours));
             }
         }
         String name = lines[0].split(" ")[0];
@@ -87,8 +98,9 @@ record HubermanGame(String name, String start, Value startValue, List<Ply> plies
         return new HubermanGame(name, fen, Value.parse(start[1]), plies, depths);
     }
 
-    private static String text() {
-        try (InputStream in = HubermanGame.class.getResourceAsStream("/huberman/krk-games.txt")) {
+    private static String text(String ending) {
+        String name = "/huberman/" + ending + "-games.txt";
+        try (InputStream in = HubermanGame.class.getResourceAsStream(name)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new AssertionError(e);

@@ -1,0 +1,100 @@
+package io.github.kingfell.book.kbbk;
+
+import io.github.kingfell.book.predicates.Edition;
+import io.github.kingfell.book.predicates.LoneKing;
+import io.github.kingfell.book.predicates.Placement;
+import io.github.kingfell.engine.board.Bitboard;
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.engine.forcing.ForcingTree;
+import io.github.kingfell.engine.forcing.MoveOrder;
+import io.github.kingfell.engine.forcing.Refusal;
+import io.github.kingfell.engine.forcing.Stages;
+import java.util.List;
+
+/** King and two bishops of either colour of square against king after Huberman 1968, chapter 5. */
+public final class Kbbk implements Endgame {
+    /** King first, then the dark-squared bishop, nearest squares first: deduced from games KBBK-3, -4 and -5. */
+    private static final MoveOrder ORDER = new MoveOrder(
+            new MoveOrder.Man(Piece.KING, false, "SW SE NW NE E N W S"),
+            new MoveOrder.Man(Piece.BISHOP, false, "SW SE NW NE"));
+
+    private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(11, 600_000, Long.MAX_VALUE);
+
+    private final Edition edition;
+    private final Stages stages;
+
+    /** As in the thesis. */
+    public Kbbk() {
+        this(Edition.CLASSIC);
+    }
+
+    public Kbbk(Edition edition) {
+        this.edition = edition;
+        stages = KbbkStages.of(edition);
+    }
+
+    @Override
+    public String name() {
+        return "king and two bishops against king";
+    }
+
+    @Override
+    public String material() {
+        return "KBBK";
+    }
+
+    /** Two bishops on squares of one colour cannot win. */
+    @Override
+    public boolean accepts(Position x) {
+        long bishops = x.men(Color.WHITE, Piece.BISHOP);
+        return Bitboard.count(bishops & Bitboard.DARK) == 1 && Bitboard.count(bishops) == 2;
+    }
+
+    @Override
+    public Stages stages() {
+        return stages;
+    }
+
+    @Override
+    public MoveOrder moveOrder() {
+        return ORDER;
+    }
+
+    @Override
+    public ForcingTree.Method treeMethod() {
+        return edition.treeMethod();
+    }
+
+    @Override
+    public List<Refusal> ladder() {
+        return edition.ladder();
+    }
+
+    @Override
+    public ForcingTree.Limits treeLimits() {
+        return LIMITS;
+    }
+
+    @Override
+    public boolean betterAdds(Position p, long standingP, Position q, long standingQ) {
+        return KbbkAdditions.better(Placement.ofBishops(p), standingP, Placement.ofBishops(q), standingQ);
+    }
+
+    @Override
+    public boolean worseAdds(Position p, long standingP, Position q, long standingQ) {
+        return KbbkAdditions.worse(Placement.ofBishops(p), standingP, Placement.ofBishops(q), standingQ);
+    }
+
+    @Override
+    public int nearness(Position q) {
+        return LoneKing.nearness(q);
+    }
+
+    @Override
+    public int guarantee(Position p) {
+        return NO_GUARANTEE;
+    }
+}

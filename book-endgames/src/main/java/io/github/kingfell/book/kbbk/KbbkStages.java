@@ -1,0 +1,76 @@
+package io.github.kingfell.book.kbbk;
+
+import io.github.kingfell.book.predicates.Edition;
+import io.github.kingfell.book.predicates.Placement;
+import io.github.kingfell.engine.forcing.Stage;
+import io.github.kingfell.engine.forcing.Stages;
+
+/** The stages of Huberman 1968, chapter 5 (KBBK). */
+final class KbbkStages {
+    static final int FREE = 1;
+    static final int CONFINED = 2;
+    static final int CORNERED = 3;
+    static final int DRIVEN = 4;
+
+    private static final int SMALL_HEAD = 5;
+    private static final int SMALL = 6;
+
+    private KbbkStages() {}
+
+    /** The stages in an edition. */
+    static Stages of(Edition edition) {
+        return new Stages(
+            Stage.of(
+                    0,
+                    "disaster",
+                    "avoid: a bishop is lost or it is stalemate",
+                    x -> Placement.isDisaster(Placement.ofBishops(x))),
+            Stage.of(FREE, "king free", "put the bishops side by side so that they shut the black king in", x -> true),
+            new Stage(
+                    CONFINED,
+                    "king confined",
+                    "advance the bishops side by side, with the king guarding the one in front",
+                    x -> squad(Placement.ofBishops(x), edition) > SMALL,
+                    x -> squad(Placement.ofBishops(x), edition),
+                    "ranks or files behind the bishops, both counted"),
+            new Stage(
+                    CORNERED,
+                    "king cornered",
+                    "bring the king two squares from the edge, beside or in the corner's line",
+                    x -> isSmall(squad(Placement.ofBishops(x), edition)),
+                    x -> kingsWay(Placement.ofBishops(x), edition),
+                    "king moves from there"),
+            new Stage(
+                    DRIVEN,
+                    "king on the edge",
+                    "drive the black king into the corner with the bishops",
+                    x -> isDriven(Placement.ofBishops(x), edition),
+                    x -> dedge(Placement.ofBishops(x)),
+                    "squares between the black king and the corner"),
+            Stage.of(5, "checkmate", "mate", x -> Placement.isCheckmate(Placement.ofBishops(x))));
+    }
+
+    /** Stage 3 asks for a quadrant of this size, which the edge and the corner do the rest for. */
+    static boolean isSmall(int squad) {
+        return squad == SMALL || squad == SMALL_HEAD;
+    }
+
+    /** The size of a good quadrant, 0 without one. */
+    private static int squad(int x, Edition edition) {
+        int edge = Quadrant.goodquad(x, edition);
+        return edge == Quadrant.NONE ? 0 : Quadrant.squad(x, edge);
+    }
+
+    private static int kingsWay(int x, Edition edition) {
+        return CornerGoal.kingsWay(x, Quadrant.goodquad(x, edition));
+    }
+
+    private static boolean isDriven(int x, Edition edition) {
+        int corner = CornerGoal.end2(x);
+        return corner != CornerGoal.NONE && CornerGoal.dcond(x, corner, edition);
+    }
+
+    private static int dedge(int x) {
+        return CornerGoal.dedge(x, CornerGoal.end2(x));
+    }
+}

@@ -1,0 +1,106 @@
+package io.github.kingfell.book.kbnk;
+
+import io.github.kingfell.book.predicates.Edition;
+import io.github.kingfell.book.predicates.LoneKing;
+import io.github.kingfell.book.predicates.Placement;
+import io.github.kingfell.engine.board.Bitboard;
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.engine.forcing.ForcingTree;
+import io.github.kingfell.engine.forcing.MoveOrder;
+import io.github.kingfell.engine.forcing.Refusal;
+import io.github.kingfell.engine.forcing.Stages;
+import java.util.List;
+
+/** King, bishop and knight against king after Huberman 1968, chapter 6. The bishop is seen on dark squares. */
+public final class Kbnk implements Endgame {
+    /** Knight first is said in chapter 6; king before bishop and nearest first fit games KBNK-3 and KBNK-4. */
+    private static final MoveOrder ORDER = new MoveOrder(
+            new MoveOrder.Man(Piece.KNIGHT, false, "NW NE SW SE"),
+            new MoveOrder.Man(Piece.KING, false, "NW N NE W E SW S SE"),
+            new MoveOrder.Man(Piece.BISHOP, false, "NW NE SW SE"));
+
+    private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(12, 2_000_000, Long.MAX_VALUE);
+
+    private final Edition edition;
+
+    /** As in the thesis. */
+    public Kbnk() {
+        this(Edition.CLASSIC);
+    }
+
+    public Kbnk(Edition edition) {
+        this.edition = edition;
+    }
+
+    @Override
+    public String name() {
+        return "king, bishop and knight against king";
+    }
+
+    @Override
+    public String material() {
+        return "KBNK";
+    }
+
+    /** All; the few that are drawn at once, because a piece falls, have no tree. */
+    @Override
+    public boolean accepts(Position x) {
+        return true;
+    }
+
+    /** A light-squared bishop is looked at in the mirror. */
+    @Override
+    public boolean mirrorsFiles(Position x) {
+        return (x.men(Color.WHITE, Piece.BISHOP) & Bitboard.DARK) == 0;
+    }
+
+    @Override
+    public Stages stages() {
+        return KbnkStages.STAGES;
+    }
+
+    @Override
+    public MoveOrder moveOrder() {
+        return ORDER;
+    }
+
+    @Override
+    public ForcingTree.Method treeMethod() {
+        return edition.treeMethod();
+    }
+
+    @Override
+    public List<Refusal> ladder() {
+        return edition.ladder();
+    }
+
+    @Override
+    public ForcingTree.Limits treeLimits() {
+        return LIMITS;
+    }
+
+    @Override
+    public boolean betterAdds(Position p, long standingP, Position q, long standingQ) {
+        return KbnkAdditions.better(
+                Placement.ofBishopAndKnight(p), standingP, Placement.ofBishopAndKnight(q), standingQ);
+    }
+
+    @Override
+    public boolean worseAdds(Position p, long standingP, Position q, long standingQ) {
+        return KbnkAdditions.worse(
+                Placement.ofBishopAndKnight(p), standingP, Placement.ofBishopAndKnight(q), standingQ);
+    }
+
+    @Override
+    public int nearness(Position q) {
+        return LoneKing.nearness(q);
+    }
+
+    @Override
+    public int guarantee(Position p) {
+        return NO_GUARANTEE;
+    }
+}

@@ -1,0 +1,67 @@
+package io.github.kingfell.book.kbnk;
+
+import static io.github.kingfell.book.predicates.Placement.ofBishopAndKnight;
+
+import io.github.kingfell.book.predicates.Placement;
+import io.github.kingfell.engine.forcing.Stage;
+import io.github.kingfell.engine.forcing.Stages;
+
+/** The stages of Huberman 1968, chapter 6 (KBNK). */
+final class KbnkStages {
+    static final int SCATTERED = 1;
+    static final int GATHERED = 2;
+    static final int ENCLOSED = 3;
+    static final int WRONG_CORNER = 4;
+    static final int ALONG_EDGE = 5;
+    static final int RIGHT_CORNER = 6;
+
+    static final Stages STAGES = new Stages(
+            Stage.of(0, "disaster", "avoid: a piece is lost or it is stalemate", x -> Men.isLost(ofBishopAndKnight(x))),
+            Stage.of(
+                    SCATTERED,
+                    "men scattered",
+                    "bring the king near the bishop and the knight out of the corner",
+                    x -> true),
+            new Stage(
+                    GATHERED,
+                    "men together",
+                    "bring the king to the centre, so that an area can be closed",
+                    x -> !Men.stage1(ofBishopAndKnight(x)),
+                    x -> Men.dcent(ofBishopAndKnight(x)),
+                    "king moves from the centre"),
+            Stage.of(
+                    ENCLOSED,
+                    "king in an area",
+                    "shut the black king into a smaller corner behind the bishop's diagonal",
+                    x -> isEnclosed(ofBishopAndKnight(x))),
+            Stage.of(
+                    WRONG_CORNER,
+                    "king at the wrong corner",
+                    "drive the black king out of the corner where he cannot be mated",
+                    x -> CornerPattern.revcornpos(ofBishopAndKnight(x))),
+            new Stage(
+                    ALONG_EDGE,
+                    "king on the edge",
+                    "drive the black king along the edge to the bishop's corner",
+                    x -> EdgePattern.edge(ofBishopAndKnight(x)) != EdgePattern.NONE,
+                    x -> EdgePattern.measure(ofBishopAndKnight(x)),
+                    "steps from the corner"),
+            Stage.of(
+                    RIGHT_CORNER,
+                    "king at the right corner",
+                    "bring the knight and mate",
+                    x -> CornerPattern.cornerpos(ofBishopAndKnight(x))),
+            Stage.of(7, "checkmate", "mate", x -> Placement.isCheckmate(ofBishopAndKnight(x))));
+
+    private KbnkStages() {}
+
+    private static boolean isEnclosed(int x) {
+        return !Men.stage1(x) && Area.ar(x) >= 0;
+    }
+
+    /** True for a q in stage 5 or higher. */
+    static boolean isOnEdgeOrMore(int q) {
+        return !Men.isLost(q)
+                && (Placement.isCheckmate(q) || CornerPattern.cornerpos(q) || EdgePattern.edge(q) != EdgePattern.NONE);
+    }
+}

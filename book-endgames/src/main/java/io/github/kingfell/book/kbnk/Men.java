@@ -1,0 +1,82 @@
+package io.github.kingfell.book.kbnk;
+
+import static io.github.kingfell.book.predicates.LoneKing.d;
+import static io.github.kingfell.book.predicates.Placement.bk;
+import static io.github.kingfell.book.predicates.Placement.isBlackToMove;
+import static io.github.kingfell.book.predicates.Placement.isDisaster;
+import static io.github.kingfell.book.predicates.Placement.succ;
+import static io.github.kingfell.book.predicates.Placement.wk;
+
+import io.github.kingfell.book.predicates.Placement;
+import io.github.kingfell.engine.board.Bitboard;
+import io.github.kingfell.engine.board.Square;
+
+/**
+ * The men of KBNK and what is asked of them in every stage (Huberman 1968, chapter 6). Arguments are {@link Placement}s
+ * with a dark-squared bishop, called qb, and the knight, called kt.
+ */
+final class Men {
+    private static final long BOARD_CORNERS = 0x8100000000000081L;
+
+    /** d4, d5, e4 and e5. */
+    private static final long CENTRE = 0x1818000000L;
+
+    private Men() {}
+
+    static int qb(int x) {
+        return Placement.first(x);
+    }
+
+    static int kt(int x) {
+        return Placement.second(x);
+    }
+
+    /** dcent: king moves from the white king to the centre. Why: from there no area is far. */
+    static int dcent(int x) {
+        int least = 7;
+        for (long rest = CENTRE; rest != 0; rest = Bitboard.rest(rest)) {
+            least = Math.min(least, d(wk(x), Bitboard.first(rest)));
+        }
+        return least;
+    }
+
+    /** stage1: the knight stands in a corner, or the black king is nearer to the bishop than White's by a move. */
+    static boolean stage1(int x) {
+        int head = isBlackToMove(x) ? 0 : 1;
+        return Bitboard.contains(BOARD_CORNERS, kt(x)) || d(wk(x), qb(x)) > d(bk(x), qb(x)) + head;
+    }
+
+    /**
+     * badpos(q): Black has a move after which every white move lets him take a piece or stalemates. Why: two pieces
+     * attacked at once. The thesis shows it in figures 6.2 and 6.3; this is what they have in common (R8).
+     */
+    static boolean badpos(int q) {
+        for (long to = succ(q); to != 0; to = Bitboard.rest(to)) {
+            if (!hasQuietMove(Placement.afterBlack(q, Bitboard.first(to)))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean hasQuietMove(int p) {
+        for (int man = Placement.KING; man <= Placement.SECOND; man++) {
+            for (long to = Placement.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
+                if (!isDisaster(Placement.afterWhite(p, man, Bitboard.first(to)))) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Stage 0. */
+    static boolean isLost(int x) {
+        return isBlackToMove(x) && (isDisaster(x) || badpos(x));
+    }
+
+    /** onblack: the square is dark. */
+    static boolean onblack(int square) {
+        return Square.isDark(square);
+    }
+}

@@ -1,0 +1,113 @@
+package io.github.kingfell.book.krk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.audit.EndgameAudit;
+import io.github.kingfell.engine.audit.Heads;
+import io.github.kingfell.engine.audit.Truth;
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.engine.forcing.ForcingTree;
+import io.github.kingfell.engine.forcing.MoveOrder;
+import io.github.kingfell.engine.forcing.Stages;
+import io.github.kingfell.engine.testkit.Positions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** The judge of endings on the one that is proved already. */
+class EndgameAuditTest {
+    private static Truth truth;
+
+    @BeforeAll
+    static void distances() {
+        KrkTruth table = new KrkTruth();
+        truth = x -> {
+            int placement = KrkTruth.of(x.king(Color.WHITE), KrkMeasures.r(x), x.king(Color.BLACK));
+            int moves = x.sideToMove() == Color.WHITE ? table.white[placement] : table.black[placement];
+            return moves < 0 ? -1 : x.sideToMove() == Color.WHITE ? 2 * moves - 1 : 2 * moves;
+        };
+    }
+
+    @Test
+    void everyHeadOfTheThesisIsMated() {
+        EndgameAudit audit = EndgameAudit.exhaustive(new Krk(), truth, (done, total, what) -> {});
+        assertThat(audit.isClean()).isTrue();
+        assertThat(audit.unbounded()).isZero();
+        assertThat(String.join("\n", audit.lines()))
+                .contains("| true distance | 9.86 | 16 | 1.00 |")
+                .contains("Trees that lead back to a head before them: 0.");
+    }
+
+    @Test
+    void aSampleIsTheSameTwice() {
+        EndgameAudit one = EndgameAudit.sample(new Krk(), truth, 50, 7, (done, total, what) -> {});
+        EndgameAudit other = EndgameAudit.sample(new Krk(), truth, 50, 7, (done, total, what) -> {});
+        assertThat(one.lines()).isEqualTo(other.lines());
+        assertThat(one.lines().get(2)).startsWith("50 heads, drawn");
+    }
+
+    /** Without an end in sight: a book that calls every move of stage 2 worse has heads without a tree. */
+    @Test
+    void aBookWithAHoleIsNotClean() {
+        EndgameAudit audit = EndgameAudit.sample(new Holed(), truth, 200, 1, (done, total, what) -> {});
+        assertThat(audit.isClean()).isFalse();
+        assertThat(audit.unbounded()).isPositive();
+        assertThat(String.join("\n", audit.lines())).contains("every move is worse").contains("both hold");
+    }
+
+    @Test
+    void symmetricPositionsAreOneHead() {
+        Heads heads = new Heads(new Krk());
+        int one = heads.canonical(heads.number(Positions.of("8/8/2K5/3R4/8/4k3/8/8 w - - 0 1")));
+        assertThat(one).isEqualTo(heads.canonical(heads.number(Positions.of("8/8/5K2/4R3/8/3k4/8/8 w - - 0 1"))));
+        assertThat(one).isEqualTo(heads.canonical(heads.number(Positions.of("8/3k4/8/8/4R3/5K2/8/8 w - - 0 1"))));
+        assertThat(heads.canonical(one)).isEqualTo(one);
+        assertThat(heads.number(heads.position(one, Color.WHITE))).isEqualTo(one);
+    }
+
+    /** KRK in which nothing is worth a move once the king is confined. */
+    private static final class Holed implements Endgame {
+        private final Krk krk = new Krk();
+
+        @Override
+        public String name() {
+            return krk.name();
+        }
+
+        @Override
+        public String material() {
+            return krk.material();
+        }
+
+        @Override
+        public boolean accepts(Position x) {
+            return true;
+        }
+
+        @Override
+        public Stages stages() {
+            return krk.stages();
+        }
+
+        @Override
+        public MoveOrder moveOrder() {
+            return krk.moveOrder();
+        }
+
+        @Override
+        public ForcingTree.Limits treeLimits() {
+            return krk.treeLimits();
+        }
+
+        @Override
+        public int guarantee(Position p) {
+            return NO_GUARANTEE;
+        }
+
+        @Override
+        public boolean worseAdds(Position p, long standingP, Position q, long standingQ) {
+            return KrkMeasures.goodquad(p);
+        }
+    }
+}

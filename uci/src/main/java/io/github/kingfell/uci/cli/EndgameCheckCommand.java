@@ -1,0 +1,98 @@
+package io.github.kingfell.uci.cli;
+
+import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.book.predicates.Edition;
+import io.github.kingfell.engine.audit.EndgameAudit;
+import io.github.kingfell.engine.audit.Truth;
+import io.github.kingfell.engine.board.MaterialKey;
+import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.engine.table.TableLibrary;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Judges what the book teaches about an ending by the exact table. */
+@Command(
+        name = "check",
+        description = "Follow the book from the won positions of KRK, KBBK or KBNK to mate, whatever the defence, and "
+                + "compare with the exact table.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:from every position followed the book mates within fifty moves",
+            "1:from some it does not",
+            "2:wrong usage"
+        })
+final class EndgameCheckCommand implements Callable<Integer> {
+    private static final long SEED = 1968;
+    private static final int PERCENT = 100;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Mixin
+    private TableOptions options = new TableOptions();
+
+    @Parameters(index = "0", paramLabel = "ENDING", description = "KRK, KBBK or KBNK")
+    private String name = "";
+
+    @Option(names = "--classic", description = "the edition of 1968, without our amendments")
+    private boolean classic;
+
+    @Option(names = "--sample", paramLabel = "N", description = "follow N positions, drawn with a fixed seed")
+    private @Nullable Integer sample;
+
+    @Option(names = "--exhaustive", description = "follow all positions, up to symmetry; the default")
+    private boolean exhaustive;
+
+    @Option(names = "--report", paramLabel = "FILE", description = "write the report to this file too, as Markdown")
+    private @Nullable Path report;
+
+    @Override
+    public Integer call() throws IOException {
+        Endgame endgame = endgame();
+        if (sample != null && (sample < 1 || exhaustive)) {
+            throw new ParameterException(spec.commandLine(), "--sample takes 1 or more, and not with --exhaustive");
+        }
+        TableLibrary library = options.library(spec);
+        options.provide(library, MaterialKey.parse(endgame.material()), spec);
+        Truth truth = library.reader()::plies;
+        ProgressLine line = new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), PERCENT);
+        EndgameAudit.Progress progress =
+                (done, total, what) -> line.show((int) ((long) PERCENT * done / Math.max(1, total)), what);
+        EndgameAudit audit = sample == null
+                ? EndgameAudit.exhaustive(endgame, truth, progress)
+                : EndgameAudit.sample(endgame, truth, sample, SEED, progress);
+        line.clear();
+        MarkdownReport.publish(audit.lines(), command(), spec.commandLine().getOut(), report);
+        return audit.isClean() ? KingfellCommand.DONE : KingfellCommand.NOT_FOUND;
+    }
+
+    private Endgame endgame() {
+        List<Endgame> endgames =
+                StandardBook.of(classic ? Edition.CLASSIC : Edition.AMENDED).endgames();
+        return endgames.stream()
+                .filter(endgame -> endgame.material().equals(name.toUpperCase(Locale.ROOT)))
+                .findFirst()
+                .orElseThrow(() -> new ParameterException(
+                        spec.commandLine(),
+                        "no ending \"" + name + "\"; there are "
+                                + endgames.stream().map(Endgame::material).collect(Collectors.joining(", "))));
+    }
+
+    private String command() {
+        return "kingfell endgame check " + name.toUpperCase(Locale.ROOT)
+                + (classic ? " --classic" : "")
+                + (sample == null ? " --exhaustive" : " --sample " + sample);
+    }
+}
