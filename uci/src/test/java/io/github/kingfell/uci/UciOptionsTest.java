@@ -67,6 +67,12 @@ class UciOptionsTest {
             assertThat(options.set(name, "")).isEmpty();
             assertThat(options.set(name, "")).isEmpty();
             return;
+        } else if (declaration.contains(" type string")) {
+            assertThat(options.set(name, "/home/\u00fcber uns")).isEmpty();
+            assertThat(options.set(name, "")).isEmpty();
+            assertThat(options.set(name, "<empty>")).isEmpty();
+            assertThat(options.set(name, "no\0path")).isNotEmpty();
+            return;
         }
         for (String nonsense : List.of("", "text", "two words", "<empty>", "1.5", "\u0665", "/home/\u00fcber uns")) {
             assertThat(options.set(name, nonsense)).as(nonsense).isNotEmpty();

@@ -161,9 +161,7 @@ final class Replay {
     private void follow(int node) throws RejectedProofException {
         boolean isShared = shared.get(node);
         Visit earlier = isShared ? done.get(node) : null;
-        if (earlier != null
-                && earlier.isOf(position)
-                && (earlier.covers(position) || isFarFromFiftyMoves(node))) {
+        if (earlier != null && earlier.isOf(position) && (earlier.covers(position) || isFarFromFiftyMoves(node))) {
             skipped = true;
             return;
         }

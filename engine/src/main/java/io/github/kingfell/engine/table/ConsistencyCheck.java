@@ -42,7 +42,9 @@ public final class ConsistencyCheck {
         List<Inspector> inspectors = new ArrayList<>();
         IntStream.range(0, threads).forEach(thread -> inspectors.add(new Inspector()));
         try (Crew<Inspector> crew = new Crew<>(inspectors, cancelled)) {
-            crew.share((table.index.size() + every - 1) / every, (inspector, from, to) -> inspector.inspect(from, to, every));
+            crew.share(
+                    (table.index.size() + every - 1) / every,
+                    (inspector, from, to) -> inspector.inspect(from, to, every));
         }
         return new Result(
                 inspectors.stream().mapToLong(inspector -> inspector.positions).sum(),

@@ -17,8 +17,9 @@ record RootMove(int move, Distance value, int errors) {
     private static final int THIRD_REPETITION = 2;
 
     /** Quick wins first, then draws, then slow losses; among equals what gives the opponent most chances to go wrong. */
-    static final Comparator<RootMove> BEST_FIRST =
-            Comparator.comparingInt(RootMove::rank).thenComparingInt(RootMove::errors).reversed();
+    static final Comparator<RootMove> BEST_FIRST = Comparator.comparingInt(RootMove::rank)
+            .thenComparingInt(RootMove::errors)
+            .reversed();
 
     private int rank() {
         return switch (value.outcome()) {

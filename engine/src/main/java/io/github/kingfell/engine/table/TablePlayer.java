@@ -101,8 +101,7 @@ public final class TablePlayer implements Player {
             RootMove other = others.get(rank - 2);
             report(task, rank, line(task, root, other, new int[] {other.move()}, probe));
         }
-        return new Answer.Plays(new SearchOutcome(
-                best.line.move(0), best.score, best.line, NAME, inWords(value)));
+        return new Answer.Plays(new SearchOutcome(best.line.move(0), best.score, best.line, NAME, inWords(value)));
     }
 
     /** A mate that was asked for and is not there, whoever mates. */
@@ -128,8 +127,8 @@ public final class TablePlayer implements Player {
             long left = Math.max(0, control.budget().hard() - control.elapsedOnClock()) * PROOF_PERCENT / 100;
             nodes = (int) Math.min(MOST_NODES, left * NODES_PER_MILLI);
         }
-        Optional<MateProof> proof =
-                new TableProof(probe, root, only, nodes, control::stopRequested).write(move.value().plies(), move.move());
+        Optional<MateProof> proof = new TableProof(probe, root, only, nodes, control::stopRequested)
+                .write(move.value().plies(), move.move());
         try {
             return proof.isEmpty() ? Optional.empty() : Optional.of(ProofChecker.check(root, only, proof.get()));
         } catch (RejectedProofException e) {

@@ -146,8 +146,7 @@ final class TableProof {
             position.make(move);
             int plies = probe.plies(position);
             if (plies >= 0 && plies % 2 == 0 && plies < limit) {
-                candidates.add(new Candidate(
-                        move, plies, generator.count(position), position.halfmoveClock() == 0));
+                candidates.add(new Candidate(move, plies, generator.count(position), position.halfmoveClock() == 0));
             }
             position.unmake(move);
         }

@@ -43,7 +43,9 @@ final class TableSupply {
         boolean limited = !control.budget().isUnlimited();
         double expected =
                 toBuild * (nanosPerNumber == 0 ? FIRST_GUESS : nanosPerNumber) / threads + toRead * READING_NANOS;
-        if (limited && expected / 1e6 > percent(control.budget().hard(), onClock ? EXPECTED_PERCENT : PERCENT_WITHOUT_CLOCK)) {
+        if (limited
+                && expected / 1e6
+                        > percent(control.budget().hard(), onClock ? EXPECTED_PERCENT : PERCENT_WITHOUT_CLOCK)) {
             return false;
         }
         long begun = System.nanoTime();
@@ -53,7 +55,11 @@ final class TableSupply {
                     threads,
                     listener(task),
                     () -> control.stopRequested()
-                            || limited && control.elapsedOnClock() > percent(control.budget().hard(), onClock ? MOST_PERCENT : PERCENT_WITHOUT_CLOCK));
+                            || limited
+                                    && control.elapsedOnClock()
+                                            > percent(
+                                                    control.budget().hard(),
+                                                    onClock ? MOST_PERCENT : PERCENT_WITHOUT_CLOCK));
         } catch (CancellationException e) {
             return false;
         }

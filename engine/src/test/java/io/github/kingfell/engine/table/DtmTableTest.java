@@ -91,7 +91,8 @@ class DtmTableTest {
         int[] squares = {2, 16, 63 - 16};
         int number = table.index.of(squares);
         table.codes[Color.WHITE][number] += 2;
-        assertThat(new ConsistencyCheck(own, table).run(1, 1, () -> false).wrong()).isPositive();
+        assertThat(new ConsistencyCheck(own, table).run(1, 1, () -> false).wrong())
+                .isPositive();
     }
 
     @Test

@@ -155,7 +155,11 @@ class TablePlayerTest {
         TablePlayer hurried = new TablePlayer(empty);
         SearchControl control = new SearchControl(new TimeBudget(100, 400), 0, false);
         SearchTask task = new SearchTask(
-                Positions.of("8/8/8/8/8/3k4/8/K5NB w - - 0 1"), limits.build(), SearchSettings.DEFAULT, control, infos::add);
+                Positions.of("8/8/8/8/8/3k4/8/K5NB w - - 0 1"),
+                limits.build(),
+                SearchSettings.DEFAULT,
+                control,
+                infos::add);
         assertThat(hurried.play(task)).isEqualTo(new Answer.Declines("no time to build the tables"));
         assertThat(empty.bytes()).isZero();
     }
@@ -165,8 +169,8 @@ class TablePlayerTest {
         SearchControl control = SearchControl.unlimited();
         control.stop();
         TablePlayer stopped = new TablePlayer(new TableLibrary());
-        SearchTask task = new SearchTask(
-                Positions.of(MATE_IN_TWO), limits.build(), SearchSettings.DEFAULT, control, infos::add);
+        SearchTask task =
+                new SearchTask(Positions.of(MATE_IN_TWO), limits.build(), SearchSettings.DEFAULT, control, infos::add);
         assertThat(stopped.play(task)).isInstanceOf(Answer.Declines.class);
     }
 
