@@ -51,8 +51,7 @@ public final class BookMatch {
     public SearchOutcome playAndExplain(Position position) {
         SearchSettings d = SearchSettings.DEFAULT;
         return play(
-                position,
-                new SearchSettings(d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), d.player(), true));
+                position, new SearchSettings(d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), d.player(), true));
     }
 
     private SearchOutcome play(Position position, SearchSettings settings) {

@@ -89,6 +89,15 @@ class StandardBookTest {
         }
     }
 
+    /** KRK-3 move 14: the tree ends in stage 3 and the next one in mate, 14. Rg3 Kh1 15. Kf3 Kh2 16. Kf2 Kh1 17. Rh3#. */
+    @Test
+    void aMateIsAnnouncedOverSeveralTrees() {
+        SearchOutcome outcome = match.play(Positions.of("8/8/8/8/5K2/5R2/7k/8 w - - 0 14"));
+        assertThat(outcome.score()).isInstanceOfSatisfying(Score.Mate.class, mate -> assertThat(mate.moves())
+                .isEqualTo(4));
+        assertThat(outcome.line().length()).isEqualTo(7);
+    }
+
     private void playToMate(Random random) {
         Position position = randomStart(random);
         String start = Fen.format(position);

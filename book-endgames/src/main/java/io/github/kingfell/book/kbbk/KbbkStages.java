@@ -20,34 +20,38 @@ final class KbbkStages {
     /** The stages in an edition. */
     static Stages of(Edition edition) {
         return new Stages(
-            Stage.of(
-                    0,
-                    "disaster",
-                    "avoid: a bishop is lost or it is stalemate",
-                    x -> Placement.isDisaster(Placement.ofBishops(x))),
-            Stage.of(FREE, "king free", "put the bishops side by side so that they shut the black king in", x -> true),
-            new Stage(
-                    CONFINED,
-                    "king confined",
-                    "advance the bishops side by side, with the king guarding the one in front",
-                    x -> squad(Placement.ofBishops(x), edition) > SMALL,
-                    x -> squad(Placement.ofBishops(x), edition),
-                    "ranks or files behind the bishops, both counted"),
-            new Stage(
-                    CORNERED,
-                    "king cornered",
-                    "bring the king two squares from the edge, beside or in the corner's line",
-                    x -> isSmall(squad(Placement.ofBishops(x), edition)),
-                    x -> kingsWay(Placement.ofBishops(x), edition),
-                    "king moves from there"),
-            new Stage(
-                    DRIVEN,
-                    "king on the edge",
-                    "drive the black king into the corner with the bishops",
-                    x -> isDriven(Placement.ofBishops(x), edition),
-                    x -> dedge(Placement.ofBishops(x)),
-                    "squares between the black king and the corner"),
-            Stage.of(5, "checkmate", "mate", x -> Placement.isCheckmate(Placement.ofBishops(x))));
+                Stage.of(
+                        0,
+                        "disaster",
+                        "avoid: a bishop is lost or it is stalemate",
+                        x -> Placement.isDisaster(Placement.ofBishops(x))),
+                Stage.of(
+                        FREE,
+                        "king free",
+                        "put the bishops side by side so that they shut the black king in",
+                        x -> true),
+                new Stage(
+                        CONFINED,
+                        "king confined",
+                        "advance the bishops side by side, with the king guarding the one in front",
+                        x -> squad(Placement.ofBishops(x), edition) > SMALL,
+                        x -> squad(Placement.ofBishops(x), edition),
+                        "ranks or files behind the bishops, both counted"),
+                new Stage(
+                        CORNERED,
+                        "king cornered",
+                        "bring the king two squares from the edge, beside or in the corner's line",
+                        x -> isSmall(squad(Placement.ofBishops(x), edition)),
+                        x -> kingsWay(Placement.ofBishops(x), edition),
+                        "king moves from there"),
+                new Stage(
+                        DRIVEN,
+                        "king on the edge",
+                        "drive the black king into the corner with the bishops",
+                        x -> isDriven(Placement.ofBishops(x), edition),
+                        x -> dedge(Placement.ofBishops(x)),
+                        "squares between the black king and the corner"),
+                Stage.of(5, "checkmate", "mate", x -> Placement.isCheckmate(Placement.ofBishops(x))));
     }
 
     /** Stage 3 asks for a quadrant of this size, which the edge and the corner do the rest for. */

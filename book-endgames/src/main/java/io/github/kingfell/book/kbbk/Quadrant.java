@@ -188,7 +188,9 @@ final class Quadrant {
                 default -> white < black;
             };
         }
-        return black == 1 ? !badc(x, edge) : white <= black || black == 2 && white == 3 && kingReachesSafe(x, edge, edition);
+        return black == 1
+                ? !badc(x, edge)
+                : white <= black || black == 2 && white == 3 && kingReachesSafe(x, edge, edition);
     }
 
     private static boolean kingReachesSafe(int p, int edge, Edition edition) {

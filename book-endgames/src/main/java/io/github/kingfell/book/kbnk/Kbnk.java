@@ -22,7 +22,8 @@ public final class Kbnk implements Endgame {
             new MoveOrder.Man(Piece.KING, false, "NW N NE W E SW S SE"),
             new MoveOrder.Man(Piece.BISHOP, false, "NW NE SW SE"));
 
-    private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(12, 2_000_000, Long.MAX_VALUE);
+    /** Deeper than any tree of the thesis, and less than a second of work; the few wider trees are left to the search. */
+    private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(11, 600_000, Long.MAX_VALUE);
 
     private final Edition edition;
 

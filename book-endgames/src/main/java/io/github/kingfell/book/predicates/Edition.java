@@ -16,7 +16,8 @@ public enum Edition {
      */
     AMENDED;
 
-    private static final List<Refusal> AMENDED_LADDER = List.of(Refusal.WITH_ADDITIONS, Refusal.BY_MEASURE, Refusal.DISASTER);
+    private static final List<Refusal> AMENDED_LADDER =
+            List.of(Refusal.WITH_ADDITIONS, Refusal.BY_MEASURE, Refusal.DISASTER);
 
     /** What is refused in this edition. */
     public List<Refusal> ladder() {

@@ -53,7 +53,9 @@ class EndgameAuditTest {
         EndgameAudit audit = EndgameAudit.sample(new Holed(), truth, 200, 1, (done, total, what) -> {});
         assertThat(audit.isClean()).isFalse();
         assertThat(audit.unbounded()).isPositive();
-        assertThat(String.join("\n", audit.lines())).contains("every move is worse").contains("both hold");
+        assertThat(String.join("\n", audit.lines()))
+                .contains("every move is worse")
+                .contains("both hold");
     }
 
     @Test

@@ -4,8 +4,8 @@ import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.Standing;
 import io.github.kingfell.engine.notation.Fen;
-import java.util.Arrays;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 

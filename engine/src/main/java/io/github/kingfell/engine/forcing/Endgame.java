@@ -87,8 +87,8 @@ public interface Endgame {
         return switch (refusal) {
             case DISASTER -> stage == 0;
             case BY_MEASURE -> stage == 0 || stage == Standing.stage(standingP) && standingQ < standingP;
-            case WITH_ADDITIONS -> worse(Refusal.BY_MEASURE, p, standingP, q, standingQ)
-                    || worseAdds(p, standingP, q, standingQ);
+            case WITH_ADDITIONS ->
+                worse(Refusal.BY_MEASURE, p, standingP, q, standingQ) || worseAdds(p, standingP, q, standingQ);
         };
     }
 

@@ -206,8 +206,7 @@ public final class ForcingTreePlayer implements Player {
         return new SearchOutcome(line.move(0), score, line, NAME, Explanation.whereWeAre(place));
     }
 
-    private Optional<MateCertificate> mate(
-            Position root, BookPosition place, Branch branch, SearchControl control) {
+    private Optional<MateCertificate> mate(Position root, BookPosition place, Branch branch, SearchControl control) {
         if (!branch.endsNearMate()) {
             return Optional.empty();
         }

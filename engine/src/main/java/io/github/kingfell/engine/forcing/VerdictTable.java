@@ -78,12 +78,11 @@ final class VerdictTable {
 
     void setCompared(int place, long newStanding, Comparison newComparison) {
         standing[place] = newStanding;
-        comparison[place] =
-                switch (newComparison) {
-                    case BETTER -> BETTER;
-                    case WORSE -> WORSE;
-                    case NEITHER -> NEITHER;
-                };
+        comparison[place] = switch (newComparison) {
+            case BETTER -> BETTER;
+            case WORSE -> WORSE;
+            case NEITHER -> NEITHER;
+        };
     }
 
     /** Of a p that has failed: its moves that are neither better nor worse, a bit each in the order they are generated. */

@@ -25,8 +25,7 @@ final class MarkdownReport {
     }
 
     /** The same for lines of which the first is the title. */
-    static void publish(List<String> report, String command, PrintWriter out, @Nullable Path file)
-            throws IOException {
+    static void publish(List<String> report, String command, PrintWriter out, @Nullable Path file) throws IOException {
         report.forEach(out::println);
         out.flush();
         if (file != null) {

@@ -153,9 +153,13 @@ class KingfellCommandTest {
     }
 
     @Test
-    void anExactTable() {
+    void theBookJudgedByAnExactTable() {
         assertThat(run("endgame", "check", "krk", "--sample", "20")).isZero();
         assertThat(out.toString()).contains("20 heads, drawn at random", "true distance");
+    }
+
+    @Test
+    void anExactTable() {
         assertThat(run("endgame", "table", "krk", "--verify")).isZero();
         assertThat(printed()).hasSize(5);
         assertThat(printed().get(1)).isEqualTo("White to move: 175168 positions, 175168 won, 0 drawn, 0 lost");
