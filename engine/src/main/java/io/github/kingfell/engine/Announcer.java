@@ -68,14 +68,16 @@ final class Announcer implements SearchTask.Reporter {
         return Optional.ofNullable(latest);
     }
 
-    /** Ends the search: repeats the best line if something else, or only more nodes, came after it; tells the outcome. */
+    /** Ends the search: repeats the lines if something else, or only more nodes, came after them; tells the outcome. */
     synchronized void finish(SearchOutcome outcome) {
         Iteration line = latest;
         boolean repeated = line != null && line.line().move(0) == outcome.bestMove();
         if (!repeated) {
             emit(new Iteration(depth, depth, 1, outcome.score(), Bound.EXACT, 0, 0, 0, outcome.line()));
-        } else if (line != null && (!latestIsLastLine || lineCount == 1 && control.nodes() > line.nodes())) {
+        } else if (line != null && lineCount == 1 && (!latestIsLastLine || control.nodes() > line.nodes())) {
             emit(line);
+        } else if (lineCount > 1 && !latestIsLastLine) {
+            showLines();
         }
         listener.onFinished(outcome);
     }

@@ -7,7 +7,10 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The commands about whole endings rather than positions. */
-@Command(name = "endgame", description = "Whole endings: exact tables, and the book judged by them.", synopsisSubcommandLabel = "COMMAND")
+@Command(
+        name = "endgame",
+        description = "Whole endings: exact tables, and the book judged by them.",
+        synopsisSubcommandLabel = "COMMAND")
 final class EndgameCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
