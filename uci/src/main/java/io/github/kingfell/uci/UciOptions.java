@@ -72,7 +72,8 @@ final class UciOptions {
     }
 
     /** Where exact tables are kept; null for memory alone. */
-    @Nullable Path tablePath() {
+    @Nullable
+    Path tablePath() {
         return tablePath;
     }
 

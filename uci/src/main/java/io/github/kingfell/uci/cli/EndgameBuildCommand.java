@@ -56,10 +56,7 @@ final class EndgameBuildCommand implements Callable<Integer> {
             out.flush();
         }
         out.println(String.format(
-                Locale.ROOT,
-                "%d bytes of memory, %.2f s",
-                library.bytes(),
-                (System.nanoTime() - begun) / 1e9));
+                Locale.ROOT, "%d bytes of memory, %.2f s", library.bytes(), (System.nanoTime() - begun) / 1e9));
         return KingfellCommand.DONE;
     }
 }

@@ -43,8 +43,7 @@ final class ProverQuestion implements MateQuestion {
         // So that a position costs the same wherever it stands in the list.
         engine.newGame();
         Position position = line.position();
-        engine.configure(
-                new SearchSettings(settings.threads(), settings.hash(), 1, 0, playerFor(position), false));
+        engine.configure(new SearchSettings(settings.threads(), settings.hash(), 1, 0, playerFor(position), false));
         TimedMateSearch.Result result = new TimedMateSearch(settings.effort()).run(engine, position, settings.limits());
         return result.mate()
                 .filter(mate -> settings.in() == 0 || Math.abs(mate.moves()) <= settings.in())

@@ -14,7 +14,10 @@ final class TableOptions {
     @Option(names = "--threads", paramLabel = "N", description = "threads that build tables, default ${DEFAULT-VALUE}")
     private int threads = 2;
 
-    @Option(names = "--table-path", paramLabel = "DIR", description = "read tables from this directory, and keep them there")
+    @Option(
+            names = "--table-path",
+            paramLabel = "DIR",
+            description = "read tables from this directory, and keep them there")
     private @Nullable Path directory;
 
     int threads() {

@@ -94,7 +94,8 @@ final class TimedMateSearch implements SearchListener {
             note(iteration.score());
         } else {
             refuted |= info instanceof SearchInfo.NoMate;
-            declined |= info instanceof SearchInfo.Declined leaves && !leaves.player().equals(Strategy.EXACT.title());
+            declined |= info instanceof SearchInfo.Declined leaves
+                    && !leaves.player().equals(Strategy.EXACT.title());
             shortest |= info instanceof SearchInfo.ShortestProved;
         }
         notifyAll();
