@@ -50,6 +50,30 @@ class PlayerRouterTest {
     }
 
     @Test
+    void atMostFourMenAreLookedUp() throws NotationException {
+        String pawns = "8/8/8/8/8/2kp4/3P4/3K4 w - - 0 1";
+        SearchLimits mate = SearchLimits.builder().mate(3).build();
+
+        assertThat(route(pawns, GAME, SearchSettings.DEFAULT).strategies())
+                .isEqualTo(List.of(Strategy.EXACT, Strategy.ALPHA_BETA));
+        assertThat(route(pawns, mate, SearchSettings.DEFAULT).strategies())
+                .isEqualTo(List.of(Strategy.EXACT, Strategy.PROOF_NUMBER, Strategy.ALPHA_BETA));
+        assertThat(route(pawns, INFINITE, settings(PlayerChoice.AUTO, 3)).strategies())
+                .startsWith(Strategy.EXACT);
+        assertThat(route(pawns, GAME, settings(PlayerChoice.PROOF, 1)).strategies())
+                .doesNotContain(Strategy.EXACT);
+        assertThat(route("4k3/8/8/8/8/8/8/4K2R w K - 0 1", GAME, SearchSettings.DEFAULT)
+                        .strategies())
+                .doesNotContain(Strategy.EXACT);
+    }
+
+    @Test
+    void theExactPlayerIsAskedWhateverTheMaterial() throws NotationException {
+        assertThat(route(PROBLEM, INFINITE, settings(PlayerChoice.EXACT, 1)).strategies())
+                .isEqualTo(List.of(Strategy.EXACT, Strategy.ALPHA_BETA));
+    }
+
+    @Test
     void goMateAsksTheProverThenAlphaBeta() throws NotationException {
         Route route = route(Fen.START, SearchLimits.builder().mate(3).build(), SearchSettings.DEFAULT);
 
