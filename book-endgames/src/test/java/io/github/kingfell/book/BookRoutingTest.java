@@ -54,8 +54,8 @@ class BookRoutingTest {
                 "8/8/2K5/8/8/4k3/3RP3/8 w - - 0 1", // other material
                 "8/8/2K5/8/8/7k/8/B1B5 w - - 0 1", // bishops on squares of one colour
             })
-    void whatTheBookDoesNotWinGoesToTheSearch(String fen) throws NotationException {
-        assertThat(route(fen, GAME).strategies()).isEqualTo(List.of(Strategy.ALPHA_BETA));
+    void whatTheBookDoesNotWinGoesToTheTablesAndTheSearch(String fen) throws NotationException {
+        assertThat(route(fen, GAME).strategies()).isEqualTo(List.of(Strategy.EXACT, Strategy.ALPHA_BETA));
     }
 
     @Test
@@ -64,9 +64,9 @@ class BookRoutingTest {
     }
 
     @Test
-    void askingForAMateAsksTheProver() throws NotationException {
+    void askingForAMateAsksTablesAndProver() throws NotationException {
         SearchLimits mate = SearchLimits.builder().mate(5).build();
-        assertThat(route(WON, mate).strategies()).startsWith(Strategy.PROOF_NUMBER);
+        assertThat(route(WON, mate).strategies()).startsWith(Strategy.EXACT, Strategy.PROOF_NUMBER);
     }
 
     @Test
