@@ -51,6 +51,7 @@ class ArchitectureTest {
             ENGINE + ".proof.ProofTree",
             ENGINE + ".proof.LeafEvaluator",
             ENGINE + ".proof.DfPn",
+            ENGINE + ".proof.Expansion",
             ENGINE + ".proof.FirstNumbers",
             ENGINE + ".proof.ProofTable",
             ENGINE + ".table.Evaluation",

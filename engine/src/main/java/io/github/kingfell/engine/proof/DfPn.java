@@ -32,12 +32,6 @@ final class DfPn {
     /** Of replies to a quiet move all but the hardest count by this part. */
     private static final int GROUP = 3;
 
-    /** From this halfmove clock on a child is made and looked at, because the fifty moves may end with it. */
-    private static final int CLOCK_TO_WATCH = 99;
-
-    /** As refuted length: no mate, however many moves there are. */
-    private static final int NEVER = 254;
-
     private static final long COLOR_KEY = 0x9E3779B97F4A7C15L;
 
     private static final Set<Refinement> ALL = EnumSet.allOf(Refinement.class);
@@ -48,16 +42,12 @@ final class DfPn {
     private final ProofTable.Entry entry = new ProofTable.Entry();
     private final @Nullable Children[] levels;
     private final MoveGenerator generator;
-    private final FirstNumbers first;
+    private final Expansion expansion;
     private final boolean margin;
     private final boolean grouping;
-    private final boolean keeping;
-    private final boolean mates;
     private Position position = Fen.start();
     private int[] rootMoves = {};
-    private int rootPly;
     private int attacker;
-    private long colorKey;
 
     private SearchControl control = SearchControl.unlimited();
     private int granted;
@@ -91,11 +81,9 @@ final class DfPn {
         worker = paths.join();
         levels = new Children[plies(longest)];
         generator = new MoveGenerator(position);
-        first = new FirstNumbers(position, refinements);
+        expansion = new Expansion(table, position, refinements);
         margin = refinements.contains(Refinement.MARGIN);
         grouping = refinements.contains(Refinement.GROUPED_REPLIES);
-        mates = refinements.contains(Refinement.MATE_IN_ONE);
-        keeping = refinements.contains(Refinement.KEPT_NUMBERS);
     }
 
     /** The most plies of a path, the root's included. */
@@ -105,7 +93,12 @@ final class DfPn {
 
     /** The key under which the table knows a position. */
     static long key(Position position, int attacker) {
-        return position.key() ^ attacker * COLOR_KEY;
+        return key(position.key(), attacker);
+    }
+
+    /** The same from the position's key. */
+    static long key(long positionKey, int attacker) {
+        return positionKey ^ attacker * COLOR_KEY;
     }
 
     /** Nodes visited in all searches. */
@@ -144,8 +137,7 @@ final class DfPn {
         position = root.copy();
         this.rootMoves = rootMoves;
         this.attacker = attacker;
-        colorKey = attacker * COLOR_KEY;
-        rootPly = position.ply();
+        expansion.begin(position, attacker);
     }
 
     /**
@@ -179,6 +171,12 @@ final class DfPn {
         }
     }
 
+    private void visit(boolean made) {
+        if (made) {
+            visit();
+        }
+    }
+
     private void visit() {
         nodes++;
         if (--allowance == 0) {
@@ -200,7 +198,7 @@ final class DfPn {
         visit();
         for (int i = 0; i < children.moves.size() && !stopped; i++) {
             int candidate = children.moves.get(i);
-            openDefence(children, i, candidate, left - 1);
+            visit(expansion.defence(children, i, candidate, left - 1));
             if (children.proof[i] == 0 && children.length[i] == 0) {
                 proved(ply, key, candidate, 1, begun, known);
                 return;
@@ -268,7 +266,7 @@ final class DfPn {
         generate(ply, children);
         visit();
         for (int i = 0; i < children.moves.size() && !stopped; i++) {
-            openAttack(children, i, children.moves.get(i), left);
+            visit(expansion.attack(children, i, children.moves.get(i), left));
             if (children.proof[i] == INFINITE && !children.dependent[i]) {
                 refuted(ply, key, left, false, begun, known);
                 return;
@@ -390,107 +388,6 @@ final class DfPn {
             children.set(index, proof, disproof, length, dependent);
         }
         brokenOff = false;
-    }
-
-    // ---- children: known from the table, or made once for their first numbers ----
-
-    /** The attacker's candidate, after which he has {@code left} moves more. */
-    private void openDefence(Children children, int index, int candidate, int left) {
-        if (isSeen(children, index, candidate, left)) {
-            return;
-        }
-        long key = children.key[index];
-        position.make(candidate);
-        visit();
-        int replies = first.seeDefence(position);
-        if (replies == 0) {
-            if (position.inCheck()) {
-                children.prove(index, 0);
-                table.store(key, 1, 1, Move.NONE, 0, 0, 0);
-            } else {
-                drawn(children, index, key);
-            }
-        } else if (position.isFiftyMoveDraw()) {
-            children.refute(index, true);
-        } else if (position.isInsufficientMaterial()) {
-            drawn(children, index, key);
-        } else if (left == 0) {
-            children.refute(index, false);
-        } else if (!isKnown(children, index, key, left)) {
-            children.set(index, first.proof(), first.disproof(), 0, false);
-            if (keeping) {
-                table.store(key, first.proof(), first.disproof(), Move.NONE, ProofTable.UNPROVEN, 0, 0);
-            }
-        }
-        position.unmake(candidate);
-    }
-
-    /** The defender's reply, after which the attacker has {@code left} moves, at least 1. */
-    private void openAttack(Children children, int index, int reply, int left) {
-        if (isSeen(children, index, reply, left)) {
-            return;
-        }
-        long key = children.key[index];
-        position.make(reply);
-        visit();
-        if (position.isFiftyMoveDraw()) {
-            children.refute(index, true);
-        } else if (position.isInsufficientMaterial()) {
-            drawn(children, index, key);
-        } else if (!isKnown(children, index, key, left)) {
-            first.seeAttack(position);
-            openUnknownAttack(children, index, key, left);
-        }
-        position.unmake(reply);
-    }
-
-    private void openUnknownAttack(Children children, int index, long key, int left) {
-        if (first.mating() != Move.NONE) {
-            children.prove(index, 1);
-            table.store(key, 1, 1, first.mating(), 1, 0, 0);
-            return;
-        }
-        if (left == 1 && mates) {
-            children.refute(index, false);
-        } else {
-            children.set(index, first.proof(), first.disproof(), 0, false);
-        }
-        if (keeping) {
-            int refuted = mates ? 1 : 0;
-            table.store(key, first.proof(), first.disproof(), Move.NONE, ProofTable.UNPROVEN, refuted, 0);
-        }
-    }
-
-    /** True when the child need not be made: it repeats a position, or the table knows it. */
-    private boolean isSeen(Children children, int index, int move, int left) {
-        long key = position.keyAfter(move);
-        if (position.isRepetitionAfter(move, key, rootPly)) {
-            children.refute(index, true);
-            return true;
-        }
-        key ^= colorKey;
-        children.key[index] = key;
-        return position.halfmoveClock() < CLOCK_TO_WATCH && isKnown(children, index, key, left);
-    }
-
-    private boolean isKnown(Children children, int index, long key, int left) {
-        if (!table.find(key, entry)) {
-            return false;
-        }
-        if (entry.provenLength <= left) {
-            children.prove(index, entry.provenLength);
-        } else if (entry.refutedLength >= left) {
-            children.refute(index, false);
-        } else {
-            children.set(index, entry.proof, entry.disproof, 0, false);
-        }
-        return true;
-    }
-
-    /** Nobody can mate any more, however the game goes on. */
-    private void drawn(Children children, int index, long key) {
-        children.refute(index, false);
-        table.store(key, 1, 1, Move.NONE, ProofTable.UNPROVEN, NEVER, 0);
     }
 
     // ---- results ----
