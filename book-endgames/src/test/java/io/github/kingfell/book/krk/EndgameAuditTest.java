@@ -2,6 +2,7 @@ package io.github.kingfell.book.krk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.engine.audit.EndgameAudit;
 import io.github.kingfell.engine.audit.Heads;
 import io.github.kingfell.engine.audit.Truth;
@@ -35,8 +36,22 @@ class EndgameAuditTest {
         assertThat(audit.isClean()).isTrue();
         assertThat(audit.unbounded()).isZero();
         assertThat(String.join("\n", audit.lines()))
-                .contains("| true distance | 9.86 | 16 | 1.00 |")
+                .contains("stage 2: 0 of 6815; stage 3: 0 of 19.")
+                .contains("| 1 | 13449 | 11498, 1950, 1 | 0 | 0 |")
+                .contains("| true distance | 9.87 | 16 | 1.00 |")
+                .contains("| the defence of longest true distance | 16.64 | 30 | 1.69 |")
+                .contains("| any defence | 20.19 | 36 | 2.05 |")
                 .contains("Trees that lead back to a head before them: 0.");
+    }
+
+    @Test
+    void theAmendedEditionIsQuicker() {
+        EndgameAudit audit =
+                EndgameAudit.exhaustive(new Krk(Edition.AMENDED), truth, (done, total, what) -> {});
+        assertThat(audit.isClean()).isTrue();
+        assertThat(String.join("\n", audit.lines()))
+                .containsPattern("longest true distance \\| 14\\.[0-9]+ \\| 27 \\|")
+                .containsPattern("any defence \\| 16\\.[0-9]+ \\| 31 \\|");
     }
 
     @Test
@@ -63,7 +78,7 @@ class EndgameAuditTest {
         Heads heads = new Heads(new Krk());
         int one = heads.canonical(heads.number(Positions.of("8/8/2K5/3R4/8/4k3/8/8 w - - 0 1")));
         assertThat(one).isEqualTo(heads.canonical(heads.number(Positions.of("8/8/5K2/4R3/8/3k4/8/8 w - - 0 1"))));
-        assertThat(one).isEqualTo(heads.canonical(heads.number(Positions.of("8/3k4/8/8/4R3/5K2/8/8 w - - 0 1"))));
+        assertThat(one).isEqualTo(heads.canonical(heads.number(Positions.of("8/8/3k4/8/4R3/5K2/8/8 w - - 0 1"))));
         assertThat(heads.canonical(one)).isEqualTo(one);
         assertThat(heads.number(heads.position(one, Color.WHITE))).isEqualTo(one);
     }
