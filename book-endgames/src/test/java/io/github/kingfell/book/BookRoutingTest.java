@@ -45,8 +45,8 @@ class BookRoutingTest {
                 "8/8/2K5/8/8/4k3/3R4/8 b - - 0 1", // the bare king to move
                 "8/8/2K5/8/8/4k3/3RP3/8 w - - 0 1", // other material
             })
-    void whatTheBookDoesNotWinGoesToTheSearch(String fen) throws NotationException {
-        assertThat(route(fen, GAME).strategies()).isEqualTo(List.of(Strategy.ALPHA_BETA));
+    void whatTheBookDoesNotWinIsLookedUpThenSearched(String fen) throws NotationException {
+        assertThat(route(fen, GAME).strategies()).isEqualTo(List.of(Strategy.EXACT, Strategy.ALPHA_BETA));
     }
 
     @Test
@@ -55,9 +55,9 @@ class BookRoutingTest {
     }
 
     @Test
-    void askingForAMateAsksTheProver() throws NotationException {
+    void askingForAMateAsksTheTableThenTheProver() throws NotationException {
         SearchLimits mate = SearchLimits.builder().mate(5).build();
-        assertThat(route(WON, mate).strategies()).startsWith(Strategy.PROOF_NUMBER);
+        assertThat(route(WON, mate).strategies()).startsWith(Strategy.EXACT, Strategy.PROOF_NUMBER);
     }
 
     @Test
