@@ -51,7 +51,7 @@ class PlayerRouterTest {
 
     @Test
     void atMostFourMenAreLookedUp() throws NotationException {
-        String pawns = "8/8/8/8/8/2kp4/3P4/3K4 w - - 0 1";
+        String pawns = "8/8/8/2k5/8/3p4/3P4/3K4 w - - 0 1";
         SearchLimits mate = SearchLimits.builder().mate(3).build();
 
         assertThat(route(pawns, GAME, SearchSettings.DEFAULT).strategies())
