@@ -54,11 +54,7 @@ class BookRoutingTest {
                 "8/8/2K5/8/8/4k3/3RP3/8 w - - 0 1", // other material
                 "8/8/2K5/8/8/7k/8/B1B5 w - - 0 1", // bishops on squares of one colour
             })
-<<<<<<< HEAD
     void whatTheBookDoesNotWinGoesToTheTablesAndTheSearch(String fen) throws NotationException {
-=======
-    void whatTheBookDoesNotWinIsLookedUpThenSearched(String fen) throws NotationException {
->>>>>>> table
         assertThat(route(fen, GAME).strategies()).isEqualTo(List.of(Strategy.EXACT, Strategy.ALPHA_BETA));
     }
 
@@ -68,11 +64,7 @@ class BookRoutingTest {
     }
 
     @Test
-<<<<<<< HEAD
     void askingForAMateAsksTablesAndProver() throws NotationException {
-=======
-    void askingForAMateAsksTheTableThenTheProver() throws NotationException {
->>>>>>> table
         SearchLimits mate = SearchLimits.builder().mate(5).build();
         assertThat(route(WON, mate).strategies()).startsWith(Strategy.EXACT, Strategy.PROOF_NUMBER);
     }
