@@ -93,8 +93,9 @@ class StandardBookTest {
     @Test
     void aMateIsAnnouncedOverSeveralTrees() {
         SearchOutcome outcome = match.play(Positions.of("8/8/8/8/5K2/5R2/7k/8 w - - 0 14"));
-        assertThat(outcome.score()).isInstanceOfSatisfying(Score.Mate.class, mate -> assertThat(mate.moves())
-                .isEqualTo(4));
+        assertThat(outcome.score())
+                .isInstanceOfSatisfying(
+                        Score.Mate.class, mate -> assertThat(mate.moves()).isEqualTo(4));
         assertThat(outcome.line().length()).isEqualTo(7);
     }
 

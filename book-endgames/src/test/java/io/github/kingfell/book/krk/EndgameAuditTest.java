@@ -46,8 +46,7 @@ class EndgameAuditTest {
 
     @Test
     void theAmendedEditionIsQuicker() {
-        EndgameAudit audit =
-                EndgameAudit.exhaustive(new Krk(Edition.AMENDED), truth, (done, total, what) -> {});
+        EndgameAudit audit = EndgameAudit.exhaustive(new Krk(Edition.AMENDED), truth, (done, total, what) -> {});
         assertThat(audit.isClean()).isTrue();
         assertThat(String.join("\n", audit.lines()))
                 .containsPattern("longest true distance \\| 14\\.[0-9]+ \\| 27 \\|")
