@@ -24,6 +24,9 @@ public final class Kbbk implements Endgame {
     /** Deeper than any tree of the thesis, and less than a second of work; the few wider trees are left to the search. */
     private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(11, 600_000, Long.MAX_VALUE);
 
+    /** In the amended edition some heads need the wider tries of the ladder. */
+    private static final ForcingTree.Limits WIDER_LIMITS = new ForcingTree.Limits(11, 2_000_000, Long.MAX_VALUE);
+
     private final Edition edition;
     private final Stages stages;
 
@@ -76,7 +79,7 @@ public final class Kbbk implements Endgame {
 
     @Override
     public ForcingTree.Limits treeLimits() {
-        return LIMITS;
+        return edition == Edition.CLASSIC ? LIMITS : WIDER_LIMITS;
     }
 
     @Override

@@ -107,6 +107,6 @@ final class TreeCensus implements Guarantees.HeadListener {
     }
 
     private static int quantile(int[] sorted, int percent) {
-        return sorted.length == 0 ? 0 : sorted[Math.min(sorted.length - 1, sorted.length / 100 * percent)];
+        return sorted.length == 0 ? 0 : sorted[(int) Math.min(sorted.length - 1, (long) sorted.length * percent / 100)];
     }
 }
