@@ -207,7 +207,8 @@ class KingfellCommandTest {
         assertThat(run("soak", problems(directory).toString(), "--minutes", "0.001", "--seconds", "60"))
                 .isZero();
         assertThat(printed()).contains("# A long time at work");
-        assertThat(out.toString()).contains("12 searches", " 0 failures");
+        assertThat(out.toString()).contains(" searches of 60 s each", " 0 failures");
+        assertThat(printed().stream().filter(line -> line.startsWith("| 0 "))).hasSize(12);
     }
 
     private static Path problems(Path directory) throws IOException {
