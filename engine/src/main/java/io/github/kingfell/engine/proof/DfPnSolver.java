@@ -20,6 +20,14 @@ final class DfPnSolver implements MateSolver {
     /** Longer mates than this need a capture or a pawn move on the way, or the fifty-move rule spoils them. */
     private static final int LONGEST_WITHOUT_ZEROING = 50;
 
+    /**
+     * Before a mate is known a few turns look for a short one only: without a near bound a search may wander about among
+     * long ways, and the table serves all bounds at once.
+     */
+    private static final int SHORT_BOUND = 12;
+
+    private static final int TURNS_PER_SHORT_ONE = 16;
+
     /** A table that has lost parts of a proof this often is too small for it. */
     private static final int MOST_LOSSES = 8;
 
@@ -41,6 +49,7 @@ final class DfPnSolver implements MateSolver {
     private volatile int bound;
 
     private int disproved;
+    private int turns;
     private boolean refused;
     private int losses;
 
@@ -130,18 +139,25 @@ final class DfPnSolver implements MateSolver {
     @Override
     public long advance(long wanted, SearchControl control) {
         long before = nodes();
+        turns++;
         while (isSearching() && nodes() - before < wanted) {
             long last = nodes();
-            search.search(bound, wanted - (last - before), control);
+            int current = boundOfTurn();
+            search.search(current, wanted - (last - before), control);
             if (search.proof() == 0) {
                 accept(control);
             } else if (search.disproof() == 0) {
-                refute();
+                refute(current);
             } else if (nodes() == last) {
                 break;
             }
         }
         return nodes() - before;
+    }
+
+    private int boundOfTurn() {
+        boolean isShort = turns % TURNS_PER_SHORT_ONE == 0 && best.isEmpty() && disproved < SHORT_BOUND;
+        return isShort ? Math.min(SHORT_BOUND, bound) : bound;
     }
 
     private void accept(SearchControl control) {
@@ -180,8 +196,11 @@ final class DfPnSolver implements MateSolver {
         }
     }
 
-    private void refute() {
-        disproved = bound;
+    private void refute(int refuted) {
+        disproved = refuted;
+        if (refuted < bound) {
+            return;
+        }
         if (best.isPresent()) {
             state = State.PROVED;
         } else {

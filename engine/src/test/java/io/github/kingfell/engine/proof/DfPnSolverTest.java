@@ -136,6 +136,18 @@ class DfPnSolverTest {
         assertThat(solver.best().map(MateCertificate::moves).orElse(0)).isGreaterThanOrEqualTo(38);
     }
 
+    /** Searched without any bound alone, forty million nodes were not enough. */
+    @Test
+    void aShortMateIsNotMissedAmongLongWays() {
+        Position root = Positions.of("1B6/1B6/8/1k6/8/1K6/1P6/8 w - - 0 1");
+        MateSolver solver = solver(table(16), root, root.sideToMove(), ProofNumberPlayer.DEFAULT_BOUND, true);
+        while (solver.isSearching() && solver.nodes() < 3_000_000) {
+            solver.advance(16_384, control);
+        }
+        assertThat(solver.best().map(MateCertificate::moves)).contains(5);
+        assertThat(solver.disproved()).isEqualTo(4);
+    }
+
     @ParameterizedTest
     @CsvSource({
         // The mate in two would come after the hundredth ply.
