@@ -41,7 +41,7 @@ if not exist "%JAR%" goto no_jar
 :run
 rem The collector works only when memory is full, and takes no core from the search meanwhile. The share of
 rem memory is a ceiling and not a reservation. Everything works without these options too.
-"%JAVA%" -XX:+UseSerialGC -XX:MaxRAMPercentage=75 -XX:-UsePerfData -Xshare:auto %KINGFELL_JAVA_OPTS% -jar "%JAR%" %*
+"%JAVA%" -XX:+UseSerialGC -XX:MaxNewSize=64m -XX:MaxRAMPercentage=75 -XX:-UsePerfData -Xshare:auto %KINGFELL_JAVA_OPTS% -jar "%JAR%" %*
 exit /b %ERRORLEVEL%
 
 :no_java_home
