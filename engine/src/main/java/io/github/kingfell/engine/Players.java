@@ -8,6 +8,9 @@ import io.github.kingfell.engine.table.TablePlayer;
 /** The players of one engine and the memory they share out. */
 record Players(
         TablePlayer exact, ForcingTreePlayer forcingTree, ProofNumberPlayer prover, TuringShannonPlayer alphaBeta) {
+    /** Card table and block offsets, a byte each for 512 bytes of heap. */
+    private static final int MEGABYTES_PER_MEGABYTE_OF_BOOKS = 256;
+
     void newGame() {
         exact.newGame();
         forcingTree.newGame();
@@ -16,12 +19,14 @@ record Players(
     }
 
     /**
-     * Half of the memory is alpha-beta's transposition table, half the prover's tree.
+     * Half of the memory is alpha-beta's transposition table, half the prover's, less what the collector keeps in books
+     * about so much memory.
      *
-     * @return megabytes really allocated
+     * @return megabytes really taken, the books included
      */
     int resize(int megabytes) {
         int table = Math.max(1, megabytes / 2);
-        return alphaBeta.resize(table) + prover.resize(Math.max(1, megabytes - table));
+        int books = megabytes / MEGABYTES_PER_MEGABYTE_OF_BOOKS;
+        return books + alphaBeta.resize(table) + prover.resize(Math.max(1, megabytes - table - books));
     }
 }
