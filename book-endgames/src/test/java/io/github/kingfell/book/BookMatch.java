@@ -2,6 +2,7 @@ package io.github.kingfell.book;
 
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.Certifier;
+import io.github.kingfell.engine.forcing.EndgameBook;
 import io.github.kingfell.engine.forcing.ForcingTreePlayer;
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.SearchControl;
@@ -29,7 +30,11 @@ public final class BookMatch {
     }
 
     public BookMatch(Certifier certifier) {
-        player = new ForcingTreePlayer(StandardBook.create(), certifier);
+        this(StandardBook.create(), certifier);
+    }
+
+    public BookMatch(EndgameBook book, Certifier certifier) {
+        player = new ForcingTreePlayer(book, certifier);
     }
 
     public ForcingTreePlayer player() {

@@ -73,6 +73,11 @@ public final class Kbbk implements Endgame {
     }
 
     @Override
+    public boolean wantsOneOrientation() {
+        return edition.wantsOneOrientation();
+    }
+
+    @Override
     public List<Refusal> ladder() {
         return edition.ladder();
     }

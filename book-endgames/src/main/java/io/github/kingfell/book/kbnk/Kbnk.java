@@ -74,6 +74,11 @@ public final class Kbnk implements Endgame {
     }
 
     @Override
+    public boolean wantsOneOrientation() {
+        return edition.wantsOneOrientation();
+    }
+
+    @Override
     public List<Refusal> ladder() {
         return edition.ladder();
     }

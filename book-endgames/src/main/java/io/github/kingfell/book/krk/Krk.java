@@ -67,6 +67,11 @@ public final class Krk implements Endgame {
     }
 
     @Override
+    public boolean wantsOneOrientation() {
+        return edition.wantsOneOrientation();
+    }
+
+    @Override
     public List<Refusal> ladder() {
         return edition.ladder();
     }

@@ -53,6 +53,14 @@ public interface Endgame {
         return false;
     }
 
+    /**
+     * True when the player turns the board to the canonical image of a position before he grows a tree: then his strategy
+     * is the same for all images, and what is proved for one holds for all.
+     */
+    default boolean wantsOneOrientation() {
+        return false;
+    }
+
     /** What this ending adds to {@link #better} (rule 3.10): stage and measure are equal or the addition asks for more. */
     default boolean betterAdds(Position p, long standingP, Position q, long standingQ) {
         return false;
