@@ -5,9 +5,12 @@ import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.engine.audit.EndgameAudit;
 import io.github.kingfell.engine.audit.Truth;
 import io.github.kingfell.engine.board.MaterialKey;
+import io.github.kingfell.engine.certificate.CertificateFile;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.table.TableLibrary;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -58,6 +61,9 @@ final class EndgameCheckCommand implements Callable<Integer> {
     @Option(names = "--report", paramLabel = "FILE", description = "write the report to this file too, as Markdown")
     private @Nullable Path report;
 
+    @Option(names = "--certificate", paramLabel = "FILE", description = "write the strategy to this file as a certificate")
+    private @Nullable Path certificate;
+
     @Override
     public Integer call() throws IOException {
         Endgame endgame = endgame();
@@ -70,11 +76,16 @@ final class EndgameCheckCommand implements Callable<Integer> {
         ProgressLine line = new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), PERCENT);
         EndgameAudit.Progress progress =
                 (done, total, what) -> line.show((int) ((long) PERCENT * done / Math.max(1, total)), what);
-        EndgameAudit audit = sample == null
-                ? EndgameAudit.exhaustive(endgame, truth, progress)
-                : EndgameAudit.sample(endgame, truth, sample, SEED, progress);
+        EndgameAudit.Scope scope = sample == null ? EndgameAudit.Scope.ALL : new EndgameAudit.Scope(sample, SEED);
+        EndgameAudit audit = EndgameAudit.judge(
+                endgame, truth, scope, new EndgameAudit.Labour(options.threads(), null, progress));
         line.clear();
         MarkdownReport.publish(audit.lines(), command(), spec.commandLine().getOut(), report);
+        if (certificate != null) {
+            try (OutputStream out = Files.newOutputStream(certificate)) {
+                CertificateFile.write(audit.certificate(), out);
+            }
+        }
         return audit.isClean() ? KingfellCommand.DONE : KingfellCommand.NOT_FOUND;
     }
 
