@@ -92,7 +92,9 @@ final class ReadTree {
             boolean takes = x.isCapture(black);
             x.make(black);
             after[first + i] = takes ? NONE : heads.number(x);
-            answer[first + i] = TreeCode.goesOn(code) ? node(x, generator, moves + 1) : NONE;
+            // Reading on may exchange the array.
+            int below = TreeCode.goesOn(code) ? node(x, generator, moves + 1) : NONE;
+            answer[first + i] = below;
             x.unmake(black);
         }
         x.unmake(white);
