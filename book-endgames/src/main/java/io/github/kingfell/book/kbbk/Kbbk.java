@@ -101,9 +101,4 @@ public final class Kbbk implements Endgame {
     public int nearness(Position q) {
         return LoneKing.nearness(q);
     }
-
-    @Override
-    public int guarantee(Position p) {
-        return NO_GUARANTEE;
-    }
 }

@@ -104,9 +104,4 @@ public final class Kbnk implements Endgame {
     public int nearness(Position q) {
         return LoneKing.nearness(q);
     }
-
-    @Override
-    public int guarantee(Position p) {
-        return NO_GUARANTEE;
-    }
 }

@@ -95,9 +95,4 @@ public final class Krk implements Endgame {
     public int nearness(Position q) {
         return LoneKing.nearness(q);
     }
-
-    @Override
-    public int guarantee(Position p) {
-        return KrkGuarantee.moves(standing(p));
-    }
 }

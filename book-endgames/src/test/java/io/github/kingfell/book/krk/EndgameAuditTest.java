@@ -32,8 +32,7 @@ class EndgameAuditTest {
     }
 
     private static EndgameAudit judged(Endgame endgame, EndgameAudit.Scope scope) throws IOException {
-        return EndgameAudit.judge(
-                endgame, truth, scope, new EndgameAudit.Labour(2, null, (done, total, what) -> {}));
+        return EndgameAudit.judge(endgame, truth, scope, new EndgameAudit.Labour(2, null, (done, total, what) -> {}));
     }
 
     @Test
@@ -120,11 +119,6 @@ class EndgameAuditTest {
         @Override
         public ForcingTree.Limits treeLimits() {
             return krk.treeLimits();
-        }
-
-        @Override
-        public int guarantee(Position p) {
-            return NO_GUARANTEE;
         }
 
         @Override

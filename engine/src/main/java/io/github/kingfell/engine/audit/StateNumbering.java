@@ -45,8 +45,7 @@ final class StateNumbering {
         }
         for (int i = 0; i < further.length; i++) {
             positionOf[i] = Arrays.binarySearch(numbers, number(member[further[i]]));
-            variantOf[further[i]] =
-                    i > 0 && positionOf[i] == positionOf[i - 1] ? variantOf[further[i - 1]] + 1 : 1;
+            variantOf[further[i]] = i > 0 && positionOf[i] == positionOf[i - 1] ? variantOf[further[i - 1]] + 1 : 1;
             behaviourOf[numbers.length + i] = member[further[i]];
         }
     }
@@ -61,7 +60,10 @@ final class StateNumbering {
                 byPosition[count++] = (long) number(member[of]) << Integer.SIZE | of;
             }
         }
-        return Arrays.stream(byPosition, 0, count).sorted().mapToInt(key -> (int) key).toArray();
+        return Arrays.stream(byPosition, 0, count)
+                .sorted()
+                .mapToInt(key -> (int) key)
+                .toArray();
     }
 
     private int number(int behaviour) {

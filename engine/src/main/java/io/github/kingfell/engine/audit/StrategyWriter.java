@@ -94,8 +94,7 @@ final class StrategyWriter {
             int reply = replyTo(node, symmetry, placements.number(x));
             x.unmake(moves.get(i));
             sequence[length++] = placements.canonical(tree.after[reply]);
-            sequence[length++] =
-                    tree.answer[reply] == ReadTree.NONE ? FRESH : behaviourOfNode[tree.answer[reply]];
+            sequence[length++] = tree.answer[reply] == ReadTree.NONE ? FRESH : behaviourOfNode[tree.answer[reply]];
         }
         return behaviours.intern(sequence, length);
     }

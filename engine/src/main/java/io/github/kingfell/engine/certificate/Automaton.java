@@ -123,9 +123,7 @@ public final class Automaton {
             return moveIndex(position) == NO_MOVE ? NO_STATE : position;
         }
         int further = firstFurther(position) + variant - 1;
-        return further < positionOf.length && positionOf[further] == position
-                ? numbers.length + further
-                : NO_STATE;
+        return further < positionOf.length && positionOf[further] == position ? numbers.length + further : NO_STATE;
     }
 
     /** True when some state of a position is there. */

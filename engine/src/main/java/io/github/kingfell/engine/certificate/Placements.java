@@ -3,6 +3,7 @@ package io.github.kingfell.engine.certificate;
 import io.github.kingfell.engine.board.Bitboard;
 import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.IllegalPositionException;
+import io.github.kingfell.engine.board.MaterialKey;
 import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.board.PositionBuilder;
@@ -64,14 +65,34 @@ public final class Placements {
 
     /** The number of a position of this material, White strong. */
     public int number(Position x) {
+        return number(x, Color.WHITE);
+    }
+
+    /** The number of a position of this material; with Black strong, of the one with ranks and colours exchanged. */
+    public int number(Position x, int strongSide) {
         int number = 0;
         long taken = 0;
         for (int kind : kinds) {
-            int square = Bitboard.first(x.men(Color.WHITE, kind) & ~taken);
+            int square = Bitboard.first(upright(x.men(strongSide, kind), strongSide) & ~taken);
             taken |= 1L << square;
             number = number << BITS | square;
         }
-        return number << BITS | x.king(Color.BLACK);
+        return number << BITS | Bitboard.first(upright(x.men(strongSide ^ 1, Piece.KING), strongSide));
+    }
+
+    private static long upright(long men, int strongSide) {
+        return strongSide == Color.WHITE ? men : Long.reverseBytes(men);
+    }
+
+    /** {@link MaterialKey} of the men of a position, whichever colour is strong. */
+    public long key(int strongSide) {
+        long key = MaterialKey.parse(material);
+        return strongSide == Color.WHITE ? key : MaterialKey.flip(key);
+    }
+
+    /** True when two positions differ only in the square of the black king. */
+    public static boolean sameWhiteMen(int number, int other) {
+        return (number ^ other) >>> BITS == 0;
     }
 
     /** The position of a number, without game history; null when it is illegal. */

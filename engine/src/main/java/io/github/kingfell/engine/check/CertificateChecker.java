@@ -88,8 +88,7 @@ public final class CertificateChecker {
                 .flatMap(Stream::ofNullable);
     }
 
-    private @Nullable Fault fault(
-            Position x, int number, int variant, StateChecker states, MoveGenerator generator) {
+    private @Nullable Fault fault(Position x, int number, int variant, StateChecker states, MoveGenerator generator) {
         String reason = states.fault(x, automaton.state(number, variant), generator);
         return reason == null ? null : new Fault(number, variant, reason);
     }

@@ -13,14 +13,19 @@ import org.jspecify.annotations.Nullable;
  * it says. One object serves one thread.
  */
 final class StateChecker {
+    /** Of a bare king. */
+    private static final int MOST_REPLIES = 8;
+
     private final Automaton automaton;
     private final Placements placements;
     private final MoveList moves = new MoveList();
     private final MoveList replies = new MoveList();
 
-    /** The states after the replies of the state judged last, and how many. */
-    private final int[] next = new int[8];
+    /** Of the state judged last: the move, and for each reply the position after it by number, and the state. */
+    private int move;
 
+    private final int[] after = new int[MOST_REPLIES];
+    private final int[] next = new int[MOST_REPLIES];
     private int count;
 
     StateChecker(Automaton automaton) {
@@ -42,7 +47,7 @@ final class StateChecker {
         if (index >= moves.size()) {
             return "move " + index + " of " + moves.size();
         }
-        int move = moves.get(index);
+        move = moves.get(index);
         x.make(move);
         String fault = faultAfterMove(x, state, generator);
         x.unmake(move);
@@ -64,27 +69,43 @@ final class StateChecker {
                 return "reply " + i + " takes a man";
             }
             x.make(reply);
-            int number = placements.canonical(placements.number(x));
+            after[i] = placements.number(x);
             x.unmake(reply);
-            int after = automaton.state(number, automaton.variantAfter(state, i));
-            if (after == Automaton.NO_STATE) {
-                return "reply " + i + " leads to variant " + automaton.variantAfter(state, i) + " of position " + number
-                        + ", which is not there";
+            int variant = automaton.variantAfter(state, i);
+            next[i] = automaton.state(placements.canonical(after[i]), variant);
+            if (next[i] == Automaton.NO_STATE) {
+                return "reply " + i + " leads to variant " + variant + " of a position, which is not there";
             }
-            if (automaton.length(after) < 1 || automaton.length(after) >= length) {
-                return "says mate in " + length + ", and after reply " + i + " in " + automaton.length(after);
+            int left = automaton.length(next[i]);
+            if (left < 1 || left >= length) {
+                return "says mate in " + length + ", and after reply " + i + " in " + left;
             }
-            next[count++] = after;
+            count++;
         }
         return null;
     }
 
-    /** Of the state judged last: how many states follow it. */
+    /** The move of the state judged last. */
+    int move() {
+        return move;
+    }
+
+    /** How many replies there are to it. */
     int count() {
         return count;
     }
 
-    /** One of them, by the index of the reply. */
+    /** One of them. */
+    int reply(int index) {
+        return replies.get(index);
+    }
+
+    /** The number of the position after a reply, in the orientation of the state judged. */
+    int after(int reply) {
+        return after[reply];
+    }
+
+    /** The state after a reply. */
     int next(int reply) {
         return next[reply];
     }

@@ -20,15 +20,15 @@ record Branch(BookPosition place, ForcingTree tree, int node, int[] played) {
         if (seen.key() == x.key()) {
             return this;
         }
-        x.make(tree.move(node));
+        x.make(move());
         for (int reply = tree.firstReply(node); reply != ForcingTree.NONE; reply = tree.nextReply(reply)) {
-            int move = tree.replyMove(reply);
-            x.make(move);
+            int black = tree.replyMove(reply);
+            x.make(black);
             if (x.key() == seen.key()) {
                 BookPosition next = new BookPosition(place.endgame(), place.strongSide(), place.view(), seen);
-                return new Branch(next, tree, tree.answer(reply), longer(tree.move(node), move));
+                return new Branch(next, tree, tree.answer(reply), longer(move(), black));
             }
-            x.unmake(move);
+            x.unmake(black);
         }
         return null;
     }
@@ -54,17 +54,8 @@ record Branch(BookPosition place, ForcingTree tree, int node, int[] played) {
         return Standing.stage(tree.promise(node)) >= place.endgame().stages().highest() - 1;
     }
 
-    /** Moves to mate that are sure from here, by this tree's leaves or by its head; or {@link Endgame#NO_GUARANTEE}. */
-    int remaining() {
-        Endgame endgame = place.endgame();
-        int byLeaves = RemainingMoves.of(endgame, tree, node, place.seen());
-        int byHead = endgame.guarantee(tree.head());
-        return byHead == Endgame.NO_GUARANTEE ? byLeaves : Math.min(byLeaves, byHead - earlier());
-    }
-
-    /** Moves that the fifty-move rule must leave: those that are sure, or else those of the tree. */
-    int room() {
-        int remaining = remaining();
-        return remaining == Endgame.NO_GUARANTEE ? tree.depth(node) : remaining;
+    /** The move to be played, in the view. */
+    int move() {
+        return tree.move(node);
     }
 }

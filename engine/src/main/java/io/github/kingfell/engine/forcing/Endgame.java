@@ -37,12 +37,6 @@ public interface Endgame {
         return ForcingTree.Method.LEVEL_BY_LEVEL;
     }
 
-    /**
-     * The most moves to mate that the method needs from a head p, whatever Black plays, when it follows each tree to the
-     * end of its branch; {@link #NO_GUARANTEE} when that has not been shown.
-     */
-    int guarantee(Position p);
-
     /** The {@link Standing} of a position. */
     default long standing(Position x) {
         return stages().standing(x);

@@ -3,6 +3,7 @@ package io.github.kingfell.engine.forcing;
 import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.certificate.CertificateLibrary;
 import io.github.kingfell.engine.check.MateCertificate;
 import io.github.kingfell.engine.check.MateProof;
 import io.github.kingfell.engine.search.Answer;
@@ -38,11 +39,17 @@ public final class ForcingTreePlayer implements Player {
 
     private final EndgameBook book;
     private final Certifier certifier;
+    private final CertifiedMates certificates;
     private @Nullable Branch remembered;
 
-    public ForcingTreePlayer(EndgameBook book, Certifier certifier) {
+    /**
+     * @param certifier of mates that are near
+     * @param certificates of whole endings; the player plays the same moves without them
+     */
+    public ForcingTreePlayer(EndgameBook book, Certifier certifier, CertificateLibrary certificates) {
         this.book = book;
         this.certifier = certifier;
+        this.certificates = new CertifiedMates(certificates);
     }
 
     @Override
@@ -76,12 +83,12 @@ public final class ForcingTreePlayer implements Player {
         if (branch == null) {
             return new Answer.Declines("no forcing tree found within the limits");
         }
-        int room = branch.room();
+        int room = room(branch);
         if (root.halfmoveClock() + 2 * room > FIFTY_MOVES_IN_PLIES) {
             return new Answer.Declines(
                     "the book needs up to " + room + " moves, and the fifty-move rule does not leave so many");
         }
-        if (allowsRepetition(root, branch.place().view().toBoard(branch.tree().move(branch.node())))) {
+        if (allowsRepetition(root, branch.place().view().toBoard(branch.move()))) {
             return new Answer.Declines("the book's move allows a third repetition");
         }
         return new Answer.Plays(report(task, root, branch));
@@ -114,9 +121,17 @@ public final class ForcingTreePlayer implements Player {
 
     private static @Nullable Branch grow(BookPosition place, ForcingTree.Limits limits, SearchControl control) {
         ForcingTree tree = new ForcingTree(place.endgame(), place.seen());
-        return tree.grow(place.seen(), limits, control) == ForcingTree.Result.FOUND
-                ? new Branch(place, tree, tree.root(), new int[0])
-                : null;
+        boolean found = tree.grow(place.seen(), limits, control) == ForcingTree.Result.FOUND;
+        // A try that a smaller share ended was not the ending's own: what a later try found is another strategy.
+        boolean own = tree.examined() < limits.positions()
+                || limits.positions() == place.endgame().treeLimits().positions();
+        return found && own ? new Branch(place, tree, tree.root(), new int[0]) : null;
+    }
+
+    /** Moves that the fifty-move rule must leave: those to mate where a certificate knows them, or else those of the tree. */
+    private int room(Branch branch) {
+        int length = certificates.length(branch);
+        return length == Endgame.NO_GUARANTEE ? branch.tree().depth(branch.node()) : length;
     }
 
     /** The ending's own limits, within the share of this search. */
@@ -160,6 +175,11 @@ public final class ForcingTreePlayer implements Player {
     }
 
     private Optional<MateCertificate> mate(Position root, Branch branch, SearchControl control) {
+        if (branch.place().endgame().wantsOneOrientation()) {
+            long until = control.budget().hard() / SHARE;
+            return certificates.certify(
+                    root, branch, () -> control.stopRequested() || control.elapsedOnClock() > until);
+        }
         if (!branch.endsNearMate()) {
             return Optional.empty();
         }
@@ -173,8 +193,9 @@ public final class ForcingTreePlayer implements Player {
         return proof == null ? Optional.empty() : certifier.certify(root, proof);
     }
 
-    private static Explanation explanation(Branch branch) {
-        return new Explanation(branch.place(), branch.tree(), branch.node(), branch.earlier(), branch.remaining());
+    private Explanation explanation(Branch branch) {
+        return new Explanation(
+                branch.place(), branch.tree(), branch.node(), branch.earlier(), certificates.length(branch));
     }
 
     private static int centipawns(long standing) {

@@ -61,7 +61,10 @@ final class EndgameCheckCommand implements Callable<Integer> {
     @Option(names = "--report", paramLabel = "FILE", description = "write the report to this file too, as Markdown")
     private @Nullable Path report;
 
-    @Option(names = "--certificate", paramLabel = "FILE", description = "write the strategy to this file as a certificate")
+    @Option(
+            names = "--certificate",
+            paramLabel = "FILE",
+            description = "write the strategy to this file as a certificate")
     private @Nullable Path certificate;
 
     @Override
@@ -77,8 +80,8 @@ final class EndgameCheckCommand implements Callable<Integer> {
         EndgameAudit.Progress progress =
                 (done, total, what) -> line.show((int) ((long) PERCENT * done / Math.max(1, total)), what);
         EndgameAudit.Scope scope = sample == null ? EndgameAudit.Scope.ALL : new EndgameAudit.Scope(sample, SEED);
-        EndgameAudit audit = EndgameAudit.judge(
-                endgame, truth, scope, new EndgameAudit.Labour(options.threads(), null, progress));
+        EndgameAudit audit =
+                EndgameAudit.judge(endgame, truth, scope, new EndgameAudit.Labour(options.threads(), null, progress));
         line.clear();
         MarkdownReport.publish(audit.lines(), command(), spec.commandLine().getOut(), report);
         if (certificate != null) {

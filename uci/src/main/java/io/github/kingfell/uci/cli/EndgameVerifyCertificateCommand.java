@@ -27,7 +27,8 @@ import picocli.CommandLine.Spec;
 /** Checks a certificate with the rules of chess alone. */
 @Command(
         name = "verify-certificate",
-        description = "Check the certificate of an ending with the rules alone: every move, every reply, to every mate.",
+        description =
+                "Check the certificate of an ending with the rules alone: every move, every reply, to every mate.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:the certificate holds", "1:it does not", "2:wrong usage, or no certificate"})
 final class EndgameVerifyCertificateCommand implements Callable<Integer> {
