@@ -1,6 +1,9 @@
 package io.github.kingfell.engine.audit;
 
 import io.github.kingfell.engine.forcing.ForcingTree.Result;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.Arrays;
 
 /** The trees of an ending, by canonical number of the head, with what they cost. Grows with what is added. */
@@ -12,7 +15,7 @@ final class GrownTrees {
 
     private int count;
     private int[] number = new int[1024];
-    private byte[] result = new byte[1024];
+    private Result[] result = new Result[1024];
     private int[] examined = new int[1024];
     private int[] micros = new int[1024];
 
@@ -27,14 +30,53 @@ final class GrownTrees {
         Arrays.fill(recordOf, NONE);
     }
 
-    /**
-     * One tree.
-     *
-     * @param examined positions compared with the head
-     * @param micros it took to grow
-     * @param code {@link TreeCode}, empty unless the tree was found
-     */
-    record Grown(int number, Result result, int examined, int micros, byte[] code) {}
+    /** One tree. */
+    static final class Grown {
+        private final int number;
+        private final Result result;
+        private final int examined;
+        private final int micros;
+        private final byte[] code;
+
+        /**
+         * @param examined positions compared with the head
+         * @param micros it took to grow
+         * @param code {@link TreeCode}, empty unless the tree was found
+         */
+        Grown(int number, Result result, int examined, int micros, byte[] code) {
+            this.number = number;
+            this.result = result;
+            this.examined = examined;
+            this.micros = micros;
+            this.code = code;
+        }
+
+        int number() {
+            return number;
+        }
+
+        /** True when the same was found with the same effort. */
+        boolean isLike(Grown other) {
+            return result == other.result && examined == other.examined && Arrays.equals(code, other.code);
+        }
+
+        void write(DataOutputStream out) throws IOException {
+            out.writeInt(number);
+            out.writeUTF(result.name());
+            out.writeInt(examined);
+            out.writeInt(micros);
+            out.writeInt(code.length);
+            out.write(code);
+        }
+
+        static Grown read(DataInputStream in) throws IOException {
+            int number = in.readInt();
+            Result result = Result.valueOf(in.readUTF());
+            int examined = in.readInt();
+            int micros = in.readInt();
+            return new Grown(number, result, examined, micros, in.readNBytes(in.readInt()));
+        }
+    }
 
     void add(Grown tree) {
         if (count == number.length) {
@@ -44,16 +86,16 @@ final class GrownTrees {
             micros = Arrays.copyOf(micros, 2 * count);
             begin = Arrays.copyOf(begin, 2 * count + 1);
         }
-        int end = begin[count] + tree.code().length;
+        int end = begin[count] + tree.code.length;
         if (end > codes.length) {
             codes = Arrays.copyOf(codes, Math.max(end, codes.length / 2 * 3));
         }
-        System.arraycopy(tree.code(), 0, codes, begin[count], tree.code().length);
-        recordOf[tree.number()] = count;
-        number[count] = tree.number();
-        result[count] = (byte) tree.result().ordinal();
-        examined[count] = tree.examined();
-        micros[count] = tree.micros();
+        System.arraycopy(tree.code, 0, codes, begin[count], tree.code.length);
+        recordOf[tree.number] = count;
+        number[count] = tree.number;
+        result[count] = tree.result;
+        examined[count] = tree.examined;
+        micros[count] = tree.micros;
         begin[++count] = end;
     }
 
@@ -76,7 +118,7 @@ final class GrownTrees {
     }
 
     Result result(int record) {
-        return Result.values()[result[record]];
+        return result[record];
     }
 
     int examined(int record) {

@@ -1,7 +1,6 @@
 package io.github.kingfell.engine.audit;
 
 import io.github.kingfell.engine.audit.GrownTrees.Grown;
-import io.github.kingfell.engine.forcing.ForcingTree.Result;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -14,7 +13,6 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.zip.CRC32;
@@ -51,11 +49,10 @@ public final class TreeJournal {
         }
     }
 
-    /** An empty journal. */
-    void create() throws IOException {
+    private byte[] header() throws IOException {
         ByteArrayOutputStream header = new ByteArrayOutputStream();
         new DataOutputStream(header).writeUTF(title);
-        Files.write(file, header.toByteArray());
+        return header.toByteArray();
     }
 
     /**
@@ -66,7 +63,7 @@ public final class TreeJournal {
      */
     long resume(GrownTrees trees, TreeGrower grower) throws IOException {
         if (!Files.exists(file)) {
-            create();
+            Files.write(file, header());
             return 0;
         }
         long good = read(trees);
@@ -88,7 +85,7 @@ public final class TreeJournal {
             if (!in.readUTF().equals(title)) {
                 return -1;
             }
-            good = 2 + title.length();
+            good = header().length;
             for (int size = in.readInt(); size > 0 && size < MOST_BYTES; size = in.readInt()) {
                 long checksum = in.readLong();
                 byte[] block = in.readNBytes(size);
@@ -114,12 +111,7 @@ public final class TreeJournal {
         int step = Math.max(1, trees.size() / SPOT_CHECKS);
         boolean same = IntStream.iterate(0, record -> record < trees.size(), record -> record + step)
                 .mapToObj(trees::get)
-                .allMatch(kept -> {
-                    Grown now = grower.grown(kept.number());
-                    return now.result() == kept.result()
-                            && now.examined() == kept.examined()
-                            && Arrays.equals(now.code(), kept.code());
-                });
+                .allMatch(kept -> kept.isLike(grower.grown(kept.number())));
         if (!same) {
             throw new ForeignJournalException(file, "its trees are not those of this edition");
         }
@@ -129,12 +121,7 @@ public final class TreeJournal {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(bytes);
         for (Grown tree : trees) {
-            out.writeInt(tree.number());
-            out.writeByte(tree.result().ordinal());
-            out.writeInt(tree.examined());
-            out.writeInt(tree.micros());
-            out.writeInt(tree.code().length);
-            out.write(tree.code());
+            tree.write(out);
         }
         byte[] block = bytes.toByteArray();
         ByteArrayOutputStream framed = new ByteArrayOutputStream();
@@ -150,12 +137,7 @@ public final class TreeJournal {
     private static void unpack(byte[] block, GrownTrees trees) throws IOException {
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(block));
         while (in.available() > 0) {
-            int number = in.readInt();
-            Result result = Result.values()[in.readByte()];
-            int examined = in.readInt();
-            int micros = in.readInt();
-            byte[] code = in.readNBytes(in.readInt());
-            trees.add(new Grown(number, result, examined, micros, code));
+            trees.add(Grown.read(in));
         }
     }
 

@@ -4,14 +4,54 @@ import io.github.kingfell.engine.board.Position;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Where the game stands in a tree. The board is turned for the head, and stays as it is to the end of the branch.
- *
- * @param place the position before the move, in the view that the tree was grown in
- * @param node of the move to be played
- * @param played plies of the tree since its head, in that view
- */
-record Branch(BookPosition place, ForcingTree tree, int node, int[] played) {
+/** Where the game stands in a tree. The board is turned for the head, and stays as it is to the end of the branch. */
+final class Branch {
+    private final BookPosition place;
+    private final ForcingTree tree;
+    private final int node;
+    private final int[] played;
+
+    /** At the first move of a tree. */
+    Branch(BookPosition head, ForcingTree tree) {
+        this(head, tree, tree.root(), new int[0]);
+    }
+
+    private Branch(BookPosition place, ForcingTree tree, int node, int[] played) {
+        this.place = place;
+        this.tree = tree;
+        this.node = node;
+        this.played = played;
+    }
+
+    /** The position before the move, in the view that the tree was grown in. */
+    BookPosition place() {
+        return place;
+    }
+
+    ForcingTree tree() {
+        return tree;
+    }
+
+    /** Of the move to be played. */
+    int node() {
+        return node;
+    }
+
+    /** The move to be played, in the view. */
+    int move() {
+        return tree.move(node);
+    }
+
+    /** Plies of the tree since its head, in the view. A fresh array. */
+    int[] played() {
+        return played.clone();
+    }
+
+    /** Moves of the tree played before. */
+    int earlier() {
+        return played.length / 2;
+    }
+
     /** The same branch, or the answer to the reply that has led to a position; null when that is not in the tree. */
     @Nullable
     Branch at(Position board) {
@@ -44,18 +84,8 @@ record Branch(BookPosition place, ForcingTree tree, int node, int[] played) {
         return other.endgame() != place.endgame() || other.strongSide() != place.strongSide();
     }
 
-    /** Moves of the tree played before. */
-    int earlier() {
-        return played.length / 2;
-    }
-
     /** True when all branches end in mate, or at least in the stage before it. */
     boolean endsNearMate() {
         return Standing.stage(tree.promise(node)) >= place.endgame().stages().highest() - 1;
-    }
-
-    /** The move to be played, in the view. */
-    int move() {
-        return tree.move(node);
     }
 }

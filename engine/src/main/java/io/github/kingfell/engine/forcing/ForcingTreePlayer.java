@@ -125,7 +125,7 @@ public final class ForcingTreePlayer implements Player {
         // A try that a smaller share ended was not the ending's own: what a later try found is another strategy.
         boolean own = tree.examined() < limits.positions()
                 || limits.positions() == place.endgame().treeLimits().positions();
-        return found && own ? new Branch(place, tree, tree.root(), new int[0]) : null;
+        return found && own ? new Branch(place, tree) : null;
     }
 
     /** Moves that the fifty-move rule must leave: those to mate where a certificate knows them, or else those of the tree. */
