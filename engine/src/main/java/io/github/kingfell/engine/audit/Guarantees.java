@@ -49,6 +49,9 @@ final class Guarantees {
 
     private int endCount;
 
+    /** By reply of the tree at hand, where Black has defended best so far: true plies to mate. */
+    private int[] distance = new int[1 << 10];
+
     /** A head under way, and how far its ends have been followed. */
     private static final class Frame {
         final int head;
@@ -167,6 +170,9 @@ final class Guarantees {
     private int[] endsOfTree(int head) {
         tree.read(trees.record(head));
         endCount = 0;
+        if (tree.replies > distance.length) {
+            distance = new int[2 * tree.replies];
+        }
         if (tree.nodes > 0) {
             collect(0, true);
         }
@@ -177,14 +183,15 @@ final class Guarantees {
         int first = tree.firstReply[node];
         int last = first + tree.replyCount[node];
         int longest = 0;
-        for (int reply = first; reply < last; reply++) {
-            longest = Math.max(longest, distance(tree.after[reply]));
+        for (int reply = first; reply < last && bestDefence; reply++) {
+            distance[reply] = distance(tree.after[reply]);
+            longest = Math.max(longest, distance[reply]);
         }
         if (first == last) {
             end(tree.depth[node], tree.stalemate[node] ? LOST : MATE, bestDefence);
         }
         for (int reply = first; reply < last; reply++) {
-            boolean best = bestDefence && distance(tree.after[reply]) == longest;
+            boolean best = bestDefence && distance[reply] == longest;
             if (tree.answer[reply] != ReadTree.NONE) {
                 collect(tree.answer[reply], best);
             } else if (tree.after[reply] == ReadTree.NONE) {

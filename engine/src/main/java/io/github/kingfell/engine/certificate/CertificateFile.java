@@ -44,12 +44,12 @@ public final class CertificateFile {
     public static void write(Automaton automaton, OutputStream to) throws IOException {
         byte[] body = body(automaton);
         DataOutputStream out = new DataOutputStream(to);
-        byte[] name = automaton.placements().material().getBytes(StandardCharsets.US_ASCII);
+        byte[] name = name(automaton);
         out.write(MAGIC);
         out.writeShort(VERSION);
         out.writeByte(name.length);
         out.write(name);
-        out.write(sha256(body));
+        out.write(sha256(name, body));
         Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
         try {
             DeflaterOutputStream packed = new DeflaterOutputStream(out, deflater);
@@ -76,12 +76,13 @@ public final class CertificateFile {
             if (version != VERSION) {
                 throw new CertificateFormatException("format " + version + ", not " + VERSION);
             }
-            String material = new String(in.readNBytes(in.readUnsignedByte()), StandardCharsets.US_ASCII);
+            byte[] name = in.readNBytes(in.readUnsignedByte());
             byte[] digest = in.readNBytes(DIGEST_BYTES);
             byte[] body = new InflaterInputStream(in).readAllBytes();
-            if (!Arrays.equals(digest, sha256(body))) {
+            if (!Arrays.equals(digest, sha256(name, body))) {
                 throw new CertificateFormatException("damaged, its checksum does not fit");
             }
+            String material = new String(name, StandardCharsets.US_ASCII);
             return automaton(material, new DataInputStream(new ByteArrayInputStream(body)));
         } catch (EOFException e) {
             throw new CertificateFormatException("damaged, too short");
@@ -90,9 +91,13 @@ public final class CertificateFile {
         }
     }
 
-    /** What tells one certificate from another: SHA-256 of the contents before compression, in hexadecimal digits. */
+    /** What tells one certificate from another: the checksum in the file, in hexadecimal digits. */
     public static String digest(Automaton automaton) {
-        return HexFormat.of().formatHex(sha256(body(automaton)));
+        return HexFormat.of().formatHex(sha256(name(automaton), body(automaton)));
+    }
+
+    private static byte[] name(Automaton automaton) {
+        return automaton.placements().material().getBytes(StandardCharsets.US_ASCII);
     }
 
     private static byte[] body(Automaton automaton) {
@@ -187,9 +192,11 @@ public final class CertificateFile {
         throw new CertificateFormatException("damaged, a number too large");
     }
 
-    private static byte[] sha256(byte[] bytes) {
+    private static byte[] sha256(byte[] name, byte[] body) {
         try {
-            return MessageDigest.getInstance("SHA-256").digest(bytes);
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            digest.update(name);
+            return digest.digest(body);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java platform has SHA-256", e);
         }

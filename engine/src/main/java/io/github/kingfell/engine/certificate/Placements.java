@@ -35,8 +35,8 @@ public final class Placements {
     /** @throws IllegalArgumentException for more men or pawns, or when Black has more than his king */
     public Placements(String material) {
         this.material = material;
-        int white = material.lastIndexOf('K');
-        if (white < 1 || white > 3 || white != material.length() - 1 || material.indexOf('P') >= 0) {
+        int white = material.length() - 1;
+        if (!material.matches("K[QRBN]{0,2}K")) {
             throw new IllegalArgumentException("not at most three men without pawns against a king: " + material);
         }
         kinds = new int[white];

@@ -10,6 +10,7 @@ import io.github.kingfell.engine.certificate.Automaton;
 import io.github.kingfell.engine.certificate.Placements;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -26,30 +27,45 @@ public final class CertificateChecker {
     private final Placements placements;
 
     /**
-     * Something that is not as it should be.
+     * A position of which something is to be said.
      *
      * @param number of the position, White to move
      * @param variant of the state; 0 also where a whole position is missing
      */
-    public record Fault(int number, int variant, String reason) {}
+    public record Finding(int number, int variant, String what) {}
+
+    /**
+     * What was found, in the order of the positions.
+     *
+     * @param faults of the certificate: it does not hold
+     * @param repetitions states that mate, but only if Black does not claim a draw by third repetition: where one of them
+     *     can come, no mate is announced
+     */
+    public record Verdict(List<Finding> faults, List<Finding> repetitions) {
+        public boolean holds() {
+            return faults.isEmpty();
+        }
+    }
 
     private CertificateChecker(Automaton automaton) {
         this.automaton = automaton;
         placements = automaton.placements();
     }
 
-    /**
-     * All faults, in the order of the positions.
-     *
-     * @param threads that share the work
-     */
-    public static List<Fault> check(Automaton automaton, int threads) {
+    /** @param threads that share the work */
+    public static Verdict check(Automaton automaton, int threads) {
         CertificateChecker checker = new CertificateChecker(automaton);
+        List<Finding> faults = inSlices(threads, automaton, checker::slice);
+        List<Finding> repetitions = faults.isEmpty() ? inSlices(threads, automaton, checker::repetitions) : List.of();
+        return new Verdict(faults, repetitions);
+    }
+
+    private static List<Finding> inSlices(int threads, Automaton automaton, IntFunction<List<Finding>> work) {
         ForkJoinPool pool = new ForkJoinPool(threads);
         try {
             return pool.submit(() -> IntStream.range(0, automaton.placements().size() / SLICE)
                             .parallel()
-                            .mapToObj(checker::slice)
+                            .mapToObj(work)
                             .flatMap(List::stream)
                             .toList())
                     .join();
@@ -58,8 +74,24 @@ public final class CertificateChecker {
         }
     }
 
+    private List<Finding> repetitions(int slice) {
+        return IntStream.range(slice * SLICE, (slice + 1) * SLICE)
+                .filter(number -> automaton.contains(number) && automaton.variants(number) > 1)
+                .boxed()
+                .flatMap(this::repetitionsOf)
+                .toList();
+    }
+
+    private Stream<Finding> repetitionsOf(int number) {
+        Recurrences recurrences = new Recurrences(automaton);
+        states(number).forEach(recurrences::search);
+        return recurrences.beforeThird().stream()
+                .sorted()
+                .map(state -> new Finding(number, automaton.variant(state), "may come a third time"));
+    }
+
     /** Every number is looked at, so that a state of a position that is none would be missed by nobody. */
-    private List<Fault> slice(int slice) {
+    private List<Finding> slice(int slice) {
         StateChecker states = new StateChecker(automaton);
         return IntStream.range(slice * SLICE, (slice + 1) * SLICE)
                 .boxed()
@@ -67,30 +99,35 @@ public final class CertificateChecker {
                 .toList();
     }
 
-    private Stream<Fault> faults(int number, StateChecker states) {
+    private Stream<Finding> faults(int number, StateChecker states) {
         boolean there = automaton.contains(number);
         boolean canonical = placements.canonical(number) == number;
         Position x = canonical ? placements.position(number, Color.WHITE) : null;
         if (x == null) {
-            return there ? Stream.of(new Fault(number, 0, "no canonical legal position")) : Stream.empty();
+            return there ? Stream.of(new Finding(number, 0, "no canonical legal position")) : Stream.empty();
         }
         if (!there) {
             String fault = automaton.isComplete() ? escape(x) : null;
-            return fault == null ? Stream.empty() : Stream.of(new Fault(number, 0, fault));
+            return fault == null ? Stream.empty() : Stream.of(new Finding(number, 0, fault));
         }
         if (automaton.isComplete() && automaton.state(number, 0) == Automaton.NO_STATE) {
-            return Stream.of(new Fault(number, 0, "no move of the fresh position"));
+            return Stream.of(new Finding(number, 0, "no move of the fresh position"));
         }
         MoveGenerator generator = new MoveGenerator(x);
-        return IntStream.range(0, automaton.variants(number))
-                .filter(variant -> automaton.state(number, variant) != Automaton.NO_STATE)
-                .mapToObj(variant -> fault(x, number, variant, states, generator))
+        return states(number)
+                .mapToObj(state -> fault(x, state, states, generator))
                 .flatMap(Stream::ofNullable);
     }
 
-    private @Nullable Fault fault(Position x, int number, int variant, StateChecker states, MoveGenerator generator) {
-        String reason = states.fault(x, automaton.state(number, variant), generator);
-        return reason == null ? null : new Fault(number, variant, reason);
+    private IntStream states(int number) {
+        return IntStream.range(0, automaton.variants(number))
+                .map(variant -> automaton.state(number, variant))
+                .filter(state -> state != Automaton.NO_STATE);
+    }
+
+    private @Nullable Finding fault(Position x, int state, StateChecker states, MoveGenerator generator) {
+        String reason = states.fault(x, state, generator);
+        return reason == null ? null : new Finding(automaton.number(state), automaton.variant(state), reason);
     }
 
     /** True when White has too few men to mate: at most a bishop or a knight. */

@@ -12,6 +12,7 @@ import io.github.kingfell.engine.board.Symmetry;
 import io.github.kingfell.engine.certificate.Automaton;
 import io.github.kingfell.engine.certificate.Placements;
 import java.util.ArrayDeque;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -34,10 +35,11 @@ final class Recurrences {
     /** By state, the states of the same position that can follow it. */
     private final Map<Integer, Set<Integer>> again = new HashMap<>();
 
-    /** Keys of the positions that can come twice, in all images and for both colours. */
-    private final Set<Long> keys = new HashSet<>();
+    /** By key of a position, in all images and for both colours: the states after which it can come twice. */
+    private final Map<Long, Set<Integer>> twice = new HashMap<>();
 
-    private boolean third;
+    /** States from which their position, or one before it, may come a third time. */
+    private final Set<Integer> beforeThird = new HashSet<>();
 
     /** A position met on the way: White to move, in the orientation in which the search began. */
     private record Met(int number, int state) {}
@@ -48,14 +50,14 @@ final class Recurrences {
         view = new StrategyView(automaton);
     }
 
-    /** True when some position can come a third time. */
-    boolean isThirdPossible() {
-        return third;
+    /** The states searched after which some position may stand on the board for the third time. */
+    Set<Integer> beforeThird() {
+        return Collections.unmodifiableSet(beforeThird);
     }
 
-    /** True for the key of a position that can come again. */
-    boolean canComeAgain(long key) {
-        return keys.contains(key);
+    /** The states searched after which a position can come twice, or comes a second time; by its key. */
+    Set<Integer> beforeSecond(long key) {
+        return Collections.unmodifiableSet(twice.getOrDefault(key, Set.of()));
     }
 
     /** Looks for the position of a state after it. All states that follow have been judged, or will be. */
@@ -86,10 +88,12 @@ final class Recurrences {
         }
         met.stream().filter(one -> one.number() == start).forEach(one -> comesAgain(state, one.state()));
         if (again.containsKey(state)) {
-            addKeys(start, Color.WHITE);
+            addKeys(start, Color.WHITE, state);
             lengthsBefore.forEach((q, lengths) -> {
-                addKeys(q, Color.BLACK);
-                third |= lengths.size() > 1;
+                addKeys(q, Color.BLACK, state);
+                if (lengths.size() > 1) {
+                    beforeThird.add(state);
+                }
             });
         }
     }
@@ -124,15 +128,23 @@ final class Recurrences {
 
     private void comesAgain(int state, int later) {
         again.computeIfAbsent(state, key -> new HashSet<>()).add(later);
-        third |= again.containsKey(later) || again.values().stream().anyMatch(followers -> followers.contains(state));
+        if (again.containsKey(later)) {
+            beforeThird.add(state);
+        }
+        again.forEach((earlier, followers) -> {
+            if (followers.contains(state)) {
+                beforeThird.add(earlier);
+            }
+        });
     }
 
-    private void addKeys(int number, int sideToMove) {
+    private void addKeys(int number, int sideToMove, int state) {
         for (int symmetry = 0; symmetry < Symmetry.COUNT; symmetry++) {
             Position x = placements.position(placements.turned(symmetry, number), sideToMove);
             if (x != null) {
-                keys.add(x.key());
-                keys.add(exchanged(x).key());
+                twice.computeIfAbsent(x.key(), key -> new HashSet<>()).add(state);
+                twice.computeIfAbsent(exchanged(x).key(), key -> new HashSet<>())
+                        .add(state);
             }
         }
     }

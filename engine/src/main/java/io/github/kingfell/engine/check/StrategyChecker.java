@@ -5,8 +5,11 @@ import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.board.Symmetry;
 import io.github.kingfell.engine.certificate.Automaton;
 import io.github.kingfell.engine.certificate.Placements;
+import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Deque;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <ul>
  *   <li>by fifty moves, because clock and moves to mate leave room;
- *   <li>by repetition, because no position comes a third time on any path of the strategy, and none of the game before it
+ *   <li>by repetition, because no position comes a third time on any path from the state, and none of the game before it
  *       often enough to do so with those on a path. Where the game itself has followed the strategy since the last
  *       certificate, it is part of a path that was judged then.
  * </ul>
@@ -113,7 +116,7 @@ public final class StrategyChecker {
             throw new RejectedProofException("the fifty-move rule comes first");
         }
         if (!isContinued(root, state)) {
-            rejectThirdRepetition(root);
+            rejectThirdRepetition(root, state);
         }
         last = new Certified(root.copy(), state, move);
         WrittenStrategy proof = new WrittenStrategy(automaton, attacker, number, state, turn);
@@ -168,19 +171,45 @@ public final class StrategyChecker {
         waiting[waitingCount++] = state;
     }
 
-    private void rejectThirdRepetition(Position root) throws RejectedProofException {
-        if (recurrences.isThirdPossible()) {
+    private void rejectThirdRepetition(Position root, int state) throws RejectedProofException {
+        if (canLeadTo(recurrences.beforeThird(), state)) {
             throw new RejectedProofException("a position may come a third time");
         }
         for (int plies = 0; plies <= root.reversiblePlies(); plies++) {
             long key = root.keyBefore(plies);
-            // The root belongs to the path; what stood before it may come on the path, or come again there.
-            int before = occurrences(root, key) - (plies == 0 ? 1 : 0);
-            int onPath = recurrences.canComeAgain(key) ? 2 : 1;
-            if (before + onPath > MOST_OCCURRENCES) {
+            // The root's last occurrence is the first one on the path.
+            int before = occurrences(root, key) - (key == root.key() ? 1 : 0);
+            if (before == MOST_OCCURRENCES
+                    || before == MOST_OCCURRENCES - 1 && canLeadTo(recurrences.beforeSecond(key), state)) {
                 throw new RejectedProofException("a position of the game may come a third time");
             }
         }
+    }
+
+    /** True when the state is one of some states, or one of them can follow. */
+    private boolean canLeadTo(Set<Integer> wanted, int state) {
+        if (wanted.isEmpty()) {
+            return false;
+        }
+        BitSet seen = new BitSet();
+        Deque<Integer> open = new ArrayDeque<>();
+        seen.set(state);
+        open.push(state);
+        while (!open.isEmpty()) {
+            int here = open.pop();
+            if (wanted.contains(here)) {
+                return true;
+            }
+            view.open(automaton.number(here), here);
+            for (int reply = 0; reply < view.count(); reply++) {
+                int next = view.next(reply);
+                if (!seen.get(next)) {
+                    seen.set(next);
+                    open.push(next);
+                }
+            }
+        }
+        return false;
     }
 
     private static int occurrences(Position root, long key) {

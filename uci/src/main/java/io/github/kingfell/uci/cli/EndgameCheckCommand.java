@@ -3,15 +3,19 @@ package io.github.kingfell.uci.cli;
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.engine.audit.EndgameAudit;
+import io.github.kingfell.engine.audit.TreeJournal;
 import io.github.kingfell.engine.audit.Truth;
 import io.github.kingfell.engine.board.MaterialKey;
 import io.github.kingfell.engine.certificate.CertificateFile;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.table.TableLibrary;
+import io.github.kingfell.uci.render.ExcessSvg;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -62,9 +66,14 @@ final class EndgameCheckCommand implements Callable<Integer> {
     private @Nullable Path report;
 
     @Option(
+            names = "--resume",
+            description = "keep every tree in a file beside the report, ending in .trees, and go on with what is there")
+    private boolean resume;
+
+    @Option(
             names = "--certificate",
             paramLabel = "FILE",
-            description = "write the strategy to this file as a certificate")
+            description = "write the strategy to this file, as a certificate")
     private @Nullable Path certificate;
 
     @Override
@@ -73,6 +82,32 @@ final class EndgameCheckCommand implements Callable<Integer> {
         if (sample != null && (sample < 1 || exhaustive)) {
             throw new ParameterException(spec.commandLine(), "--sample takes 1 or more, and not with --exhaustive");
         }
+        if (certificate != null && !endgame.wantsOneOrientation()) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "no certificate of the edition of 1968, which plays differently from image to image");
+        }
+        EndgameAudit audit = judged(endgame);
+        List<String> lines = new ArrayList<>(audit.lines());
+        lines.add("");
+        lines.add(audit.time());
+        if (report != null) {
+            Path picture = beside(report, ".svg");
+            Files.writeString(picture, ExcessSvg.of(title(endgame), audit.excess()));
+            lines.add("");
+            lines.add("![" + title(endgame) + "](" + picture.getFileName() + ")");
+        }
+        MarkdownReport.publish(lines, command(), spec.commandLine().getOut(), report);
+        if (certificate != null) {
+            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(certificate))) {
+                CertificateFile.write(audit.certificate(), out);
+            }
+        }
+        return audit.isClean() ? KingfellCommand.DONE : KingfellCommand.NOT_FOUND;
+    }
+
+    private EndgameAudit judged(Endgame endgame) throws IOException {
+        TreeJournal journal = journal(endgame);
         TableLibrary library = options.library(spec);
         options.provide(library, MaterialKey.parse(endgame.material()), spec);
         Truth truth = library.reader()::plies;
@@ -80,16 +115,37 @@ final class EndgameCheckCommand implements Callable<Integer> {
         EndgameAudit.Progress progress =
                 (done, total, what) -> line.show((int) ((long) PERCENT * done / Math.max(1, total)), what);
         EndgameAudit.Scope scope = sample == null ? EndgameAudit.Scope.ALL : new EndgameAudit.Scope(sample, SEED);
-        EndgameAudit audit =
-                EndgameAudit.judge(endgame, truth, scope, new EndgameAudit.Labour(options.threads(), null, progress));
-        line.clear();
-        MarkdownReport.publish(audit.lines(), command(), spec.commandLine().getOut(), report);
-        if (certificate != null) {
-            try (OutputStream out = Files.newOutputStream(certificate)) {
-                CertificateFile.write(audit.certificate(), out);
-            }
+        try {
+            return EndgameAudit.judge(
+                    endgame, truth, scope, new EndgameAudit.Labour(options.threads(), journal, progress));
+        } catch (TreeJournal.ForeignJournalException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        } finally {
+            line.clear();
         }
-        return audit.isClean() ? KingfellCommand.DONE : KingfellCommand.NOT_FOUND;
+    }
+
+    private @Nullable TreeJournal journal(Endgame endgame) throws IOException {
+        if (!resume) {
+            return null;
+        }
+        if (report == null) {
+            throw new ParameterException(spec.commandLine(), "--resume needs --report: the trees are kept beside it");
+        }
+        String edition = classic ? " classic " : " amended ";
+        return new TreeJournal(
+                beside(report, ".trees"), endgame.material() + edition + BookFingerprint.of(endgame.getClass()));
+    }
+
+    /** The file of the same name with another ending. */
+    private static Path beside(Path file, String suffix) {
+        String fileName = file.getFileName().toString();
+        int dot = fileName.lastIndexOf('.');
+        return file.resolveSibling((dot < 0 ? fileName : fileName.substring(0, dot)) + suffix);
+    }
+
+    private static String title(Endgame endgame) {
+        return endgame.material() + ": moves more than necessary, by true distance";
     }
 
     private Endgame endgame() {

@@ -1,12 +1,14 @@
 package io.github.kingfell.uci.cli;
 
+import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.certificate.Automaton;
 import io.github.kingfell.engine.certificate.CertificateFile;
 import io.github.kingfell.engine.certificate.CertificateFormatException;
 import io.github.kingfell.engine.check.CertificateChecker;
-import io.github.kingfell.engine.check.CertificateChecker.Fault;
+import io.github.kingfell.engine.check.CertificateChecker.Finding;
+import io.github.kingfell.engine.check.CertificateChecker.Verdict;
 import io.github.kingfell.engine.notation.Fen;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,6 +19,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -32,7 +35,7 @@ import picocli.CommandLine.Spec;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:the certificate holds", "1:it does not", "2:wrong usage, or no certificate"})
 final class EndgameVerifyCertificateCommand implements Callable<Integer> {
-    private static final int SHOWN_FAULTS = 10;
+    private static final int SHOWN = 10;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -45,7 +48,7 @@ final class EndgameVerifyCertificateCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "FILE",
             description = "the certificate; by default the one that is shipped")
-    private Path file = Path.of("");
+    private @Nullable Path file;
 
     @Option(names = "--threads", paramLabel = "N", description = "threads that check, default ${DEFAULT-VALUE}")
     private int threads = 2;
@@ -57,7 +60,7 @@ final class EndgameVerifyCertificateCommand implements Callable<Integer> {
         }
         Automaton automaton = automaton();
         long begun = System.nanoTime();
-        List<Fault> faults = CertificateChecker.check(automaton, threads);
+        Verdict verdict = CertificateChecker.check(automaton, threads);
         double seconds = (System.nanoTime() - begun) / 1e9;
         PrintWriter out = spec.commandLine().getOut();
         out.printf(
@@ -70,36 +73,55 @@ final class EndgameVerifyCertificateCommand implements Callable<Integer> {
                 automaton.longest(),
                 automaton.mean(),
                 CertificateFile.digest(automaton));
-        faults.stream()
-                .limit(SHOWN_FAULTS)
-                .forEach(fault -> out.println("fault: " + where(fault, automaton) + ": " + fault.reason()));
+        print("fault", verdict.faults(), automaton, out);
+        print("repetition", verdict.repetitions(), automaton, out);
         out.printf(
                 Locale.ROOT,
                 "%s, checked with the rules alone in %.1f s%n",
-                faults.isEmpty() ? "it holds" : faults.size() + " faults",
+                verdict.holds() ? "it holds" : verdict.faults().size() + " faults",
                 seconds);
-        return faults.isEmpty() ? KingfellCommand.DONE : KingfellCommand.NOT_FOUND;
+        return verdict.holds() ? KingfellCommand.DONE : KingfellCommand.NOT_FOUND;
     }
 
-    private static String where(Fault fault, Automaton automaton) {
-        Position x = automaton.placements().position(fault.number(), Color.WHITE);
-        return (x == null ? "number " + fault.number() : Fen.format(x)) + " variant " + fault.variant();
+    private static void print(String what, List<Finding> findings, Automaton automaton, PrintWriter out) {
+        findings.stream()
+                .limit(SHOWN)
+                .forEach(finding -> out.println(what + ": " + where(finding, automaton) + ": " + finding.what()));
+        if (findings.size() > SHOWN) {
+            out.println(what + ": " + findings.size() + " in all");
+        }
+    }
+
+    private static String where(Finding finding, Automaton automaton) {
+        Position x = automaton.placements().position(finding.number(), Color.WHITE);
+        return (x == null ? "number " + finding.number() : Fen.format(x)) + " variant " + finding.variant();
     }
 
     private Automaton automaton() throws IOException {
         String material = ending.toUpperCase(Locale.ROOT);
-        try (InputStream in = Files.newInputStream(file)) {
-            Automaton automaton = CertificateFile.read(in);
-            if (!automaton.placements().material().equals(material)) {
-                throw new ParameterException(
-                        spec.commandLine(),
-                        file + " is a certificate of " + automaton.placements().material());
-            }
-            return automaton;
+        Automaton automaton = file == null ? shipped(material) : read(file);
+        if (!automaton.placements().material().equals(material)) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    file + " is a certificate of " + automaton.placements().material());
+        }
+        return automaton;
+    }
+
+    private Automaton shipped(String material) {
+        return StandardBook.certificates()
+                .find(material)
+                .orElseThrow(() -> new ParameterException(
+                        spec.commandLine(), "no certificate of \"" + ending + "\" is shipped; name a file"));
+    }
+
+    private Automaton read(Path from) throws IOException {
+        try (InputStream in = Files.newInputStream(from)) {
+            return CertificateFile.read(in);
         } catch (NoSuchFileException e) {
-            throw new ParameterException(spec.commandLine(), "no file " + file, e);
+            throw new ParameterException(spec.commandLine(), "no file " + from, e);
         } catch (CertificateFormatException e) {
-            throw new ParameterException(spec.commandLine(), file + ": " + e.getMessage(), e);
+            throw new ParameterException(spec.commandLine(), from + ": " + e.getMessage(), e);
         }
     }
 }
