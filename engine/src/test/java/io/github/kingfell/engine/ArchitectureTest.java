@@ -111,6 +111,17 @@ class ArchitectureTest {
             .callMethodWhere(DescribedPredicate.describe("a value is boxed", ArchitectureTest::boxes))
             .allowEmptyShould(true);
 
+    /** The player chooses his move without certificates; only what he announces comes from them. */
+    @ArchTest
+    static final ArchRule TREES_KNOW_NO_CERTIFICATES = noClasses()
+            .that()
+            .resideInAPackage(ENGINE + ".forcing..")
+            .and()
+            .doNotHaveSimpleName("CertifiedMates")
+            .should()
+            .dependOnClassesThat()
+            .haveNameMatching(ENGINE + "\\.(certificate\\.Automaton|check\\.StrategyChecker)");
+
     @ArchTest
     static final ArchRule NULL_MARKED = HouseRules.EVERY_PACKAGE_IS_NULL_MARKED;
 

@@ -4,11 +4,13 @@ import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.certificate.Automaton;
 import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.engine.notation.Fen;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class EndgameAudit {
     private static final int FIFTY = 50;
+    private static final int EXAMPLES = 5;
 
     private final Endgame endgame;
     private final Truth truth;
@@ -192,9 +195,27 @@ public final class EndgameAudit {
             guarantees.circleExamples().forEach(example -> lines.add("- " + example));
             lines.add("");
         }
-        lines.add("Heads without a bound of the moves to mate: " + unbounded() + " of " + followed.length + ".");
+        lines.addAll(named("Heads without a bound of the moves to mate", bound -> bound == Guarantees.UNBOUNDED));
+        lines.addAll(named(
+                "Heads with a bound of more than fifty moves",
+                bound -> bound > FIFTY && bound != Guarantees.UNBOUNDED));
         lines.add("");
         lines.addAll(quality());
+        return lines;
+    }
+
+    /** How many heads have such a bound, with examples. */
+    private List<String> named(String what, IntPredicate bound) {
+        int[] such = Arrays.stream(followed)
+                .filter(head -> bound.test(guarantees.of(head)))
+                .toArray();
+        List<String> lines = new ArrayList<>();
+        lines.add(what + ": " + such.length + " of " + followed.length + ".");
+        if (such.length > 0) {
+            lines.add("");
+            Arrays.stream(such).limit(EXAMPLES).forEach(head -> lines.add("- `" + Fen.format(position(head)) + "`"));
+            lines.add("");
+        }
         return lines;
     }
 

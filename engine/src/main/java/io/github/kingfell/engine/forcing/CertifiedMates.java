@@ -17,7 +17,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * What certificates say of the strategy that the player follows. They are asked when the move has been chosen: not for what
- * to play, but for what may be announced.
+ * to play, but for what may be announced. An explanation may be asked for while a search runs, so one thread waits for the
+ * other.
  */
 final class CertifiedMates {
     private static final Logger LOG = LoggerFactory.getLogger(CertifiedMates.class);
@@ -32,7 +33,7 @@ final class CertifiedMates {
     }
 
     /** Moves to mate that the certificate claims for a branch, {@link Endgame#NO_GUARANTEE} when it knows nothing of it. */
-    int length(Branch branch) {
+    synchronized int length(Branch branch) {
         return checker(branch)
                 .map(checker -> {
                     int state = state(checker, branch);
@@ -49,7 +50,7 @@ final class CertifiedMates {
      * @param root the board, with its game history
      * @param stop polled while the certificate is judged; the next call goes on
      */
-    Optional<MateCertificate> certify(Position root, Branch branch, BooleanSupplier stop) {
+    synchronized Optional<MateCertificate> certify(Position root, Branch branch, BooleanSupplier stop) {
         return checker(branch).flatMap(checker -> certified(checker, root, branch, stop));
     }
 
