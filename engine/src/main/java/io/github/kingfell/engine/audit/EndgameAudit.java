@@ -231,7 +231,7 @@ public final class EndgameAudit {
 
     /** The strategy from all heads with a bound, written down so that it can be checked. */
     public Automaton certificate() {
-        return new StrategyWriter(heads, trees, guarantees).write(exhaustive && isClean());
+        return new StrategyWriter(heads, trees, guarantees).write(exhaustive && unbounded() == 0);
     }
 
     private int distance(int head) {

@@ -6,6 +6,7 @@ import io.github.kingfell.engine.audit.EndgameAudit;
 import io.github.kingfell.engine.audit.TreeJournal;
 import io.github.kingfell.engine.audit.Truth;
 import io.github.kingfell.engine.board.MaterialKey;
+import io.github.kingfell.engine.certificate.Automaton;
 import io.github.kingfell.engine.certificate.CertificateFile;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.table.TableLibrary;
@@ -99,11 +100,25 @@ final class EndgameCheckCommand implements Callable<Integer> {
         }
         MarkdownReport.publish(lines, command(), spec.commandLine().getOut(), report);
         if (certificate != null) {
-            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(certificate))) {
-                CertificateFile.write(audit.certificate(), out);
-            }
+            write(audit.certificate(), certificate);
         }
         return audit.isClean() ? KingfellCommand.DONE : KingfellCommand.NOT_FOUND;
+    }
+
+    private void write(Automaton automaton, Path file) throws IOException {
+        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
+            CertificateFile.write(automaton, out);
+        }
+        spec.commandLine()
+                .getOut()
+                .printf(
+                        Locale.ROOT,
+                        "%n%s: %d positions, %d states, %s; %d bytes%n",
+                        file,
+                        automaton.positions(),
+                        automaton.states(),
+                        automaton.isComplete() ? "all that is won" : "a part of what is won",
+                        Files.size(file));
     }
 
     private EndgameAudit judged(Endgame endgame) throws IOException {
@@ -132,9 +147,8 @@ final class EndgameCheckCommand implements Callable<Integer> {
         if (report == null) {
             throw new ParameterException(spec.commandLine(), "--resume needs --report: the trees are kept beside it");
         }
-        String edition = classic ? " classic " : " amended ";
-        return new TreeJournal(
-                beside(report, ".trees"), endgame.material() + edition + BookFingerprint.of(endgame.getClass()));
+        String title = command() + " " + BookFingerprint.of(endgame.getClass());
+        return new TreeJournal(beside(report, ".trees"), title);
     }
 
     /** The file of the same name with another ending. */
