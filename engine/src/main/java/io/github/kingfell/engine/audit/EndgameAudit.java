@@ -148,11 +148,7 @@ public final class EndgameAudit {
     }
 
     private Position position(int number) {
-        Position p = heads.position(number, Color.WHITE);
-        if (p == null) {
-            throw new IllegalStateException("no position " + number);
-        }
-        return p;
+        return heads.placements().head(number);
     }
 
     /** Heads from which no bound of the moves to mate was found. */

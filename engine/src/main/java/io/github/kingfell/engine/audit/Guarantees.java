@@ -1,6 +1,5 @@
 package io.github.kingfell.engine.audit;
 
-import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.notation.Fen;
 import java.util.ArrayDeque;
@@ -129,11 +128,7 @@ final class Guarantees {
     }
 
     private Position position(int head) {
-        Position p = heads.placements().position(head, Color.WHITE);
-        if (p == null) {
-            throw new IllegalStateException("no position " + head);
-        }
-        return p;
+        return heads.placements().head(head);
     }
 
     private Frame begun(int head) {

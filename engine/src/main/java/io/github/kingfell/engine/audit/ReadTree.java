@@ -1,6 +1,5 @@
 package io.github.kingfell.engine.audit;
 
-import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Position;
@@ -52,16 +51,9 @@ final class ReadTree {
         nodes = 0;
         replies = 0;
         if (trees.result(record) == ForcingTree.Result.FOUND) {
-            Position head = heads.placements().position(trees.number(record), Color.WHITE);
-            if (head == null) {
-                throw new IllegalStateException("no position " + trees.number(record));
-            }
+            Position head = heads.placements().head(trees.number(record));
             node(head, new MoveGenerator(head), 1);
         }
-    }
-
-    boolean isMate(int node) {
-        return replyCount[node] == 0 && !stalemate[node];
     }
 
     /** White's moves on the longest branch. */

@@ -1,6 +1,5 @@
 package io.github.kingfell.engine.audit;
 
-import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Position;
@@ -77,10 +76,7 @@ final class StrategyWriter {
     private int behaviourOfNode(int node) {
         int symmetry = placements.symmetry(tree.before[node]);
         int number = placements.turned(symmetry, tree.before[node]);
-        Position x = placements.position(number, Color.WHITE);
-        if (x == null) {
-            throw new IllegalStateException("no position " + number);
-        }
+        Position x = placements.head(number);
         MoveGenerator generator = new MoveGenerator(x);
         int move = Symmetry.applyToMove(symmetry, tree.move[node]);
         generator.generate(x, moves);

@@ -1,7 +1,6 @@
 package io.github.kingfell.engine.audit;
 
 import io.github.kingfell.engine.audit.GrownTrees.Grown;
-import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.ForcingTree;
@@ -87,10 +86,7 @@ final class TreeGrower {
 
     /** The tree of one head, grown anew. */
     Grown grown(int head) {
-        Position p = heads.position(head, Color.WHITE);
-        if (p == null) {
-            throw new IllegalStateException("no position " + head);
-        }
+        Position p = heads.placements().head(head);
         ForcingTree growing = tree.get();
         long begun = System.nanoTime();
         ForcingTree.Result result = growing.grow(p, endgame.treeLimits(), SearchControl.unlimited());

@@ -113,6 +113,19 @@ public final class Placements {
         }
     }
 
+    /**
+     * The position of a number with White to move that is known to be legal.
+     *
+     * @throws IllegalStateException when it is not
+     */
+    public Position head(int number) {
+        Position x = position(number, Color.WHITE);
+        if (x == null) {
+            throw new IllegalStateException("no position of " + material + ": " + number);
+        }
+        return x;
+    }
+
     /** The least number of all images. */
     public int canonical(int number) {
         return turned(symmetry(number), number);

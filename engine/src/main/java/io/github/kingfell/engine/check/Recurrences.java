@@ -110,10 +110,7 @@ final class Recurrences {
 
     /** Remembers the position after the move just read, if one reply to it leads to the start. */
     private void noteBefore(int start, Met here, Map<Integer, Set<Integer>> lengthsBefore) {
-        Position x = placements.position(here.number(), Color.WHITE);
-        if (x == null) {
-            throw new IllegalStateException("no position " + here.number());
-        }
+        Position x = placements.head(here.number());
         x.make(view.move());
         int q = placements.number(x);
         if (!Placements.sameWhiteMen(q, start)) {
