@@ -59,23 +59,20 @@ public final class TreeJournal {
      * Takes over what the journal holds, cuts off a damaged end, and makes an empty journal when there is none.
      *
      * @param grower grows some of the trees again
-     * @return bytes cut off
      */
-    long resume(GrownTrees trees, TreeGrower grower) throws IOException {
+    void resume(GrownTrees trees, TreeGrower grower) throws IOException {
         if (!Files.exists(file)) {
             Files.write(file, header());
-            return 0;
+            return;
         }
         long good = read(trees);
         if (good < 0) {
             throw new ForeignJournalException(file, "not the trees of this ending, edition and version");
         }
         spotCheck(trees, grower);
-        long cut = Files.size(file) - good;
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
             channel.truncate(good);
         }
-        return cut;
     }
 
     /** The length of what is sound, -1 when the header is not. */
