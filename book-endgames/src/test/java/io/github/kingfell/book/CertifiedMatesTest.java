@@ -20,6 +20,8 @@ import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.testkit.Positions;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -159,6 +161,17 @@ class CertifiedMatesTest {
         Automaton other = changed(shipped, number);
         BookMatch doubtful = new BookMatch(StandardBook.create(), material -> Optional.of(other));
         SearchOutcome outcome = doubtful.play(position);
+        assertThat(outcome.score()).isInstanceOf(Score.Centipawns.class);
+        assertThat(outcome.bestMove()).isEqualTo(match.play(position).bestMove());
+    }
+
+    @Test
+    void playsOnWithoutACertificateThatCannotBeRead() {
+        Position position = Positions.of("8/8/2K5/8/8/4k3/3R4/8 w - - 0 1");
+        BookMatch without = new BookMatch(StandardBook.create(), material -> {
+            throw new UncheckedIOException(new IOException("damaged"));
+        });
+        SearchOutcome outcome = without.play(position);
         assertThat(outcome.score()).isInstanceOf(Score.Centipawns.class);
         assertThat(outcome.bestMove()).isEqualTo(match.play(position).bestMove());
     }
