@@ -4,19 +4,27 @@ import io.github.kingfell.book.kbbk.Kbbk;
 import io.github.kingfell.book.kbnk.Kbnk;
 import io.github.kingfell.book.krk.Krk;
 import io.github.kingfell.book.predicates.Edition;
+import io.github.kingfell.engine.certificate.CertificateLibrary;
 import io.github.kingfell.engine.forcing.EndgameBook;
 import java.util.List;
 
 /** The endings this engine ships with. */
 public final class StandardBook {
+    private static final CertificateLibrary CERTIFICATES = new ShippedCertificates();
+
     private StandardBook() {}
 
-    /** A new ending is one more line here. */
+    /** What the engine plays: an ending is amended when its certificate is there. */
     public static EndgameBook create() {
-        return of(Edition.CLASSIC);
+        return new EndgameBook(List.of(new Krk(Edition.AMENDED), new Kbbk(Edition.CLASSIC), new Kbnk(Edition.CLASSIC)));
     }
 
-    /** All endings in one edition. */
+    /** The certificates of the amended endings. */
+    public static CertificateLibrary certificates() {
+        return CERTIFICATES;
+    }
+
+    /** All endings in one edition; a new ending is one more line here. */
     public static EndgameBook of(Edition edition) {
         return new EndgameBook(List.of(new Krk(edition), new Kbbk(edition), new Kbnk(edition)));
     }

@@ -25,6 +25,15 @@ class ArchitectureTest {
     static final ArchRule NO_TABLES =
             noClasses().should().dependOnClassesThat().resideInAPackage("io.github.kingfell.engine.table..");
 
+    /** Certificates say what may be announced, never what to play: the endings do not know of them. */
+    @ArchTest
+    static final ArchRule ENDINGS_KNOW_NO_CERTIFICATES = noClasses()
+            .that()
+            .resideOutsideOfPackage(BOOK)
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.github.kingfell.engine.certificate..");
+
     @ArchTest
     static final ArchRule NULL_MARKED = HouseRules.EVERY_PACKAGE_IS_NULL_MARKED;
 

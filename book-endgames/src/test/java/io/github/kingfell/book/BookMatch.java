@@ -1,7 +1,10 @@
 package io.github.kingfell.book;
 
+import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.certificate.CertificateLibrary;
 import io.github.kingfell.engine.forcing.Certifier;
+import io.github.kingfell.engine.forcing.EndgameBook;
 import io.github.kingfell.engine.forcing.ForcingTreePlayer;
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.SearchControl;
@@ -16,7 +19,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** One player of the standard book, asked move by move as in a game, with what it reported last. */
+/** One player of a book, asked move by move as in a game, with what it reported last; unless told, of the book of 1968. */
 public final class BookMatch {
     private static final Pattern DEPTH = Pattern.compile("^forcing tree of depth (\\d+)");
 
@@ -29,7 +32,16 @@ public final class BookMatch {
     }
 
     public BookMatch(Certifier certifier) {
-        player = new ForcingTreePlayer(StandardBook.create(), certifier);
+        this(StandardBook.of(Edition.CLASSIC), certifier);
+    }
+
+    public BookMatch(EndgameBook book, Certifier certifier) {
+        player = new ForcingTreePlayer(book, certifier, CertificateLibrary.EMPTY);
+    }
+
+    /** With the certificates of whole endings only. */
+    public BookMatch(EndgameBook book, CertificateLibrary certificates) {
+        player = new ForcingTreePlayer(book, (root, proof) -> Optional.empty(), certificates);
     }
 
     public ForcingTreePlayer player() {

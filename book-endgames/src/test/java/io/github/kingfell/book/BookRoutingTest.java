@@ -24,7 +24,10 @@ class BookRoutingTest {
             SearchLimits.builder().infinite(true).build();
     private static final SearchLimits GAME =
             SearchLimits.builder().clock(new Clock(60_000, 0, 0)).build();
-    private static final List<Strategy> BOOK_FIRST = List.of(Strategy.FORCING_TREE, Strategy.ALPHA_BETA);
+
+    /** Where the book declines, the tables are asked before the search. */
+    private static final List<Strategy> BOOK_FIRST =
+            List.of(Strategy.FORCING_TREE, Strategy.EXACT, Strategy.ALPHA_BETA);
 
     private final PlayerRouter router = new PlayerRouter(StandardBook.create());
 
@@ -75,5 +78,9 @@ class BookRoutingTest {
         SearchSettings alphaBeta = new SearchSettings(
                 d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), PlayerChoice.ALPHABETA, d.explain());
         assertThat(router.route(Fen.parse(WON), GAME, alphaBeta).strategies()).isEqualTo(List.of(Strategy.ALPHA_BETA));
+        SearchSettings exact = new SearchSettings(
+                d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), PlayerChoice.EXACT, d.explain());
+        assertThat(router.route(Fen.parse(WON), GAME, exact).strategies())
+                .isEqualTo(List.of(Strategy.EXACT, Strategy.FORCING_TREE, Strategy.ALPHA_BETA));
     }
 }

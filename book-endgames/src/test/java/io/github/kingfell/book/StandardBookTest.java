@@ -28,9 +28,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The book's player with the real checker of proofs. */
+/** The player of the book of 1968, with the real checker of proofs. */
 class StandardBookTest {
     private static final String START = "8/8/2K5/8/8/4k3/3R4/8 w - - 0 1";
+
+    /** Moves to mate, over all positions; the enumeration test finds them. */
+    private static final int WORST = 38;
 
     private final BookMatch match = new BookMatch(StandardBookTest::certify);
 
@@ -46,7 +49,6 @@ class StandardBookTest {
     @CsvSource({
         "8/8/2K5/8/8/4k3/1Q6/8 w - - 0 1,  not in the book",
         "8/8/2K5/8/8/4k3/3R4/8 b - - 0 1,  the book has no advice for the defence",
-        "8/8/2K5/8/8/4k3/3R4/8 w - - 35 1, fifty-move rule",
         "8/8/2K5/8/8/4k3/3R4/8 w - - 99 1, fifty-move rule"
     })
     void declinesWithAReason(String fen, String reason) {
@@ -64,12 +66,9 @@ class StandardBookTest {
                 .contains("within the limits");
     }
 
-    /** 1. Rd8 leaves 28 squares, from where 32 moves are guaranteed: 34 + 2 * 33 = 100. */
+    /** A mate that is certain in one move needs no more room than that. */
     @Test
     void playsWhileTheFiftyMoveRuleLeavesRoom() {
-        assertThat(match.play(Positions.of("8/8/2K5/8/8/4k3/3R4/8 w - - 34 1")).bestMove())
-                .isNotZero();
-        // A mate that is certain in one move needs no more room than that.
         assertThat(match.play(Positions.of("k7/2R5/1K6/8/8/8/8/8 w - - 98 60")).score())
                 .isInstanceOf(Score.Mate.class);
     }
@@ -103,8 +102,6 @@ class StandardBookTest {
         Position position = randomStart(random);
         String start = Fen.format(position);
         match.player().newGame();
-        int guarantee =
-                StandardBook.create().find(position).orElseThrow().endgame().guarantee(seen(position));
         int lastMate = Integer.MAX_VALUE;
         int lastCentipawns = 0;
         for (int moves = 1; ; moves++) {
@@ -124,7 +121,7 @@ class StandardBookTest {
                 lastCentipawns = value;
             }
             position.make(outcome.bestMove());
-            assertThat(moves).as(start).isLessThanOrEqualTo(guarantee);
+            assertThat(moves).as(start).isLessThanOrEqualTo(WORST);
             MoveList replies = new MoveList();
             new MoveGenerator(position).generate(position, replies);
             if (replies.isEmpty()) {
@@ -133,10 +130,6 @@ class StandardBookTest {
             }
             position.make(replies.get(random.nextInt(replies.size())));
         }
-    }
-
-    private static Position seen(Position position) {
-        return StandardBook.create().find(position).orElseThrow().seen();
     }
 
     /** Either colour may be strong. */
@@ -255,7 +248,7 @@ class StandardBookTest {
                         "king and rook against king, stage 2 of 4, king confined: make the rectangle smaller, with the"
                                 + " king close enough to guard the rook",
                         "from stage 2, 16 squares to stage 2, 12 squares or better",
-                        "forcing tree of depth 4, 478 positions examined, mate in at most 22 moves");
+                        "forcing tree of depth 4, 478 positions examined, how soon it mates has not been shown");
     }
 
     @ParameterizedTest

@@ -2,6 +2,7 @@ package io.github.kingfell.engine;
 
 import io.github.kingfell.engine.alphabeta.TuringShannonPlayer;
 import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.certificate.CertificateLibrary;
 import io.github.kingfell.engine.check.MateCertificate;
 import io.github.kingfell.engine.check.MateProof;
 import io.github.kingfell.engine.check.ProofChecker;
@@ -39,6 +40,7 @@ public final class Engine implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Engine.class);
 
     private final EndgameBook book;
+    private final CertificateLibrary certificates;
     private final TableLibrary tables;
     private final PlayerRouter router;
     private final Players players;
@@ -55,25 +57,32 @@ public final class Engine implements AutoCloseable {
     private volatile @Nullable SearchControl control;
     private volatile @Nullable Future<?> running;
 
+    /** An engine that announces the book's mates only when they are near. */
     public Engine(EndgameBook book) {
-        this(book, new TableLibrary());
+        this(book, CertificateLibrary.EMPTY);
     }
 
-    private Engine(EndgameBook book, TableLibrary tables) {
+    /** @param certificates what is proved of the book's endings */
+    public Engine(EndgameBook book, CertificateLibrary certificates) {
+        this(book, certificates, new TableLibrary());
+    }
+
+    private Engine(EndgameBook book, CertificateLibrary certificates, TableLibrary tables) {
         this.book = book;
+        this.certificates = certificates;
         this.tables = tables;
         router = new PlayerRouter(book);
         ProofNumberPlayer prover = new ProofNumberPlayer(1);
         players = new Players(
                 new TablePlayer(tables),
-                new ForcingTreePlayer(book, Engine::certify),
+                new ForcingTreePlayer(book, Engine::certify, certificates),
                 prover,
                 new TuringShannonPlayer(prover.judge()));
     }
 
     /** Another engine with the same book and the same exact tables, and hash tables of its own. */
     public Engine sibling() {
-        return new Engine(book, tables);
+        return new Engine(book, certificates, tables);
     }
 
     /**

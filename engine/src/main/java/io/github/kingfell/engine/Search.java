@@ -77,7 +77,10 @@ final class Search implements Runnable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
-            announcer.mate().filter(mate -> mate.moves() != 0).ifPresent(memory::remember);
+            announcer
+                    .mate()
+                    .filter(mate -> mate.moves() != 0 && !mate.isOfStrategy())
+                    .ifPresent(memory::remember);
             announcer.finish(settled());
         }
     }

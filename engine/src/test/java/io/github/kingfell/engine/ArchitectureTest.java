@@ -31,10 +31,12 @@ class ArchitectureTest {
 
     /**
      * The packages in their order. Each may use those of the rows above its own, and none of its own row: so the
-     * players do not know each other, and the checker of proofs shares nothing but the board with those it checks.
+     * players do not know each other, and the checker of proofs shares nothing but the board and the written
+     * certificates with those it checks.
      */
     private static final List<Set<String>> ORDER = List.of(
             Set.of("board"),
+            Set.of("certificate"),
             Set.of("notation", "check"),
             Set.of("search"),
             Set.of("forcing", "proof", "alphabeta", "table", "syzygy", "advice", "network", "classic", "problem"),
@@ -108,6 +110,17 @@ class ArchitectureTest {
             .orShould()
             .callMethodWhere(DescribedPredicate.describe("a value is boxed", ArchitectureTest::boxes))
             .allowEmptyShould(true);
+
+    /** The player chooses his move without certificates; only what he announces comes from them. */
+    @ArchTest
+    static final ArchRule TREES_KNOW_NO_CERTIFICATES = noClasses()
+            .that()
+            .resideInAPackage(ENGINE + ".forcing..")
+            .and()
+            .doNotHaveSimpleName("CertifiedMates")
+            .should()
+            .dependOnClassesThat()
+            .haveNameMatching(ENGINE + "\\.(certificate\\.Automaton|check\\.StrategyChecker)");
 
     @ArchTest
     static final ArchRule NULL_MARKED = HouseRules.EVERY_PACKAGE_IS_NULL_MARKED;

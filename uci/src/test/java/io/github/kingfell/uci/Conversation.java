@@ -42,7 +42,7 @@ final class Conversation implements AutoCloseable {
 
     /** With the engine as users have it. */
     static Conversation withEngine() {
-        return new Conversation(SearchService.of(new Engine(StandardBook.create())));
+        return new Conversation(SearchService.of(new Engine(StandardBook.create(), StandardBook.certificates())));
     }
 
     Conversation send(String... lines) {

@@ -74,6 +74,22 @@ class EngineSessionTest {
         assertThat(gui.grammar().bestMoves()).isEqualTo(1);
     }
 
+    /** With its certificate, from the first move. */
+    @Test
+    void aBookEndingIsAnnouncedAsMate() {
+        gui.position("8/8/2K5/8/8/4k3/3R4/8 w - - 0 1").send("go nodes 100000");
+        assertThat(gui.until("bestmove")).anyMatch(line -> line.contains(" score mate "));
+    }
+
+    /** The book would take too many moves; the shortest mate is in time. */
+    @Test
+    void whereTheFiftyMoveRuleIsNearTheExactTablePlays() {
+        gui.position("8/8/2K5/8/8/4k3/3R4/8 w - - 64 80").send("go nodes 100000");
+        assertThat(gui.until("bestmove"))
+                .anyMatch(line -> line.startsWith("info string forcing tree declines: the book needs up to"))
+                .anyMatch(line -> line.contains(" score mate "));
+    }
+
     @Test
     void waitingForStopUsesNoProcessor() {
         gui.position(CHECKMATE).send("go infinite");

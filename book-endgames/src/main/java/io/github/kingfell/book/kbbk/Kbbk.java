@@ -73,6 +73,11 @@ public final class Kbbk implements Endgame {
     }
 
     @Override
+    public boolean wantsOneOrientation() {
+        return edition.wantsOneOrientation();
+    }
+
+    @Override
     public List<Refusal> ladder() {
         return edition.ladder();
     }
@@ -95,10 +100,5 @@ public final class Kbbk implements Endgame {
     @Override
     public int nearness(Position q) {
         return LoneKing.nearness(q);
-    }
-
-    @Override
-    public int guarantee(Position p) {
-        return NO_GUARANTEE;
     }
 }

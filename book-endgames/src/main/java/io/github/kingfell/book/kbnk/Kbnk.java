@@ -74,6 +74,11 @@ public final class Kbnk implements Endgame {
     }
 
     @Override
+    public boolean wantsOneOrientation() {
+        return edition.wantsOneOrientation();
+    }
+
+    @Override
     public List<Refusal> ladder() {
         return edition.ladder();
     }
@@ -98,10 +103,5 @@ public final class Kbnk implements Endgame {
     @Override
     public int nearness(Position q) {
         return LoneKing.nearness(q);
-    }
-
-    @Override
-    public int guarantee(Position p) {
-        return NO_GUARANTEE;
     }
 }

@@ -67,6 +67,11 @@ public final class Krk implements Endgame {
     }
 
     @Override
+    public boolean wantsOneOrientation() {
+        return edition.wantsOneOrientation();
+    }
+
+    @Override
     public List<Refusal> ladder() {
         return edition.ladder();
     }
@@ -89,10 +94,5 @@ public final class Krk implements Endgame {
     @Override
     public int nearness(Position q) {
         return LoneKing.nearness(q);
-    }
-
-    @Override
-    public int guarantee(Position p) {
-        return KrkGuarantee.moves(standing(p));
     }
 }

@@ -28,4 +28,9 @@ public enum Edition {
     public ForcingTree.Method treeMethod() {
         return this == CLASSIC ? ForcingTree.Method.LEVEL_BY_LEVEL : ForcingTree.Method.DEEPENING;
     }
+
+    /** True when the board is turned to one image before a tree is grown. */
+    public boolean wantsOneOrientation() {
+        return this == AMENDED;
+    }
 }

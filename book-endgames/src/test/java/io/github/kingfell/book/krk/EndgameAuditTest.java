@@ -13,6 +13,7 @@ import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.MoveOrder;
 import io.github.kingfell.engine.forcing.Stages;
 import io.github.kingfell.engine.testkit.Positions;
+import java.io.IOException;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -30,9 +31,13 @@ class EndgameAuditTest {
         };
     }
 
+    private static EndgameAudit judged(Endgame endgame, EndgameAudit.Scope scope) throws IOException {
+        return EndgameAudit.judge(endgame, truth, scope, new EndgameAudit.Labour(2, null, (done, total, what) -> {}));
+    }
+
     @Test
-    void everyHeadOfTheThesisIsMated() {
-        EndgameAudit audit = EndgameAudit.exhaustive(new Krk(), truth, (done, total, what) -> {});
+    void everyHeadOfTheThesisIsMated() throws IOException {
+        EndgameAudit audit = judged(new Krk(), EndgameAudit.Scope.ALL);
         assertThat(audit.isClean()).isTrue();
         assertThat(audit.unbounded()).isZero();
         assertThat(String.join("\n", audit.lines()))
@@ -45,8 +50,8 @@ class EndgameAuditTest {
     }
 
     @Test
-    void theAmendedEditionIsQuicker() {
-        EndgameAudit audit = EndgameAudit.exhaustive(new Krk(Edition.AMENDED), truth, (done, total, what) -> {});
+    void theAmendedEditionIsQuicker() throws IOException {
+        EndgameAudit audit = judged(new Krk(Edition.AMENDED), EndgameAudit.Scope.ALL);
         assertThat(audit.isClean()).isTrue();
         assertThat(String.join("\n", audit.lines()))
                 .containsPattern("longest true distance \\| 14\\.[0-9]+ \\| 27 \\|")
@@ -54,17 +59,17 @@ class EndgameAuditTest {
     }
 
     @Test
-    void aSampleIsTheSameTwice() {
-        EndgameAudit one = EndgameAudit.sample(new Krk(), truth, 50, 7, (done, total, what) -> {});
-        EndgameAudit other = EndgameAudit.sample(new Krk(), truth, 50, 7, (done, total, what) -> {});
+    void aSampleIsTheSameTwice() throws IOException {
+        EndgameAudit one = judged(new Krk(), new EndgameAudit.Scope(50, 7));
+        EndgameAudit other = judged(new Krk(), new EndgameAudit.Scope(50, 7));
         assertThat(one.lines()).isEqualTo(other.lines());
         assertThat(one.lines().get(2)).startsWith("50 heads, drawn");
     }
 
     /** Without an end in sight: a book that calls every move of stage 2 worse has heads without a tree. */
     @Test
-    void aBookWithAHoleIsNotClean() {
-        EndgameAudit audit = EndgameAudit.sample(new Holed(), truth, 200, 1, (done, total, what) -> {});
+    void aBookWithAHoleIsNotClean() throws IOException {
+        EndgameAudit audit = judged(new Holed(), new EndgameAudit.Scope(200, 1));
         assertThat(audit.isClean()).isFalse();
         assertThat(audit.unbounded()).isPositive();
         assertThat(String.join("\n", audit.lines()))
@@ -114,11 +119,6 @@ class EndgameAuditTest {
         @Override
         public ForcingTree.Limits treeLimits() {
             return krk.treeLimits();
-        }
-
-        @Override
-        public int guarantee(Position p) {
-            return NO_GUARANTEE;
         }
 
         @Override

@@ -73,26 +73,6 @@ class KrkEnumerationTest {
                         "7K/8/5k2/4R3/8/8/8/8 w - - 0 1");
     }
 
-    @Test
-    void guaranteeIsTheMeasuredOne() {
-        int[][] measured = new int[KRK.stages().highest()][50];
-        for (int head : heads()) {
-            long standing = KRK.standing(KrkAutomaton.position(head, Color.WHITE));
-            int[] ofStage = measured[Standing.stage(standing)];
-            int measure = (int) Standing.measure(standing);
-            ofStage[measure] = Math.max(ofStage[measure], player.guarantee[head]);
-        }
-        for (int stage = 1; stage < measured.length; stage++) {
-            for (int measure = 0; measure < 50; measure++) {
-                if (measured[stage][measure] > 0) {
-                    assertThat(KrkGuarantee.moves(Standing.of(stage, measure)))
-                            .as("stage %d measure %d of %s", stage, measure, Arrays.deepToString(measured))
-                            .isEqualTo(measured[stage][measure]);
-                }
-            }
-        }
-    }
-
     /** Rule 3.7: no black move lowers the stage, or raises the measure within it. */
     @Test
     void blackCannotUndoStageOrMeasure() {

@@ -2,12 +2,16 @@ package io.github.kingfell.engine.audit;
 
 import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.certificate.Automaton;
 import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.engine.notation.Fen;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Random;
+import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Huberman's theorem (1968, chapter 7) put to the test: from every head the book finds a tree, trees follow each other to
@@ -16,11 +20,13 @@ import java.util.Random;
  */
 public final class EndgameAudit {
     private static final int FIFTY = 50;
+    private static final int EXAMPLES = 5;
 
     private final Endgame endgame;
     private final Truth truth;
     private final Heads heads;
     private final RuleCheck rules;
+    private final GrownTrees trees;
     private final TreeCensus census;
     private final Guarantees guarantees;
     private final int[] followed;
@@ -32,31 +38,54 @@ public final class EndgameAudit {
         void at(int done, int total, String what);
     }
 
-    private EndgameAudit(Endgame endgame, Truth truth, boolean exhaustive, int[] followed, Heads heads) {
+    /**
+     * Which heads are followed.
+     *
+     * @param heads drawn at random, 0 for all
+     */
+    public record Scope(int heads, long seed) {
+        public static final Scope ALL = new Scope(0, 0);
+    }
+
+    /**
+     * How the work is done.
+     *
+     * @param threads that grow trees
+     * @param journal that keeps the trees and gives those of an earlier run, or null
+     */
+    public record Labour(int threads, @Nullable TreeJournal journal, Progress progress) {}
+
+    private EndgameAudit(
+            Endgame endgame, Truth truth, boolean exhaustive, int[] followed, Heads heads, GrownTrees trees) {
         this.endgame = endgame;
         this.truth = truth;
         this.heads = heads;
+        this.trees = trees;
         this.exhaustive = exhaustive;
         this.followed = followed;
         rules = new RuleCheck(endgame);
-        census = new TreeCensus(endgame);
-        guarantees = new Guarantees(endgame, heads, truth, endgame.treeLimits(), census);
+        census = new TreeCensus(endgame, heads, trees);
+        guarantees = new Guarantees(heads, trees, truth);
     }
 
-    /** Judges the ending over all heads. */
-    public static EndgameAudit exhaustive(Endgame endgame, Truth truth, Progress progress) {
+    /**
+     * Judges the ending.
+     *
+     * @throws IOException when the journal cannot be read or written, or belongs to something else
+     */
+    public static EndgameAudit judge(Endgame endgame, Truth truth, Scope scope, Labour labour) throws IOException {
         Heads heads = new Heads(endgame);
-        EndgameAudit audit = new EndgameAudit(endgame, truth, true, won(heads, truth, progress), heads);
-        audit.run(progress);
-        return audit;
-    }
-
-    /** Judges the ending over some heads and all that follow from them. */
-    public static EndgameAudit sample(Endgame endgame, Truth truth, int size, long seed, Progress progress) {
-        Heads heads = new Heads(endgame);
-        int[] sample = drawn(heads, truth, size, new Random(seed));
-        EndgameAudit audit = new EndgameAudit(endgame, truth, false, sample, heads);
-        audit.run(progress);
+        int[] followed = scope.heads() == 0
+                ? won(heads, truth, labour.progress())
+                : drawn(heads, truth, scope.heads(), new Random(scope.seed()));
+        GrownTrees trees = new GrownTrees(heads.size());
+        TreeGrower grower = new TreeGrower(endgame, heads, trees, labour);
+        if (labour.journal() != null) {
+            labour.journal().resume(trees, grower);
+        }
+        grower.follow(followed);
+        EndgameAudit audit = new EndgameAudit(endgame, truth, scope.heads() == 0, followed, heads, trees);
+        audit.run(labour.progress());
         return audit;
     }
 
@@ -90,20 +119,25 @@ public final class EndgameAudit {
     }
 
     private static boolean isWon(Heads heads, Truth truth, int number) {
+        if (heads.canonical(number) != number) {
+            return false;
+        }
         Position p = heads.position(number, Color.WHITE);
-        return p != null && truth.plies(p) > 0 && heads.canonical(number) == number;
+        return p != null && truth.plies(p) > 0;
     }
 
     private void run(Progress progress) {
         for (int i = 0; i < followed.length; i++) {
             rules.head(position(followed[i]));
             guarantees.follow(followed[i]);
-            progress.at(i, followed.length, "following " + census.trees() + " trees");
+            if ((i & 0xFF) == 0) {
+                progress.at(i, followed.length, "following " + census.trees() + " trees");
+            }
         }
         if (exhaustive) {
             for (int number = 0; number < heads.size(); number++) {
-                Position q = heads.position(number, Color.BLACK);
-                if (q != null && heads.canonical(number) == number) {
+                Position q = heads.canonical(number) == number ? heads.position(number, Color.BLACK) : null;
+                if (q != null) {
                     rules.afterWhite(q);
                 }
                 if ((number & 0xFFF) == 0) {
@@ -114,11 +148,7 @@ public final class EndgameAudit {
     }
 
     private Position position(int number) {
-        Position p = heads.position(number, Color.WHITE);
-        if (p == null) {
-            throw new IllegalStateException("no position " + number);
-        }
-        return p;
+        return heads.placements().head(number);
     }
 
     /** Heads from which no bound of the moves to mate was found. */
@@ -161,10 +191,47 @@ public final class EndgameAudit {
             guarantees.circleExamples().forEach(example -> lines.add("- " + example));
             lines.add("");
         }
-        lines.add("Heads without a bound of the moves to mate: " + unbounded() + " of " + followed.length + ".");
+        lines.addAll(named("Heads without a bound of the moves to mate", bound -> bound == Guarantees.UNBOUNDED));
+        lines.addAll(named(
+                "Heads with a bound of more than fifty moves",
+                bound -> bound > FIFTY && bound != Guarantees.UNBOUNDED));
         lines.add("");
         lines.addAll(quality());
         return lines;
+    }
+
+    /** How many heads have such a bound, with examples. */
+    private List<String> named(String what, IntPredicate bound) {
+        int[] such = Arrays.stream(followed)
+                .filter(head -> bound.test(guarantees.of(head)))
+                .toArray();
+        List<String> lines = new ArrayList<>();
+        lines.add(what + ": " + such.length + " of " + followed.length + ".");
+        if (such.length > 0) {
+            lines.add("");
+            Arrays.stream(such).limit(EXAMPLES).forEach(head -> lines.add("- `" + Fen.format(position(head)) + "`"));
+            lines.add("");
+        }
+        return lines;
+    }
+
+    /** What the trees cost, as a line of the report; it differs from run to run. */
+    public String time() {
+        return census.time();
+    }
+
+    /** How much longer than necessary the book takes, by true distance. */
+    public List<Excess> excess() {
+        return Excess.of(followed, guarantees, this::distance);
+    }
+
+    /** The strategy from all heads with a bound, written down so that it can be checked. */
+    public Automaton certificate() {
+        return new StrategyWriter(heads, trees, guarantees).write(exhaustive && unbounded() == 0);
+    }
+
+    private int distance(int head) {
+        return (truth.plies(position(head)) + 1) / 2;
     }
 
     private List<String> quality() {
@@ -175,7 +242,7 @@ public final class EndgameAudit {
             if (guarantees.of(head) != Guarantees.UNBOUNDED) {
                 any.add(guarantees.of(head));
                 best.add(guarantees.againstBest(head));
-                distance.add((truth.plies(position(head)) + 1) / 2);
+                distance.add(distance(head));
             }
         }
         return List.of(
@@ -184,33 +251,6 @@ public final class EndgameAudit {
                 distance.line(distance),
                 best.line(distance),
                 any.line(distance));
-    }
-
-    /** Mean and largest of some lengths. */
-    private static final class Lengths {
-        private final String what;
-        private long sum;
-        private int count;
-        private int largest;
-
-        Lengths(String what) {
-            this.what = what;
-        }
-
-        void add(int length) {
-            sum += length;
-            count++;
-            largest = Math.max(largest, length);
-        }
-
-        double mean() {
-            return count == 0 ? 0 : (double) sum / count;
-        }
-
-        String line(Lengths against) {
-            double ratio = against.mean() == 0 ? 0 : mean() / against.mean();
-            return String.format(Locale.ROOT, "| %s | %.2f | %d | %.2f |", what, mean(), largest, ratio);
-        }
     }
 
     @Override

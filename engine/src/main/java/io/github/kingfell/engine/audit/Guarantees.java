@@ -1,13 +1,7 @@
 package io.github.kingfell.engine.audit;
 
-import io.github.kingfell.engine.board.Color;
-import io.github.kingfell.engine.board.MoveGenerator;
-import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.notation.Fen;
-import io.github.kingfell.engine.search.SearchControl;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,23 +13,26 @@ import java.util.List;
  * defence. A state of the player is a position with a remembered tree, so lengths are kept for heads only. Heads that
  * differ by a symmetry are one: this is the player who turns the board before he thinks.
  */
-public final class Guarantees {
+final class Guarantees {
     /** Not followed yet. */
-    public static final byte UNKNOWN = -1;
+    static final byte UNKNOWN = -1;
 
     /** No bound: a tree is missing on the way, or trees lead in a circle. */
-    public static final byte UNBOUNDED = 127;
+    static final byte UNBOUNDED = 127;
 
     private static final byte IN_PROGRESS = -2;
     private static final int MATE = -1;
+
+    /** The win is gone: stalemate, or a man has been taken. */
+    private static final int LOST = -2;
+
     private static final int FIELDS = 3;
     private static final int EXAMPLES = 5;
 
     private final Heads heads;
     private final Truth truth;
-    private final ForcingTree tree;
-    private final ForcingTree.Limits limits;
-    private final HeadListener listener;
+    private final GrownTrees trees;
+    private final ReadTree tree;
 
     /** By number of the head: the most moves to mate against any defence. */
     private final byte[] guarantee;
@@ -46,17 +43,13 @@ public final class Guarantees {
     private int circles;
     private final List<String> circleExamples = new ArrayList<>();
 
-    /** Ends of the tree at hand: moves, next head or {@link #MATE}, and whether Black defended best. */
+    /** Ends of the tree at hand: moves, next head or {@link #MATE} or {@link #LOST}, and whether Black defended best. */
     private int[] ends = new int[1 << 12];
 
     private int endCount;
 
-    /** Told of every tree. */
-    @FunctionalInterface
-    public interface HeadListener {
-        /** @param tree with its head, read at once */
-        void grown(int head, ForcingTree.Result result, ForcingTree tree);
-    }
+    /** By reply of the tree at hand, where Black has defended best so far: true plies to mate. */
+    private int[] distance = new int[1 << 10];
 
     /** A head under way, and how far its ends have been followed. */
     private static final class Frame {
@@ -70,12 +63,12 @@ public final class Guarantees {
         }
     }
 
-    public Guarantees(Endgame endgame, Heads heads, Truth truth, ForcingTree.Limits limits, HeadListener listener) {
+    /** @param trees of all heads that will be followed and of those after them */
+    Guarantees(Heads heads, GrownTrees trees, Truth truth) {
         this.heads = heads;
+        this.trees = trees;
         this.truth = truth;
-        this.limits = limits;
-        this.listener = listener;
-        tree = new ForcingTree(endgame, Fen.start());
+        tree = new ReadTree(heads, trees);
         guarantee = new byte[heads.size()];
         againstBest = new byte[heads.size()];
         Arrays.fill(guarantee, UNKNOWN);
@@ -83,27 +76,27 @@ public final class Guarantees {
     }
 
     /** Moves to mate that are sure from a head that was followed, {@link #UNBOUNDED}, or {@link #UNKNOWN}. */
-    public byte of(int head) {
+    byte of(int head) {
         return guarantee[head];
     }
 
     /** Moves to mate against the defence of longest true distance. */
-    public byte againstBest(int head) {
+    byte againstBest(int head) {
         return againstBest[head];
     }
 
     /** Heads whose tree ends in a position that can lead back to them. */
-    public int circles() {
+    int circles() {
         return circles;
     }
 
     /** Some of them. */
-    public List<String> circleExamples() {
+    List<String> circleExamples() {
         return List.copyOf(circleExamples);
     }
 
     /** Follows the player from a canonical head and from all heads that come after it. */
-    public void follow(int start) {
+    void follow(int start) {
         if (guarantee[start] != UNKNOWN) {
             return;
         }
@@ -116,10 +109,10 @@ public final class Guarantees {
                 stack.pop();
             } else {
                 int next = frame.ends[frame.next + 1];
-                if (next != MATE && guarantee[next] == UNKNOWN) {
+                if (next >= 0 && guarantee[next] == UNKNOWN) {
                     stack.push(begun(next));
                 } else {
-                    if (next != MATE && guarantee[next] == IN_PROGRESS) {
+                    if (next >= 0 && guarantee[next] == IN_PROGRESS) {
                         circle(frame.head, next);
                     }
                     frame.next += FIELDS;
@@ -135,11 +128,7 @@ public final class Guarantees {
     }
 
     private Position position(int head) {
-        Position p = heads.position(head, Color.WHITE);
-        if (p == null) {
-            throw new IllegalStateException("no position " + head);
-        }
-        return p;
+        return heads.placements().head(head);
     }
 
     private Frame begun(int head) {
@@ -152,13 +141,21 @@ public final class Guarantees {
         int best = worst;
         for (int i = 0; i < frame.ends.length; i += FIELDS) {
             int next = frame.ends[i + 1];
-            worst = Math.max(worst, plus(frame.ends[i], next == MATE ? 0 : guarantee[next]));
+            worst = Math.max(worst, plus(frame.ends[i], following(next, guarantee)));
             if (frame.ends[i + 2] == 1) {
-                best = Math.max(best, plus(frame.ends[i], next == MATE ? 0 : againstBest[next]));
+                best = Math.max(best, plus(frame.ends[i], following(next, againstBest)));
             }
         }
         guarantee[frame.head] = (byte) worst;
         againstBest[frame.head] = (byte) best;
+    }
+
+    private static byte following(int next, byte[] lengths) {
+        return switch (next) {
+            case MATE -> 0;
+            case LOST -> UNBOUNDED;
+            default -> lengths[next];
+        };
     }
 
     private static int plus(int moves, byte following) {
@@ -166,51 +163,43 @@ public final class Guarantees {
     }
 
     private int[] endsOfTree(int head) {
-        Position p = position(head);
-        ForcingTree.Result result = tree.grow(p, limits, SearchControl.unlimited());
-        listener.grown(head, result, tree);
+        tree.read(trees.record(head));
         endCount = 0;
-        if (result == ForcingTree.Result.FOUND) {
-            collect(tree.root(), p.copy(), 1, true);
+        if (tree.replies > distance.length) {
+            distance = new int[2 * tree.replies];
+        }
+        if (tree.nodes > 0) {
+            collect(0, true);
         }
         return Arrays.copyOf(ends, endCount);
     }
 
-    private void collect(int node, Position x, int moves, boolean bestDefence) {
-        x.make(tree.move(node));
-        MoveList replies = new MoveList();
-        new MoveGenerator(x).generate(x, replies);
-        if (replies.isEmpty()) {
-            end(moves, MATE, bestDefence);
-        } else if (tree.isLeaf(node)) {
-            int longest = longest(x, replies);
-            for (int i = 0; i < replies.size(); i++) {
-                x.make(replies.get(i));
-                boolean best = bestDefence && truth.plies(x) == longest;
-                end(moves, heads.canonical(heads.number(x)), best);
-                x.unmake(replies.get(i));
-            }
-        } else {
-            int longest = longest(x, replies);
-            for (int reply = tree.firstReply(node); reply != ForcingTree.NONE; reply = tree.nextReply(reply)) {
-                int black = tree.replyMove(reply);
-                x.make(black);
-                boolean best = bestDefence && truth.plies(x) == longest;
-                collect(tree.answer(reply), x, moves + 1, best);
-                x.unmake(black);
+    private void collect(int node, boolean bestDefence) {
+        int first = tree.firstReply[node];
+        int last = first + tree.replyCount[node];
+        int longest = 0;
+        for (int reply = first; reply < last && bestDefence; reply++) {
+            distance[reply] = distance(tree.after[reply]);
+            longest = Math.max(longest, distance[reply]);
+        }
+        if (first == last) {
+            end(tree.depth[node], tree.stalemate[node] ? LOST : MATE, bestDefence);
+        }
+        for (int reply = first; reply < last; reply++) {
+            boolean best = bestDefence && distance[reply] == longest;
+            if (tree.answer[reply] != ReadTree.NONE) {
+                collect(tree.answer[reply], best);
+            } else if (tree.after[reply] == ReadTree.NONE) {
+                end(tree.depth[node], LOST, best);
+            } else {
+                end(tree.depth[node], heads.canonical(tree.after[reply]), best);
             }
         }
-        x.unmake(tree.move(node));
     }
 
-    private int longest(Position x, MoveList replies) {
-        int longest = 0;
-        for (int i = 0; i < replies.size(); i++) {
-            x.make(replies.get(i));
-            longest = Math.max(longest, truth.plies(x));
-            x.unmake(replies.get(i));
-        }
-        return longest;
+    /** Plies to mate with White to move; more than any when a man was taken. */
+    private int distance(int number) {
+        return number == ReadTree.NONE ? Integer.MAX_VALUE : truth.plies(position(number));
     }
 
     private void end(int moves, int next, boolean bestDefence) {

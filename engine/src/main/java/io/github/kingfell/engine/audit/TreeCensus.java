@@ -1,18 +1,24 @@
 package io.github.kingfell.engine.audit;
 
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.Standing;
 import io.github.kingfell.engine.notation.Fen;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntSupplier;
+import java.util.stream.IntStream;
 
 /** Progress: is a tree found from every head, how deep is it, and what does it cost? */
-final class TreeCensus implements Guarantees.HeadListener {
+final class TreeCensus {
     private static final int DEEPEST = 32;
     private static final int EXAMPLES = 5;
+    private static final double MICROS_PER_MILLI = 1000;
 
     /** By stage of the head and depth of the tree. */
     private final int[][] found;
@@ -21,37 +27,52 @@ final class TreeCensus implements Guarantees.HeadListener {
     private final int[] undecided;
     private final List<String> examples = new ArrayList<>();
     private final int[] examplesOf;
-    private int[] examined = new int[1024];
-    private int trees;
+    private final int[] examined;
+    private final int[] micros;
 
-    TreeCensus(Endgame endgame) {
+    /** Counts all trees; the order in which they were grown does not matter. */
+    TreeCensus(Endgame endgame, Heads heads, GrownTrees trees) {
         int stages = endgame.stages().highest() + 1;
         found = new int[stages][DEEPEST];
         nothing = new int[stages];
         undecided = new int[stages];
         examplesOf = new int[stages];
+        examined = new int[trees.size()];
+        micros = new int[trees.size()];
+        int[] records = IntStream.range(0, trees.size())
+                .boxed()
+                .sorted(Comparator.comparingInt(trees::number))
+                .mapToInt(record -> record)
+                .toArray();
+        ReadTree tree = new ReadTree(heads, trees);
+        for (int record : records) {
+            examined[record] = trees.examined(record);
+            micros[record] = trees.micros(record);
+            Position head = heads.position(trees.number(record), Color.WHITE);
+            if (head != null) {
+                count(endgame, head, trees.result(record), () -> {
+                    tree.read(record);
+                    return tree.deepest();
+                });
+            }
+        }
     }
 
-    @Override
-    public void grown(int head, ForcingTree.Result result, ForcingTree tree) {
-        if (trees == examined.length) {
-            examined = Arrays.copyOf(examined, 2 * trees);
-        }
-        examined[trees++] = tree.examined();
-        int stage = Standing.stage(tree.headStanding());
+    private void count(Endgame endgame, Position head, ForcingTree.Result result, IntSupplier depth) {
+        int stage = Standing.stage(endgame.standing(head));
         switch (result) {
-            case FOUND -> found[stage][Math.min(DEEPEST - 1, tree.depth(tree.root()))]++;
+            case FOUND -> found[stage][Math.min(DEEPEST - 1, depth.getAsInt())]++;
             case NOTHING_BETTER -> nothing[stage]++;
             case LIMIT_REACHED -> undecided[stage]++;
         }
         if (result != ForcingTree.Result.FOUND && examplesOf[stage]++ < EXAMPLES) {
             String what = result == ForcingTree.Result.NOTHING_BETTER ? "every move is worse" : "undecided";
-            examples.add("stage " + stage + ", " + what + ": `" + Fen.format(tree.head()) + "`");
+            examples.add("stage " + stage + ", " + what + ": `" + Fen.format(head) + "`");
         }
     }
 
     int trees() {
-        return trees;
+        return examined.length;
     }
 
     /** Heads without a tree. */
@@ -94,16 +115,28 @@ final class TreeCensus implements Guarantees.HeadListener {
     }
 
     private String cost() {
-        int[] sorted = Arrays.copyOf(examined, trees);
+        int[] sorted = examined.clone();
         Arrays.sort(sorted);
-        double mean = Arrays.stream(sorted).average().orElse(0);
         return String.format(
                 Locale.ROOT,
                 "Positions examined for a tree: mean %.0f, half of the trees at most %d, 99 %% at most %d, largest %d.",
-                mean,
+                Arrays.stream(sorted).average().orElse(0),
                 quantile(sorted, 50),
                 quantile(sorted, 99),
                 quantile(sorted, 100));
+    }
+
+    /** Wall-clock time of the trees on the machine that grew them. */
+    String time() {
+        int[] sorted = micros.clone();
+        Arrays.sort(sorted);
+        return String.format(
+                Locale.ROOT,
+                "Time for a tree on this machine: mean %.2f ms, 99 %% at most %.2f ms, longest %.0f ms; %.0f s in all.",
+                Arrays.stream(sorted).average().orElse(0) / MICROS_PER_MILLI,
+                quantile(sorted, 99) / MICROS_PER_MILLI,
+                quantile(sorted, 100) / MICROS_PER_MILLI,
+                Arrays.stream(sorted).asLongStream().sum() / MICROS_PER_MILLI / 1000);
     }
 
     private static int quantile(int[] sorted, int percent) {

@@ -47,12 +47,17 @@ public final class MoveList {
     }
 
     public boolean contains(int move) {
+        return indexOf(move) >= 0;
+    }
+
+    /** The first place of a move, -1 when it is not in the list. */
+    public int indexOf(int move) {
         for (int i = 0; i < size; i++) {
             if (get(i) == move) {
-                return true;
+                return i;
             }
         }
-        return false;
+        return -1;
     }
 
     /** The ordering score of an entry, 0 unless set. */

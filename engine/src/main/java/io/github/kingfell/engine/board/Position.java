@@ -340,6 +340,20 @@ public final class Position {
 
     // ---- draws ----
 
+    /**
+     * The {@link #key} of the position so many plies ago.
+     *
+     * @param plies 0..{@link #ply}
+     */
+    public long keyBefore(int plies) {
+        return plies == 0 ? key : keys[ply - plies];
+    }
+
+    /** Plies that can be taken back without a capture or pawn move among them: as far as a repetition can reach. */
+    public int reversiblePlies() {
+        return Math.min(ply, halfmoveClock);
+    }
+
     /** How often this position stood on the board before, in the game and in the search. */
     public int repetitions() {
         int count = 0;

@@ -3,23 +3,35 @@ package io.github.kingfell.engine.check;
 import io.github.kingfell.engine.board.Move;
 import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.Position;
+import java.util.function.Supplier;
 
 /**
- * The right to announce a mate. Only this package can make one, and does so only after replaying a complete proof with the
- * move generator; whoever holds a certificate holds a true mate, its full line, and the proof to hand on.
+ * The right to announce a mate. Only this package can make one, and does so only after replaying a complete proof, or judging every
+ * state of a strategy, with the move generator; whoever holds a certificate holds a true mate, its full line, and the proof to hand on.
  */
 public final class MateCertificate {
     private final Position root;
-    private final MateProof proof;
+    private final Supplier<MateProof> proof;
+    private final boolean ofStrategy;
     private final int moves;
     private final int[] line;
 
     /** @param root becomes the certificate's own */
     MateCertificate(Position root, MateProof proof, int moves, int[] line) {
+        this(root, () -> proof, false, moves, line);
+    }
+
+    private MateCertificate(Position root, Supplier<MateProof> proof, boolean ofStrategy, int moves, int[] line) {
         this.root = root;
         this.proof = proof;
+        this.ofStrategy = ofStrategy;
         this.moves = moves;
         this.line = line;
+    }
+
+    /** The certificate of a strategy whose states have been judged; its proof is written only when it is asked for. */
+    static MateCertificate ofStrategy(Position root, Supplier<MateProof> proof, int moves, int[] line) {
+        return new MateCertificate(root, proof, true, moves, line);
     }
 
     /**
@@ -39,9 +51,14 @@ public final class MateCertificate {
         return root.copy();
     }
 
-    /** The proof that was replayed. */
+    /** The proof that was replayed; of a strategy what it plays from here, which may be large. */
     public MateProof proof() {
-        return proof;
+        return proof.get();
+    }
+
+    /** True when a player follows a strategy: he knows the state he is in, and will announce the rest of the mate himself. */
+    public boolean isOfStrategy() {
+        return ofStrategy;
     }
 
     /**

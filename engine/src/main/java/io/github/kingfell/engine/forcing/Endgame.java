@@ -37,12 +37,6 @@ public interface Endgame {
         return ForcingTree.Method.LEVEL_BY_LEVEL;
     }
 
-    /**
-     * The most moves to mate that the method needs from a head p, whatever Black plays, when it follows each tree to the
-     * end of its branch; {@link #NO_GUARANTEE} when that has not been shown.
-     */
-    int guarantee(Position p);
-
     /** The {@link Standing} of a position. */
     default long standing(Position x) {
         return stages().standing(x);
@@ -50,6 +44,14 @@ public interface Endgame {
 
     /** True when files a..h must change places before the book may look, as for a bishop of the other colour. */
     default boolean mirrorsFiles(Position x) {
+        return false;
+    }
+
+    /**
+     * True when the player turns the board to the canonical image of a position before he grows a tree: then his strategy
+     * is the same for all images, and what is proved for one holds for all.
+     */
+    default boolean wantsOneOrientation() {
         return false;
     }
 

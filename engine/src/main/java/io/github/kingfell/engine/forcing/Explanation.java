@@ -80,7 +80,7 @@ final class Explanation {
     /** All of it, and the tree. */
     String text(Position board) {
         Stages stages = place.endgame().stages();
-        int move = place.view().apply(tree.move(node));
+        int move = place.view().toBoard(tree.move(node));
         return whereWeAre(place) + "\n"
                 + side(place.strongSide()) + " plays " + San.format(board, move) + ": " + progress() + "\n"
                 + size() + ", " + promise() + "\n\n"

@@ -3,6 +3,7 @@ package io.github.kingfell.engine.forcing;
 import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.certificate.CertificateLibrary;
 import io.github.kingfell.engine.check.MateCertificate;
 import io.github.kingfell.engine.check.MateProof;
 import io.github.kingfell.engine.search.Answer;
@@ -38,57 +39,17 @@ public final class ForcingTreePlayer implements Player {
 
     private final EndgameBook book;
     private final Certifier certifier;
+    private final CertifiedMates certificates;
     private @Nullable Branch remembered;
 
     /**
-     * Where the game stands in a tree.
-     *
-     * @param node of the move played last
-     * @param before the position in which it was played, in the book's view
-     * @param earlier moves of the tree played before it
+     * @param certifier of mates that are near
+     * @param certificates of whole endings; the player plays the same moves without them
      */
-    private record Branch(Endgame endgame, ForcingTree tree, int node, Position before, int earlier) {
-        /** The same branch, or the answer to the reply that has led to a position; null when that is not in the tree. */
-        @Nullable
-        Branch at(Position seen) {
-            if (seen.key() == before.key()) {
-                return this;
-            }
-            Position x = before.copy();
-            x.make(tree.move(node));
-            for (int reply = tree.firstReply(node); reply != ForcingTree.NONE; reply = tree.nextReply(reply)) {
-                int move = tree.replyMove(reply);
-                x.make(move);
-                if (x.key() == seen.key()) {
-                    return new Branch(endgame, tree, tree.answer(reply), seen, earlier + 1);
-                }
-                x.unmake(move);
-            }
-            return null;
-        }
-
-        /** True when all branches end in mate, or at least in the stage before it. */
-        boolean endsNearMate() {
-            return Standing.stage(tree.promise(node)) >= endgame.stages().highest() - 1;
-        }
-
-        /** Moves to mate that are sure from here, by this tree's leaves or by its head; or {@link Endgame#NO_GUARANTEE}. */
-        int remaining() {
-            int byLeaves = RemainingMoves.of(endgame, tree, node, before);
-            int byHead = endgame.guarantee(tree.head());
-            return byHead == Endgame.NO_GUARANTEE ? byLeaves : Math.min(byLeaves, byHead - earlier);
-        }
-
-        /** Moves that the fifty-move rule must leave: those that are sure, or else those of the tree. */
-        int room() {
-            int remaining = remaining();
-            return remaining == Endgame.NO_GUARANTEE ? tree.depth(node) : remaining;
-        }
-    }
-
-    public ForcingTreePlayer(EndgameBook book, Certifier certifier) {
+    public ForcingTreePlayer(EndgameBook book, Certifier certifier, CertificateLibrary certificates) {
         this.book = book;
         this.certifier = certifier;
+        this.certificates = new CertifiedMates(certificates);
     }
 
     @Override
@@ -114,24 +75,23 @@ public final class ForcingTreePlayer implements Player {
         if (task.limits().searchMoves().length > 0 || task.limits().mate() > 0) {
             return new Answer.Declines("the book answers neither to given moves nor to a given mate");
         }
-        BookPosition place = found.get();
-        Branch branch = follow(place);
+        Branch branch = follow(root, found.get());
         if (branch == null) {
-            branch = grow(place, limits(place, task), task.control());
+            branch = grow(found.get(), limits(found.get(), task), task.control());
         }
         remembered = branch;
         if (branch == null) {
             return new Answer.Declines("no forcing tree found within the limits");
         }
-        int room = branch.room();
+        int room = room(branch);
         if (root.halfmoveClock() + 2 * room > FIFTY_MOVES_IN_PLIES) {
             return new Answer.Declines(
                     "the book needs up to " + room + " moves, and the fifty-move rule does not leave so many");
         }
-        if (allowsRepetition(root, place.view().apply(branch.tree().move(branch.node())))) {
+        if (allowsRepetition(root, branch.place().view().toBoard(branch.move()))) {
             return new Answer.Declines("the book's move allows a third repetition");
         }
-        return new Answer.Plays(report(task, root, place, branch));
+        return new Answer.Plays(report(task, root, branch));
     }
 
     /**
@@ -151,19 +111,27 @@ public final class ForcingTreePlayer implements Player {
         Branch branch = grow(place, place.endgame().treeLimits(), SearchControl.unlimited());
         return branch == null
                 ? Explanation.whereWeAre(place) + "\nno forcing tree found\n"
-                : explanation(place, branch).text(position);
+                : explanation(branch).text(position);
     }
 
-    private @Nullable Branch follow(BookPosition place) {
+    private @Nullable Branch follow(Position root, BookPosition place) {
         Branch branch = remembered;
-        return branch == null || branch.endgame() != place.endgame() ? null : branch.at(place.seen());
+        return branch == null || branch.isOfAnother(place) ? null : branch.at(root);
     }
 
     private static @Nullable Branch grow(BookPosition place, ForcingTree.Limits limits, SearchControl control) {
         ForcingTree tree = new ForcingTree(place.endgame(), place.seen());
-        return tree.grow(place.seen(), limits, control) == ForcingTree.Result.FOUND
-                ? new Branch(place.endgame(), tree, tree.root(), place.seen(), 0)
-                : null;
+        boolean found = tree.grow(place.seen(), limits, control) == ForcingTree.Result.FOUND;
+        // A try that a smaller share ended was not the ending's own: what a later try found is another strategy.
+        boolean own = tree.examined() < limits.positions()
+                || limits.positions() == place.endgame().treeLimits().positions();
+        return found && own ? new Branch(place, tree) : null;
+    }
+
+    /** Moves that the fifty-move rule must leave: those to mate where a certificate knows them, or else those of the tree. */
+    private int room(Branch branch) {
+        int length = certificates.length(branch);
+        return length == Endgame.NO_GUARANTEE ? branch.tree().depth(branch.node()) : length;
     }
 
     /** The ending's own limits, within the share of this search. */
@@ -190,33 +158,44 @@ public final class ForcingTreePlayer implements Player {
         return third;
     }
 
-    private SearchOutcome report(SearchTask task, Position root, BookPosition place, Branch branch) {
+    private SearchOutcome report(SearchTask task, Position root, Branch branch) {
         if (task.settings().explain()) {
-            explanation(place, branch).notes().forEach(task::note);
+            explanation(branch).notes().forEach(task::note);
         }
-        Optional<MateCertificate> mate = mate(root, place, branch, task.control());
+        Optional<MateCertificate> mate = mate(root, branch, task.control());
         Score score = mate.isPresent()
                 ? new Score.Mate(mate.get())
                 : new Score.Centipawns(centipawns(branch.tree().promise(branch.node())));
-        Pv line = mate.isPresent() ? Pv.of(mate.get().line()) : line(branch, place.view());
+        Pv line = mate.isPresent() ? Pv.of(mate.get().line()) : line(branch);
         int plies = 2 * branch.tree().depth(branch.node()) - 1;
         SearchControl control = task.control();
         task.report(new SearchInfo.Iteration(
                 plies, plies, 1, score, SearchInfo.Bound.EXACT, control.nodes(), control.elapsed(), 0, line));
-        return new SearchOutcome(line.move(0), score, line, NAME, Explanation.whereWeAre(place));
+        return new SearchOutcome(line.move(0), score, line, NAME, Explanation.whereWeAre(branch.place()));
     }
 
-    private Optional<MateCertificate> mate(Position root, BookPosition place, Branch branch, SearchControl control) {
+    private Optional<MateCertificate> mate(Position root, Branch branch, SearchControl control) {
+        if (branch.place().endgame().wantsOneOrientation()) {
+            long until = control.budget().hard() / SHARE;
+            return certificates.certify(
+                    root, branch, () -> control.stopRequested() || control.elapsedOnClock() > until);
+        }
         if (!branch.endsNearMate()) {
             return Optional.empty();
         }
         MateProof proof = StrategyProof.of(
-                branch.endgame(), branch.tree(), branch.node(), branch.before(), place.view(), control);
+                branch.place().endgame(),
+                branch.tree(),
+                branch.node(),
+                branch.place().seen(),
+                branch.place().view(),
+                control);
         return proof == null ? Optional.empty() : certifier.certify(root, proof);
     }
 
-    private static Explanation explanation(BookPosition place, Branch branch) {
-        return new Explanation(place, branch.tree(), branch.node(), branch.earlier(), branch.remaining());
+    private Explanation explanation(Branch branch) {
+        return new Explanation(
+                branch.place(), branch.tree(), branch.node(), branch.earlier(), certificates.length(branch));
     }
 
     private static int centipawns(long standing) {
@@ -225,12 +204,13 @@ public final class ForcingTreePlayer implements Player {
     }
 
     /** The longest branch from here, in moves of the real board. */
-    private static Pv line(Branch branch, Perspective view) {
+    private static Pv line(Branch branch) {
+        Perspective view = branch.place().view();
         ForcingTree tree = branch.tree();
         int[] line = new int[2 * tree.depth(branch.node()) - 1];
         int ply = 0;
         int node = branch.node();
-        line[ply++] = view.apply(tree.move(node));
+        line[ply++] = view.toBoard(tree.move(node));
         while (!tree.isLeaf(node)) {
             int longest = tree.firstReply(node);
             for (int reply = longest; reply != ForcingTree.NONE; reply = tree.nextReply(reply)) {
@@ -238,9 +218,9 @@ public final class ForcingTreePlayer implements Player {
                     longest = reply;
                 }
             }
-            line[ply++] = view.apply(tree.replyMove(longest));
+            line[ply++] = view.toBoard(tree.replyMove(longest));
             node = tree.answer(longest);
-            line[ply++] = view.apply(tree.move(node));
+            line[ply++] = view.toBoard(tree.move(node));
         }
         return Pv.of(Arrays.copyOf(line, ply));
     }

@@ -65,7 +65,7 @@ final class StrategyProof {
         MoveList replies = new MoveList();
         new MoveGenerator(x).generate(x, replies);
         int index = reserve(2 + 2 * replies.size());
-        code[index] = view.apply(move);
+        code[index] = view.toBoard(move);
         code[index + 1] = replies.size();
         boolean complete = !replies.isEmpty() || x.inCheck();
         for (int i = 0; i < replies.size() && complete; i++) {
@@ -75,7 +75,7 @@ final class StrategyProof {
                     ? head(x, treesBefore + 1)
                     : write(tree, answer(tree, node, black), x, treesBefore);
             x.unmake(black);
-            code[index + 2 + 2 * i] = view.apply(black);
+            code[index + 2 + 2 * i] = view.toBoard(black);
             code[index + 3 + 2 * i] = answer;
             complete = answer != FAILED;
         }

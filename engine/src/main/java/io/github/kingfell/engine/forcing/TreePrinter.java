@@ -36,7 +36,7 @@ public final class TreePrinter {
     }
 
     private void node(int node, Position board, int number) {
-        int move = view.apply(tree.move(node));
+        int move = view.toBoard(tree.move(node));
         text.append(number).append(". ").append(San.format(board, move));
         if (tree.isLeaf(node)) {
             text.append(": ").append(wording.apply(tree.standing(node)));
@@ -44,7 +44,7 @@ public final class TreePrinter {
         text.append('\n');
         board.make(move);
         for (int reply = tree.firstReply(node); reply != ForcingTree.NONE; reply = tree.nextReply(reply)) {
-            int played = view.apply(tree.replyMove(reply));
+            int played = view.toBoard(tree.replyMove(reply));
             text.append(INDENT.repeat(number)).append(number).append("... ");
             text.append(San.format(board, played)).append(' ');
             board.make(played);

@@ -31,6 +31,9 @@ public final class PlayerRouter {
     private static final List<Strategy> SEARCH = List.of(Strategy.ALPHA_BETA);
     private static final List<Strategy> BOOK_FIRST = List.of(Strategy.FORCING_TREE, Strategy.ALPHA_BETA);
 
+    private static final List<Strategy> BOOK_THEN_EXACT =
+            List.of(Strategy.FORCING_TREE, Strategy.EXACT, Strategy.ALPHA_BETA);
+
     private static final List<Strategy> PROOF_FIRST = List.of(Strategy.PROOF_NUMBER, Strategy.ALPHA_BETA);
 
     /** Pawn units by {@link Piece} kind. */
@@ -79,13 +82,16 @@ public final class PlayerRouter {
         Optional<BookPosition> known = book.find(position);
         if (known.isPresent() && known.get().strongSideToMove() && position.castling() == 0) {
             String ending = known.get().endgame().material();
-            return new Route(BOOK_FIRST, share(position, limits), ending + ", which the book wins");
+            // Where the book declines, the fifty-move rule or a repetition is near: then only exact play may still win.
+            List<Strategy> strategies = TableLibrary.covers(position) ? BOOK_THEN_EXACT : BOOK_FIRST;
+            return new Route(strategies, share(position, limits), ending + ", which the book wins");
         }
         return new Route(SEARCH, share(position, limits), reason(position, limits));
     }
 
     private static Route exactFirst(Route otherwise, String reason) {
         List<Strategy> strategies = new ArrayList<>(otherwise.strategies());
+        strategies.remove(Strategy.EXACT);
         strategies.add(0, Strategy.EXACT);
         return new Route(strategies, otherwise.proverShare(), reason);
     }

@@ -1,6 +1,7 @@
 package io.github.kingfell.engine.table;
 
 import io.github.kingfell.engine.board.Square;
+import io.github.kingfell.engine.board.Symmetry;
 import java.util.Arrays;
 
 /**

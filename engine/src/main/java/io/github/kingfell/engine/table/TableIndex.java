@@ -1,6 +1,7 @@
 package io.github.kingfell.engine.table;
 
 import io.github.kingfell.engine.board.Square;
+import io.github.kingfell.engine.board.Symmetry;
 
 /**
  * Numbers the placements of a material up to symmetry, densely but for placements of men on one square or in an order

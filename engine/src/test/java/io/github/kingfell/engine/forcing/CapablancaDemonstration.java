@@ -69,11 +69,6 @@ final class CapablancaDemonstration implements Endgame {
     }
 
     @Override
-    public int guarantee(Position p) {
-        return 50;
-    }
-
-    @Override
     public boolean worseAdds(Position p, long standingP, Position q, long standingQ) {
         int now = Standing.stage(standingQ);
         int apart = Square.distance(wk(q), r(q));

@@ -250,10 +250,5 @@ class ForcingTreeTest {
         public ForcingTree.Limits treeLimits() {
             return new ForcingTree.Limits(3, 20_000, Long.MAX_VALUE);
         }
-
-        @Override
-        public int guarantee(Position p) {
-            return 50;
-        }
     }
 }

@@ -3,6 +3,7 @@ package io.github.kingfell.engine.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.board.MaterialKey;
+import io.github.kingfell.engine.board.Symmetry;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

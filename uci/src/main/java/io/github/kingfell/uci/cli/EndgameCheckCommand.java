@@ -3,12 +3,20 @@ package io.github.kingfell.uci.cli;
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.engine.audit.EndgameAudit;
+import io.github.kingfell.engine.audit.TreeJournal;
 import io.github.kingfell.engine.audit.Truth;
 import io.github.kingfell.engine.board.MaterialKey;
+import io.github.kingfell.engine.certificate.Automaton;
+import io.github.kingfell.engine.certificate.CertificateFile;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.table.TableLibrary;
+import io.github.kingfell.uci.render.ExcessSvg;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -58,24 +66,100 @@ final class EndgameCheckCommand implements Callable<Integer> {
     @Option(names = "--report", paramLabel = "FILE", description = "write the report to this file too, as Markdown")
     private @Nullable Path report;
 
+    @Option(
+            names = "--resume",
+            description = "keep every tree in a file beside the report, ending in .trees, and go on with what is there")
+    private boolean resume;
+
+    @Option(
+            names = "--certificate",
+            paramLabel = "FILE",
+            description = "write the strategy to this file, as a certificate")
+    private @Nullable Path certificate;
+
     @Override
     public Integer call() throws IOException {
         Endgame endgame = endgame();
         if (sample != null && (sample < 1 || exhaustive)) {
             throw new ParameterException(spec.commandLine(), "--sample takes 1 or more, and not with --exhaustive");
         }
+        if (certificate != null && !endgame.wantsOneOrientation()) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "no certificate of the edition of 1968, which plays differently from image to image");
+        }
+        EndgameAudit audit = judged(endgame);
+        List<String> lines = new ArrayList<>(audit.lines());
+        lines.add("");
+        lines.add(audit.time());
+        if (report != null) {
+            Path picture = beside(report, ".svg");
+            Files.writeString(picture, ExcessSvg.of(title(endgame), audit.excess()));
+            lines.add("");
+            lines.add("![" + title(endgame) + "](" + picture.getFileName() + ")");
+        }
+        MarkdownReport.publish(lines, command(), spec.commandLine().getOut(), report);
+        if (certificate != null) {
+            write(audit.certificate(), certificate);
+        }
+        return audit.isClean() ? KingfellCommand.DONE : KingfellCommand.NOT_FOUND;
+    }
+
+    private void write(Automaton automaton, Path file) throws IOException {
+        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
+            CertificateFile.write(automaton, out);
+        }
+        spec.commandLine()
+                .getOut()
+                .printf(
+                        Locale.ROOT,
+                        "%n%s: %d positions, %d states, %s; %d bytes%n",
+                        file,
+                        automaton.positions(),
+                        automaton.states(),
+                        automaton.isComplete() ? "all that is won" : "a part of what is won",
+                        Files.size(file));
+    }
+
+    private EndgameAudit judged(Endgame endgame) throws IOException {
+        TreeJournal journal = journal(endgame);
         TableLibrary library = options.library(spec);
         options.provide(library, MaterialKey.parse(endgame.material()), spec);
         Truth truth = library.reader()::plies;
         ProgressLine line = new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), PERCENT);
         EndgameAudit.Progress progress =
                 (done, total, what) -> line.show((int) ((long) PERCENT * done / Math.max(1, total)), what);
-        EndgameAudit audit = sample == null
-                ? EndgameAudit.exhaustive(endgame, truth, progress)
-                : EndgameAudit.sample(endgame, truth, sample, SEED, progress);
-        line.clear();
-        MarkdownReport.publish(audit.lines(), command(), spec.commandLine().getOut(), report);
-        return audit.isClean() ? KingfellCommand.DONE : KingfellCommand.NOT_FOUND;
+        EndgameAudit.Scope scope = sample == null ? EndgameAudit.Scope.ALL : new EndgameAudit.Scope(sample, SEED);
+        try {
+            return EndgameAudit.judge(
+                    endgame, truth, scope, new EndgameAudit.Labour(options.threads(), journal, progress));
+        } catch (TreeJournal.ForeignJournalException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        } finally {
+            line.clear();
+        }
+    }
+
+    private @Nullable TreeJournal journal(Endgame endgame) throws IOException {
+        if (!resume) {
+            return null;
+        }
+        if (report == null) {
+            throw new ParameterException(spec.commandLine(), "--resume needs --report: the trees are kept beside it");
+        }
+        String title = command() + " " + BookFingerprint.of(endgame.getClass());
+        return new TreeJournal(beside(report, ".trees"), title);
+    }
+
+    /** The file of the same name with another ending. */
+    private static Path beside(Path file, String suffix) {
+        String fileName = file.getFileName().toString();
+        int dot = fileName.lastIndexOf('.');
+        return file.resolveSibling((dot < 0 ? fileName : fileName.substring(0, dot)) + suffix);
+    }
+
+    private static String title(Endgame endgame) {
+        return endgame.material() + ": moves more than necessary, by true distance";
     }
 
     private Endgame endgame() {

@@ -73,7 +73,8 @@ public final class KingfellCommand implements Callable<Integer> {
                 .addSubcommand(new EndgameBuildCommand())
                 .addSubcommand(new EndgameCheckCommand())
                 .addSubcommand(new EndgameProbeCommand())
-                .addSubcommand(new EndgameTableCommand()));
+                .addSubcommand(new EndgameTableCommand())
+                .addSubcommand(new EndgameVerifyCertificateCommand()));
         line.addSubcommand(new PerftCommand());
         line.addSubcommand(new BenchCommand(engines));
         line.addSubcommand(new ExperimentCommand());

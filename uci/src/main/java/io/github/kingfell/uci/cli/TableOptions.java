@@ -11,7 +11,7 @@ import picocli.CommandLine.ParameterException;
 
 /** Where exact tables come from, for the commands that use them. */
 final class TableOptions {
-    @Option(names = "--threads", paramLabel = "N", description = "threads that build tables, default ${DEFAULT-VALUE}")
+    @Option(names = "--threads", paramLabel = "N", description = "threads that do the work, default ${DEFAULT-VALUE}")
     private int threads = 2;
 
     @Option(

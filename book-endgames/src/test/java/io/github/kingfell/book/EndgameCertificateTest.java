@@ -1,0 +1,115 @@
+package io.github.kingfell.book;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.kingfell.book.predicates.Edition;
+import io.github.kingfell.engine.audit.EndgameAudit;
+import io.github.kingfell.engine.audit.TreeJournal;
+import io.github.kingfell.engine.audit.Truth;
+import io.github.kingfell.engine.board.MaterialKey;
+import io.github.kingfell.engine.certificate.Automaton;
+import io.github.kingfell.engine.certificate.CertificateFile;
+import io.github.kingfell.engine.check.CertificateChecker;
+import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.engine.table.TableLibrary;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Certificates made from the trees of the book, and judged by the rules. */
+class EndgameCertificateTest {
+    @TempDir
+    private Path directory;
+
+    private static EndgameAudit judged(String material, int sample, @Nullable TreeJournal journal) throws IOException {
+        Endgame endgame = StandardBook.of(Edition.AMENDED).endgames().stream()
+                .filter(one -> one.material().equals(material))
+                .findFirst()
+                .orElseThrow();
+        EndgameAudit.Scope scope = sample == 0 ? EndgameAudit.Scope.ALL : new EndgameAudit.Scope(sample, 1968);
+        return EndgameAudit.judge(
+                endgame, truth(material), scope, new EndgameAudit.Labour(2, journal, (done, total, what) -> {}));
+    }
+
+    /** Four men cost a table of some seconds; a sample only has to know what is won. */
+    private static Truth truth(String material) {
+        TableLibrary library = new TableLibrary();
+        library.table(MaterialKey.parse(material), 2, (building, plies) -> {}, () -> false);
+        return library.reader()::plies;
+    }
+
+    /**
+     * When this fails after a change of the book, write the certificate anew: {@code kingfell endgame check KRK --report
+     * docs/endgames/krk-amended.md --certificate book-endgames/src/main/resources/io/github/kingfell/book/KRK.kfcert}.
+     */
+    @Test
+    void theShippedCertificateIsTheStrategyOfTheBook() throws IOException {
+        EndgameAudit audit = judged("KRK", 0, null);
+        assertThat(audit.isClean()).isTrue();
+        Automaton made = audit.certificate();
+        Automaton shipped = StandardBook.certificates().find("KRK").orElseThrow();
+        assertThat(CertificateFile.digest(shipped)).isEqualTo(CertificateFile.digest(made));
+        assertThat(shipped.isComplete()).isTrue();
+        assertThat(shipped.positions()).isEqualTo(21_959);
+        assertThat(shipped.longest()).isEqualTo(31);
+        CertificateChecker.Verdict verdict = CertificateChecker.check(shipped, 2);
+        assertThat(verdict.faults()).isEmpty();
+        assertThat(verdict.repetitions()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"KBBK, 4", "KBNK, 1"})
+    void certificatesOfSamplesHold(String material, int sample) throws IOException {
+        Automaton automaton = judged(material, sample, null).certificate();
+        assertThat(automaton.isComplete()).isFalse();
+        assertThat(automaton.states()).isPositive();
+        assertThat(CertificateChecker.check(automaton, 2).faults()).isEmpty();
+    }
+
+    @Test
+    void anInterruptedRunIsResumed() throws IOException {
+        Path file = directory.resolve("krk.trees");
+        EndgameAudit whole = judged("KRK", 40, new TreeJournal(file, "one"));
+        byte[] kept = Files.readAllBytes(file);
+        // A run that was killed: the file ends anywhere, or its end is not what was meant.
+        for (int length : new int[] {kept.length / 3, kept.length - 1, kept.length}) {
+            Files.write(file, Arrays.copyOf(kept, length));
+            EndgameAudit resumed = judged("KRK", 40, new TreeJournal(file, "one"));
+            assertThat(resumed.lines()).isEqualTo(whole.lines());
+            assertThat(CertificateFile.digest(resumed.certificate()))
+                    .isEqualTo(CertificateFile.digest(whole.certificate()));
+        }
+        byte[] damaged = kept.clone();
+        damaged[kept.length / 2] ^= 64;
+        Files.write(file, damaged);
+        assertThat(judged("KRK", 40, new TreeJournal(file, "one")).lines()).isEqualTo(whole.lines());
+    }
+
+    @Test
+    void anotherBooksTreesAreRefused() throws IOException {
+        Path file = directory.resolve("krk.trees");
+        judged("KRK", 5, new TreeJournal(file, "one"));
+        assertThatThrownBy(() -> judged("KRK", 5, new TreeJournal(file, "other")))
+                .isInstanceOf(TreeJournal.ForeignJournalException.class)
+                .hasMessageContaining("not the trees of this ending");
+        Files.writeString(file, "# A report\n");
+        assertThatThrownBy(() -> judged("KRK", 5, new TreeJournal(file, "one")))
+                .isInstanceOf(TreeJournal.ForeignJournalException.class);
+        Endgame classic = StandardBook.of(Edition.CLASSIC).endgames().get(0);
+        Files.delete(file);
+        EndgameAudit.judge(
+                classic,
+                truth("KRK"),
+                new EndgameAudit.Scope(50, 1),
+                new EndgameAudit.Labour(1, new TreeJournal(file, "one"), (done, total, what) -> {}));
+        assertThatThrownBy(() -> judged("KRK", 5, new TreeJournal(file, "one")))
+                .hasMessageContaining("not those of this edition");
+    }
+}

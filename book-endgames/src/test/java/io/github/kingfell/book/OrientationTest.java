@@ -1,0 +1,102 @@
+package io.github.kingfell.book;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.book.predicates.Edition;
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.IllegalPositionException;
+import io.github.kingfell.engine.board.MoveGenerator;
+import io.github.kingfell.engine.board.MoveList;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.board.PositionBuilder;
+import io.github.kingfell.engine.board.Symmetry;
+import io.github.kingfell.engine.certificate.Placements;
+import io.github.kingfell.engine.notation.Fen;
+import io.github.kingfell.engine.search.Answer;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchSettings;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The amended player turns the board before he thinks: what he plays in one image he plays in all, and for both colours. */
+class OrientationTest {
+    private static final int MOVES = 4;
+
+    private record Image(int symmetry, int color) {
+        Image inverse() {
+            return new Image(Symmetry.inverse(symmetry), color);
+        }
+
+        Position of(Position x) {
+            PositionBuilder image = new PositionBuilder().sideToMove(x.sideToMove() ^ color);
+            for (int square = 0; square < 64; square++) {
+                int man = x.pieceAt(square);
+                if (man != Piece.NONE) {
+                    image.put(Symmetry.apply(symmetry, square), Piece.of(Piece.color(man) ^ color, Piece.kind(man)));
+                }
+            }
+            try {
+                return image.build();
+            } catch (IllegalPositionException e) {
+                throw new AssertionError(e);
+            }
+        }
+    }
+
+    /** Games of some moves each: the trees are followed too. A symmetric position may have a symmetric choice. */
+    @ParameterizedTest
+    @CsvSource({"KRK, 25", "KBBK, 5", "KBNK, 2"})
+    void imagesPlayImageMoves(String material, int games) {
+        Placements placements = new Placements(material);
+        Random random = new Random(1968);
+        for (int game = 0; game < games; game++) {
+            Position start = start(placements, random);
+            long seed = random.nextLong();
+            String one = play(start, placements, new Image(0, 0), new Random(seed));
+            for (int symmetry = 0; symmetry < Symmetry.COUNT; symmetry++) {
+                for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+                    Image image = new Image(symmetry, color);
+                    assertThat(play(start, placements, image, new Random(seed)))
+                            .as(Fen.format(image.of(start)))
+                            .isEqualTo(one);
+                }
+            }
+        }
+    }
+
+    private static Position start(Placements placements, Random random) {
+        while (true) {
+            Position x = placements.position(random.nextInt(placements.size()), Color.WHITE);
+            if (x != null && StandardBook.of(Edition.AMENDED).find(x).isPresent() && !x.inCheck()) {
+                return x;
+            }
+        }
+    }
+
+    /** The canonical numbers of the positions after our moves; the replies are the same in all images. */
+    private static String play(Position start, Placements placements, Image image, Random random) {
+        BookMatch match = new BookMatch(StandardBook.of(Edition.AMENDED), (root, proof) -> Optional.empty());
+        StringBuilder game = new StringBuilder();
+        Position canonical = start;
+        for (int move = 0; move < MOVES; move++) {
+            Position board = image.of(canonical);
+            Answer answer = match.ask(board, SearchLimits.builder().build(), SearchSettings.DEFAULT);
+            if (!(answer instanceof Answer.Plays plays)) {
+                return game.append(((Answer.Declines) answer).reason()).toString();
+            }
+            board.make(plays.outcome().bestMove());
+            canonical = image.inverse().of(board);
+            game.append(placements.canonical(placements.number(canonical))).append(' ');
+            MoveList replies = new MoveList();
+            new MoveGenerator(canonical).generate(canonical, replies);
+            if (replies.isEmpty()) {
+                return game.append(canonical.inCheck() ? "mate" : "stalemate").toString();
+            }
+            canonical.make(replies.get(random.nextInt(replies.size())));
+        }
+        return game.toString();
+    }
+}

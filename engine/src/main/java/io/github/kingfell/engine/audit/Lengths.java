@@ -1,0 +1,32 @@
+package io.github.kingfell.engine.audit;
+
+import java.util.Locale;
+
+/** Mean and largest of some lengths. */
+final class Lengths {
+    private final String what;
+    private long sum;
+    private int count;
+    private int largest;
+
+    /** @param what the lengths, as the beginning of a row */
+    Lengths(String what) {
+        this.what = what;
+    }
+
+    void add(int length) {
+        sum += length;
+        count++;
+        largest = Math.max(largest, length);
+    }
+
+    double mean() {
+        return count == 0 ? 0 : (double) sum / count;
+    }
+
+    /** A row of a table: what, mean, largest, and the mean as a multiple of another. */
+    String line(Lengths against) {
+        double ratio = against.mean() == 0 ? 0 : mean() / against.mean();
+        return String.format(Locale.ROOT, "| %s | %.2f | %d | %.2f |", what, mean(), largest, ratio);
+    }
+}

@@ -1,0 +1,88 @@
+package io.github.kingfell.engine.check;
+
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.MoveGenerator;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.board.Symmetry;
+import io.github.kingfell.engine.certificate.Automaton;
+import io.github.kingfell.engine.certificate.Placements;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads states of an automaton in whatever orientation the board has: the move, and for each reply the position after it
+ * and the state. White is strong; positions are numbers. A position that is its own image under a symmetry can be read in
+ * two ways, and what follows is turned accordingly; both are good.
+ */
+final class StrategyView {
+    private final Automaton automaton;
+    private final Placements placements;
+    private final StateChecker states;
+
+    /** From the canonical orientation to that of the board. */
+    private int turn;
+
+    StrategyView(Automaton automaton) {
+        this.automaton = automaton;
+        placements = automaton.placements();
+        states = new StateChecker(automaton);
+    }
+
+    /**
+     * Reads and judges a state.
+     *
+     * @param number of its position in the orientation of the board
+     * @return what is wrong with the state, or null
+     */
+    @Nullable
+    String open(int number, int state) {
+        return open(number, state, placements.symmetry(number));
+    }
+
+    /** The same with one of the symmetries that turn the board to the canonical orientation. */
+    @Nullable
+    String open(int number, int state, int symmetry) {
+        turn = Symmetry.inverse(symmetry);
+        int canonical = automaton.number(state);
+        Position x = placements.position(canonical, Color.WHITE);
+        if (x == null || placements.turned(symmetry, number) != canonical) {
+            return "not the state of position " + number;
+        }
+        return states.fault(x, state, new MoveGenerator(x));
+    }
+
+    /** True for a symmetry that turns the board to the orientation of the state. */
+    boolean isTurn(int symmetry, int number, int state) {
+        return placements.turned(symmetry, number) == automaton.number(state);
+    }
+
+    int move() {
+        return Symmetry.applyToMove(turn, states.move());
+    }
+
+    int count() {
+        return states.count();
+    }
+
+    int reply(int index) {
+        return Symmetry.applyToMove(turn, states.reply(index));
+    }
+
+    /** The number of the position after a reply. */
+    int after(int reply) {
+        return placements.turned(turn, states.after(reply));
+    }
+
+    int next(int reply) {
+        return states.next(reply);
+    }
+
+    /** The reply that leads to a position, -1 when none does. */
+    int replyTo(int number) {
+        for (int reply = 0; reply < count(); reply++) {
+            if (after(reply) == number) {
+                return reply;
+            }
+        }
+        return -1;
+    }
+}

@@ -1,0 +1,73 @@
+package io.github.kingfell.engine.certificate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import io.github.kingfell.engine.board.Bitboard;
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.board.Symmetry;
+import io.github.kingfell.engine.testkit.Positions;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PlacementsTest {
+    @ParameterizedTest
+    @ValueSource(strings = {"KRK", "KBBK", "KBNK"})
+    void imagesHaveOneCanonicalNumber(String material) {
+        Placements placements = new Placements(material);
+        Random random = new Random(1);
+        for (int tried = 0; tried < 20_000; tried++) {
+            int number = random.nextInt(placements.size());
+            Position x = placements.position(number, Color.WHITE);
+            if (x != null) {
+                int canonical = placements.canonical(number);
+                assertThat(placements.number(x)).isEqualTo(number);
+                assertThat(placements.canonical(canonical)).isEqualTo(canonical);
+                assertThat(placements.turned(placements.symmetry(number), number))
+                        .isEqualTo(canonical);
+                for (int symmetry = 0; symmetry < Symmetry.COUNT; symmetry++) {
+                    int image = placements.turned(symmetry, number);
+                    assertThat(placements.canonical(image)).isEqualTo(canonical);
+                    assertThat(placements.turned(Symmetry.inverse(symmetry), image))
+                            .isEqualTo(number);
+                }
+            }
+        }
+    }
+
+    @Test
+    void anOnlyBishopStandsOnDarkSquares() {
+        Placements placements = new Placements("KBNK");
+        Position x = Positions.of("8/8/4k3/8/8/8/8/KB1N4 w - - 0 1");
+        Position seen = placements.position(placements.canonical(placements.number(x)), Color.WHITE);
+        assertThat(seen.men(Color.WHITE, Piece.BISHOP) & Bitboard.DARK).isNotZero();
+    }
+
+    @Test
+    void blackMayBeStrong() {
+        Placements placements = new Placements("KBBK");
+        int white = placements.number(Positions.of("8/8/5k2/8/8/1B6/8/K5B1 w - - 0 1"));
+        int black = placements.number(Positions.of("k5b1/8/1b6/8/8/5K2/8/8 b - - 0 1"), Color.BLACK);
+        assertThat(black).isEqualTo(white);
+    }
+
+    @Test
+    void illegalPlacementsAreNone() {
+        Placements placements = new Placements("KRK");
+        assertThat(placements.position(0, Color.WHITE)).isNull();
+        // a1 b2 side by side; and the black king in check with White to move.
+        assertThat(placements.position(20 << 6 | 9, Color.WHITE)).isNull();
+        assertThat(placements.position((0 << 6 | 60) << 6 | 63, Color.WHITE)).isNull();
+        assertThat(placements.position((0 << 6 | 60) << 6 | 63, Color.BLACK)).isNotNull();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"KPK", "KRKR", "KRRRK", "RK", "K", ""})
+    void otherMaterialIsRefused(String material) {
+        assertThatIllegalArgumentException().isThrownBy(() -> new Placements(material));
+    }
+}
