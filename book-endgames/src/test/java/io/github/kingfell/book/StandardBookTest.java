@@ -12,6 +12,7 @@ import io.github.kingfell.engine.check.MateCertificate;
 import io.github.kingfell.engine.check.MateProof;
 import io.github.kingfell.engine.check.ProofChecker;
 import io.github.kingfell.engine.check.RejectedProofException;
+import io.github.kingfell.engine.forcing.Wording;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.PvVerifier;
@@ -22,6 +23,8 @@ import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.testkit.Positions;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -267,8 +270,11 @@ class StandardBookTest {
         "krk-defence, 8/8/2K5/3R4/4k3/8/8/8 b - - 0 3"
     })
     void explainsAsInTheGoldenFile(String name, String fen) throws IOException {
-        String text = match.player().explain(Positions.of(fen));
-        Golden.check("explain/" + name + ".txt", fen + "\n" + text);
+        Wording wording = new Wording(match.player().explain(Positions.of(fen)));
+        List<String> lines = new ArrayList<>(wording.sentences());
+        lines.add("");
+        lines.addAll(wording.tree(100));
+        Golden.check("explain/" + name + ".txt", fen + "\n" + String.join("\n", lines) + "\n");
     }
 
     private String declined(String fen, SearchLimits.Builder limits) {

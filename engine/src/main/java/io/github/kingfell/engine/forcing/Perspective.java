@@ -1,5 +1,6 @@
 package io.github.kingfell.engine.forcing;
 
+import io.github.kingfell.engine.board.Bitboard;
 import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.IllegalPositionException;
 import io.github.kingfell.engine.board.Move;
@@ -53,6 +54,15 @@ public final class Perspective {
         } catch (IllegalPositionException e) {
             throw new IllegalArgumentException("a legal position stays legal when it is turned", e);
         }
+    }
+
+    /** A set of squares into this view or back. */
+    public long squares(long set) {
+        long image = 0;
+        for (long rest = set; rest != 0; rest = Bitboard.rest(rest)) {
+            image |= Bitboard.of(Bitboard.first(rest) ^ squareMask);
+        }
+        return image;
     }
 
     /** A move, other than castling, into this view or back. */
