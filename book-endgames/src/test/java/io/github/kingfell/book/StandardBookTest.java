@@ -251,14 +251,53 @@ class StandardBookTest {
                 Positions.of("8/8/2K5/3R4/8/4k3/8/8 w - - 0 3"),
                 SearchLimits.builder().build(),
                 explain);
-        assertThat(match.reports().stream()
-                        .filter(SearchInfo.Note.class::isInstance)
-                        .map(note -> ((SearchInfo.Note) note).text()))
-                .containsExactly(
-                        "king and rook against king, stage 2 of 4, king confined: make the rectangle smaller, with the"
-                                + " king close enough to guard the rook",
-                        "from stage 2, 16 squares to stage 2, 12 squares or better",
-                        "forcing tree of depth 4, 478 positions examined, mate in at most 22 moves");
+        assertThat(notes())
+                .contains(
+                        "king and rook against king, stage 2 of 4, king confined: make the rectangle smaller with the"
+                                + " rook, and bring the king up to guard it",
+                        "White plays Kd6: whatever Black replies, within 4 moves the lone king's rectangle shrinks from"
+                                + " 16 squares to 12",
+                        "forcing tree of depth 4, 478 positions examined, mate in at most 22 moves",
+                        "Black can play Ke4, which attacks the rook on d5, which is guarded; the answer is Ke6, and the"
+                                + " branch ends within 3 moves",
+                        "1. Kd6",
+                        "      2... Kf4 3. Re5: stage 2, 12 squares");
+    }
+
+    /** Every move tells stage, depth and positions, also without being asked for reasons. */
+    @Test
+    void everyMoveReportsStageAndTree() {
+        Position position = Positions.of("8/8/2K5/3R4/8/4k3/8/8 w - - 0 3");
+        match.play(position);
+        assertThat(notes())
+                .containsExactly("forcing tree of depth 4, 478 positions examined; KRK, stage 2 of 4, 16 squares");
+        match.play(Positions.play(position, "c6d6 e3e4"));
+        assertThat(notes())
+                .containsExactly("move 2 of a forcing tree that goes 3 deep from here, no position examined; KRK,"
+                        + " stage 2 of 4, 16 squares");
+    }
+
+    /** Inside a tree the reasons are those of its head, and nothing is called tempting any more. */
+    @Test
+    void explainsInsideATree() {
+        Position position = Positions.of("8/8/2K5/3R4/8/4k3/8/8 w - - 0 3");
+        match.play(position);
+        match.playAndExplain(Positions.play(position, "c6d6 e3e4"));
+        assertThat(notes())
+                .contains(
+                        "White plays Ke6: whatever Black replies, within 3 moves the lone king's rectangle shrinks from 16"
+                                + " squares to 12",
+                        "move 2 of a forcing tree that goes 3 deep from here, no position examined, mate in at most 21"
+                                + " moves",
+                        "Ke3 holds longest in this tree")
+                .noneMatch(note -> note.contains(", but "));
+    }
+
+    private List<String> notes() {
+        return match.reports().stream()
+                .filter(SearchInfo.Note.class::isInstance)
+                .map(note -> ((SearchInfo.Note) note).text())
+                .toList();
     }
 
     @ParameterizedTest

@@ -9,9 +9,7 @@ import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.board.Square;
 import io.github.kingfell.engine.notation.San;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
@@ -19,10 +17,6 @@ import java.util.stream.Collectors;
  * measures count come from the ending.
  */
 public final class Wording {
-    private static final Map<Reasons.Flaw, String> PLAIN_FLAWS = new EnumMap<>(Map.of(
-            Reasons.Flaw.STALEMATE, "but it is stalemate",
-            Reasons.Flaw.DISASTER, "but the book calls it a disaster"));
-
     private final Reasons reasons;
     private final Position position;
 
@@ -47,11 +41,11 @@ public final class Wording {
     /** For example {@code stage 2, 12 squares}, or {@code checkmate}. */
     static String inWords(Stages stages, long standing) {
         Stage stage = stages.list().get(Standing.stage(standing));
-        if (stage.number() == stages.highest()) {
-            return stage.name();
-        }
-        String number = "stage " + stage.number();
-        return stage.hasMeasure() ? number + ", " + stage.scale().counted(Standing.measure(standing)) : number;
+        return stage.number() == stages.highest() ? stage.name() : "stage " + stage.number() + measure(stage, standing);
+    }
+
+    private static String measure(Stage stage, long standing) {
+        return stage.hasMeasure() ? ", " + stage.scale().counted(Standing.measure(standing)) : "";
     }
 
     static String counted(int number, String what) {
@@ -156,9 +150,11 @@ public final class Wording {
     /** Stage and tree in one line, for every move of the book. */
     static String summary(BookPosition place, int depth, int earlier, int examined) {
         Endgame endgame = place.endgame();
-        return size(depth, earlier, examined) + "; " + endgame.material() + " "
-                + inWords(endgame.stages(), endgame.standing(place.seen())) + " (of "
-                + endgame.stages().highest() + " stages)";
+        Stages stages = endgame.stages();
+        long standing = endgame.standing(place.seen());
+        Stage stage = stages.list().get(Standing.stage(standing));
+        return size(depth, earlier, examined) + "; " + endgame.material() + ", stage " + stage.number() + " of "
+                + stages.highest() + measure(stage, standing);
     }
 
     /** Mate within so many moves, whatever Black plays; or that nobody has shown it. */
@@ -198,7 +194,8 @@ public final class Wording {
         Stage stage = stage(temptation.standing());
         long measure = Standing.measure(temptation.standing());
         return switch (temptation.flaw()) {
-            case STALEMATE, DISASTER -> PLAIN_FLAWS.get(temptation.flaw());
+            case STALEMATE -> "but it is stalemate";
+            case DISASTER -> "but the book calls it a disaster";
             case LOSS -> {
                 Position after = position.copy();
                 after.make(temptation.move());

@@ -126,7 +126,7 @@ public final class ReasonsPage {
         }
         out.write("</div>\n");
         for (String sentence : wording.longest()) {
-            out.write("<p>" + escaped(sentence) + ".</p>\n");
+            out.write("<p>" + escaped(sentence) + "</p>\n");
         }
     }
 
@@ -134,8 +134,10 @@ public final class ReasonsPage {
         if (reasons.plan().isEmpty()) {
             return;
         }
-        out.write("<h2>The forcing tree</h2>\n"
-                + "<p>One move for every reply, until each branch has ended in something better.</p>\n");
+        out.write("""
+                <h2>The forcing tree</h2>
+                <p>One move for every reply, until each branch has ended in something better.</p>
+                """);
         TreeMove tree = reasons.plan().get().tree();
         Map<Integer, String> ends = new HashMap<>();
         int[] code = new int[2 * tree.size() + 2 * (tree.size() - 1)];
