@@ -204,7 +204,7 @@ public final class ForcingTreePlayer implements Player {
         SearchControl control = task.control();
         task.report(new SearchInfo.Iteration(
                 plies, plies, 1, score, SearchInfo.Bound.EXACT, control.nodes(), control.elapsed(), 0, line));
-        return new SearchOutcome(line.move(0), score, line, NAME, Wording.whereWeAre(place));
+        return new SearchOutcome(line.move(0), score, line, NAME, Phrases.whereWeAre(place));
     }
 
     private Optional<MateCertificate> mate(Position root, BookPosition place, Branch branch, SearchControl control) {
@@ -219,7 +219,7 @@ public final class ForcingTreePlayer implements Player {
     /** Stage and tree in one line, or all the reasons when they are asked for. */
     private List<String> notes(boolean explain, Position root, BookPosition place, Branch branch) {
         if (!explain) {
-            return List.of(Wording.summary(
+            return List.of(Phrases.summary(
                     place,
                     branch.tree().depth(branch.node()),
                     branch.earlier(),

@@ -46,7 +46,7 @@ final class Temptations {
         List<Reasons.Temptation> found = new ArrayList<>();
         MoveList moves = new MoveList();
         search.generator.generate(search.x, moves);
-        search.endgame.moveOrder().score(search.x, moves, ForcingTree.NONE);
+        search.endgame.moveOrder().score(search.x, moves);
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.pick(i);
             Set<Reasons.Lure> lures = search.lures(move);

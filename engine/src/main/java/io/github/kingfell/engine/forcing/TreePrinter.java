@@ -50,10 +50,10 @@ public final class TreePrinter {
         StringBuilder line = new StringBuilder(before);
         line.append(number).append(". ").append(San.format(board, node.move()));
         if (node.isLeaf()) {
-            line.append(": ").append(Wording.reached(stages, node));
+            line.append(": ").append(Phrases.reached(stages, node));
         } else if (number == deepest) {
             line.append(" ... ")
-                    .append(Wording.counted(node.depth() - 1, "move"))
+                    .append(Phrases.counted(node.depth() - 1, "move"))
                     .append(" more");
         }
         lines.add(line.toString());

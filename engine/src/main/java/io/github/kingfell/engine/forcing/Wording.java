@@ -1,12 +1,9 @@
 package io.github.kingfell.engine.forcing;
 
 import io.github.kingfell.engine.board.Bitboard;
-import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.MaterialKey;
 import io.github.kingfell.engine.board.Move;
-import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.board.Square;
 import io.github.kingfell.engine.notation.San;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,33 +22,6 @@ public final class Wording {
         position = reasons.position();
     }
 
-    /** The ending, the stage and what it is for. */
-    public static String whereWeAre(BookPosition place) {
-        Stages stages = place.endgame().stages();
-        Stage stage = stages.list().get(Standing.stage(place.endgame().standing(place.seen())));
-        return place.endgame().name() + ", stage " + stage.number() + " of " + stages.highest() + ", " + stage.name()
-                + ": " + stage.purpose();
-    }
-
-    /** Where a branch ends, for example {@code stage 2, 12 squares}, or {@code checkmate}. */
-    static String reached(Stages stages, TreeMove leaf) {
-        return inWords(stages, leaf.standing()) + (leaf.added().isEmpty() ? "" : ", " + leaf.added());
-    }
-
-    /** For example {@code stage 2, 12 squares}, or {@code checkmate}. */
-    static String inWords(Stages stages, long standing) {
-        Stage stage = stages.list().get(Standing.stage(standing));
-        return stage.number() == stages.highest() ? stage.name() : "stage " + stage.number() + measure(stage, standing);
-    }
-
-    private static String measure(Stage stage, long standing) {
-        return stage.hasMeasure() ? ", " + stage.scale().counted(Standing.measure(standing)) : "";
-    }
-
-    static String counted(int number, String what) {
-        return number + " " + what + (number == 1 ? "" : "s");
-    }
-
     /** Every sentence, without the tree. */
     public List<String> sentences() {
         List<String> all = new ArrayList<>(situation());
@@ -68,12 +38,13 @@ public final class Wording {
         }
         BookPosition place = reasons.place().get();
         List<String> lines = new ArrayList<>();
-        lines.add(whereWeAre(place));
+        lines.add(Phrases.whereWeAre(place));
         Stage stage = stage(reasons.standing());
         if (stage.hasMeasure()) {
             lines.add(stage.scale().subject() + ": " + stage.scale().counted(Standing.measure(reasons.standing())));
         }
-        reasons.attacked().forEach(attacked -> lines.add(weak() + " attacks " + attackedMan(position, attacked)));
+        reasons.attacked()
+                .forEach(attacked -> lines.add(weak() + " attacks " + Phrases.attackedMan(position, attacked)));
         if (!place.strongSideToMove()) {
             lines.add(weak() + " defends, and the book has no advice for the defence");
         }
@@ -95,7 +66,7 @@ public final class Wording {
             boolean lost =
                     reasons.place().filter(BookPosition::strongSideToMove).isPresent();
             return lost
-                    ? List.of("no forcing tree found, " + counted(reasons.examined(), "position") + " examined")
+                    ? List.of("no forcing tree found, " + Phrases.counted(reasons.examined(), "position") + " examined")
                     : List.of();
         }
         Reasons.Plan plan = reasons.plan().get();
@@ -106,7 +77,8 @@ public final class Wording {
             lines.add("at first the move itself goes back to stage " + stage + ", "
                     + stage(plan.tree().standing()).name());
         }
-        lines.add(size(plan.tree().depth(), plan.earlier(), reasons.examined()) + ", " + promise(plan.remaining()));
+        lines.add(Phrases.size(plan.tree().depth(), plan.earlier(), reasons.examined()) + ", "
+                + promise(plan.remaining()));
         return lines;
     }
 
@@ -139,29 +111,11 @@ public final class Wording {
         return String.join(", or ", tree.allAdded()) + "; still stage " + to.number() + measure;
     }
 
-    /** For example {@code forcing tree of depth 4, 478 positions examined}. */
-    private static String size(int depth, int earlier, int examined) {
-        return earlier == 0
-                ? "forcing tree of depth " + depth + ", " + counted(examined, "position") + " examined"
-                : "move " + (earlier + 1) + " of a forcing tree that goes " + depth + " deep from here, no position"
-                        + " examined";
-    }
-
-    /** Stage and tree in one line, for every move of the book. */
-    static String summary(BookPosition place, int depth, int earlier, int examined) {
-        Endgame endgame = place.endgame();
-        Stages stages = endgame.stages();
-        long standing = endgame.standing(place.seen());
-        Stage stage = stages.list().get(Standing.stage(standing));
-        return size(depth, earlier, examined) + "; " + endgame.material() + ", stage " + stage.number() + " of "
-                + stages.highest() + measure(stage, standing);
-    }
-
     /** Mate within so many moves, whatever Black plays; or that nobody has shown it. */
     private static String promise(int remaining) {
         return remaining == Endgame.NO_GUARANTEE
                 ? "how soon it mates has not been shown"
-                : "mate in at most " + counted(remaining, "move");
+                : "mate in at most " + Phrases.counted(remaining, "move");
     }
 
     /** Tempting moves and what is wrong with them, one sentence for each. */
@@ -184,7 +138,8 @@ public final class Wording {
             case CHECK -> "gives check";
             case SMALLER_NET -> {
                 String before = reasons.net() == 0 ? "" : " instead of " + Bitboard.count(reasons.net());
-                yield "seems to hold the king on " + counted(Bitboard.count(temptation.net()), "square") + before;
+                yield "seems to hold the king on " + Phrases.counted(Bitboard.count(temptation.net()), "square")
+                        + before;
             }
             case APPROACH -> "brings the kings nearer";
         };
@@ -199,7 +154,7 @@ public final class Wording {
             case LOSS -> {
                 Position after = position.copy();
                 after.make(temptation.move());
-                yield "but " + capture(after, temptation.refutation(), " takes", temptation.draws());
+                yield "but " + Phrases.capture(after, temptation.refutation(), " takes", temptation.draws());
             }
             case FORK -> {
                 Position after = position.copy();
@@ -223,7 +178,7 @@ public final class Wording {
     /** A move that is better than the position too. */
     private String alternative(long standing) {
         long chosen = reasons.plan().map(plan -> plan.tree().least()).orElse(0L);
-        String reached = inWords(stages(), standing);
+        String reached = Phrases.inWords(stages(), standing);
         if (standing == chosen) {
             return "and would do as well: " + reached;
         }
@@ -288,17 +243,17 @@ public final class Wording {
     public String defence(Reasons.Defence defence) {
         Position board = beforeDefence();
         if (defence.captures()) {
-            return weak() + " can play " + capture(board, defence.move(), ", which takes", defence.draws());
+            return weak() + " can play " + Phrases.capture(board, defence.move(), ", which takes", defence.draws());
         }
         StringBuilder text = new StringBuilder();
         text.append(weak()).append(" can play ").append(San.format(board, defence.move()));
         board.make(defence.move());
         for (Reasons.Attacked attacked : defence.attacked()) {
-            text.append(", which attacks ").append(attackedMan(board, attacked));
+            text.append(", which attacks ").append(Phrases.attackedMan(board, attacked));
         }
         if (defence.answer() == Move.NONE) {
             return text.append(": ")
-                    .append(inWords(stages(), defence.standing()))
+                    .append(Phrases.inWords(stages(), defence.standing()))
                     .toString();
         }
         return text.append(defence.nextTree() ? "; the next tree begins with " : "; the answer is ")
@@ -311,27 +266,6 @@ public final class Wording {
         return depth == 1 ? ", which ends the branch" : ", and the branch ends within " + depth + " moves";
     }
 
-    private static String capture(Position before, int move, String takes, boolean draws) {
-        String man = name(before, Move.to(move));
-        return San.format(before, move) + takes + " the " + man + (draws ? ", a draw" : "");
-    }
-
-    private static String attackedMan(Position board, Reasons.Attacked attacked) {
-        return "the " + name(board, attacked.square()) + " on " + Square.name(attacked.square())
-                + (attacked.guarded() ? ", which is guarded" : ", which is not guarded");
-    }
-
-    private static String name(Position board, int square) {
-        return switch (Piece.kind(board.pieceAt(square))) {
-            case Piece.PAWN -> "pawn";
-            case Piece.KNIGHT -> "knight";
-            case Piece.BISHOP -> "bishop";
-            case Piece.ROOK -> "rook";
-            case Piece.QUEEN -> "queen";
-            default -> "king";
-        };
-    }
-
     /** The forcing tree, line by line; empty without a plan. */
     public List<String> tree(int mostLines) {
         return reasons.plan()
@@ -341,7 +275,7 @@ public final class Wording {
 
     /** Where a branch ends, for people. */
     public String leaf(TreeMove leaf) {
-        return reached(stages(), leaf);
+        return Phrases.reached(stages(), leaf);
     }
 
     private Stages stages() {
@@ -353,14 +287,10 @@ public final class Wording {
     }
 
     private String strong() {
-        return side(reasons.place().orElseThrow().strongSide());
+        return Phrases.side(reasons.place().orElseThrow().strongSide());
     }
 
     private String weak() {
-        return side(reasons.place().orElseThrow().strongSide() ^ 1);
-    }
-
-    private static String side(int color) {
-        return color == Color.WHITE ? "White" : "Black";
+        return Phrases.side(reasons.place().orElseThrow().strongSide() ^ 1);
     }
 }
