@@ -28,8 +28,8 @@ public final class LearningExperiment implements Experiment {
 
     private static final int GAMES = 500;
 
-    /** Positions of one search; more than any needs. */
-    private static final int MOST_POSITIONS = 20_000_000;
+    /** Positions of one search: plenty without patterns; after a wrong move taken unseen no tree may be near. */
+    private static final int MOST_POSITIONS = 300_000;
 
     private static final long FIRST_SEED = 1968;
     private static final long GAMES_SEED = 4711;
@@ -96,7 +96,7 @@ public final class LearningExperiment implements Experiment {
                 games("after the longer course", longCourse.memory(), true, truth, nodes),
                 games("the same, success alone", longCourse.memory(), false, truth, nodes));
         progress.accept("games done");
-        return new LearningReport(lesson).write(courses, longCourse, played);
+        return new LearningReport(lesson, nodes).write(courses, longCourse, played);
     }
 
     private ToIntFunction<Position> truth() {

@@ -1,6 +1,7 @@
 package io.github.kingfell.engine.experiment;
 
 import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.experiment.learning.CompleteSearch;
 import io.github.kingfell.engine.experiment.learning.Lesson;
 import io.github.kingfell.engine.experiment.learning.Lessons;
 import io.github.kingfell.engine.experiment.learning.PatternMemory;
@@ -27,9 +28,12 @@ final class LearningReport {
     private static final int BLOCK = 100;
 
     private final Lesson lesson;
+    private final int mostPositions;
 
-    LearningReport(Lesson lesson) {
+    /** @param mostPositions of one search */
+    LearningReport(Lesson lesson, int mostPositions) {
         this.lesson = lesson;
+        this.mostPositions = mostPositions;
     }
 
     /**
@@ -51,7 +55,7 @@ final class LearningReport {
         return report.build();
     }
 
-    private static void writeIntroduction(ExperimentReport.Builder report) {
+    private void writeIntroduction(ExperimentReport.Builder report) {
         report.paragraph(
                 "The pupil knows stages and measures and nothing else. Where no move is better at once he searches; the"
                         + " search is complete, that is, it finishes the level on which a first move succeeds. First moves that"
@@ -59,11 +63,12 @@ final class LearningReport {
                         + " position. In the same class a move that fits a pattern of success is then played unseen, and where he"
                         + " must search, moves that fit a pattern of failure are left out. After a move played unseen the old head"
                         + " stays the first argument of better until something truly better is reached.");
-        report.paragraph(
-                "Our own readings: a description that has both succeeded and failed is not used; a position met again"
-                        + " under the same head is searched, so that nothing goes in a circle; where no tree leads to"
-                        + " anything better than the old head, the position at hand becomes the head. The games are ours too: random won"
-                        + " positions, the defence keeps the distance to mate as long as it can.");
+        report.paragraph("Our own readings: a description that has both succeeded and failed is not used; a position is"
+                + " answered unseen once in a game and searched when it comes again, so that nothing goes in a circle;"
+                + " where no tree of " + CompleteSearch.MOST_DEPTH + " moves and "
+                + String.format(Locale.ROOT, "%,d", mostPositions)
+                + " positions leads to anything better than the old head, the patterns that led there have failed, and the position at hand becomes the head. The games are"
+                + " ours too: random won positions, the defence keeps the distance to mate as long as it can.");
     }
 
     private void writeTrials(ExperimentReport.Builder report, List<LearningExperiment.Course> courses) {

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CompleteSearch {
     /** Deeper than any tree of the formal definitions for king and rook, which is 8. */
-    private static final int MOST_DEPTH = 10;
+    public static final int MOST_DEPTH = 10;
 
     private final Endgame endgame;
     private final Position head;
@@ -33,6 +33,9 @@ public final class CompleteSearch {
     private final Map<Long, Integer> failed = new HashMap<>();
 
     private int examined;
+
+    /** Where examining ends; a tree that is known to be there is followed without an end. */
+    private int budget;
 
     /**
      * How a search ended.
@@ -93,15 +96,23 @@ public final class CompleteSearch {
      * @param allowed which of the kept first moves may be tried
      */
     public Result search(Position p, IntPredicate allowed) {
+        budget = mostPositions;
+        Result result = levels(p, allowed);
+        budget = Integer.MAX_VALUE;
+        return result;
+    }
+
+    private Result levels(Position p, IntPredicate allowed) {
         List<Integer> candidates =
                 kept(p).stream().filter(move -> allowed.test(move)).toList();
-        for (int depth = 2; depth <= MOST_DEPTH && examined < mostPositions && !candidates.isEmpty(); depth++) {
+        for (int depth = 2; depth <= MOST_DEPTH && examined < budget && !candidates.isEmpty(); depth++) {
             List<Integer> successes = new ArrayList<>();
             List<Integer> failures = new ArrayList<>();
             for (int move : candidates) {
                 (succeeds(p, move, depth) ? successes : failures).add(move);
             }
-            if (!successes.isEmpty()) {
+            // Out of budget a move seems to fail that only has not been finished.
+            if (!successes.isEmpty() && examined < budget) {
                 return new Result(depth, successes, failures);
             }
         }
@@ -121,7 +132,7 @@ public final class CompleteSearch {
         int better = better(p);
         return better != Move.NONE
                 ? better
-                : search(p, move -> true).successes().get(0);
+                : levels(p, move -> true).successes().get(0);
     }
 
     /** True when every reply to q has an answer within so many moves. */
@@ -148,7 +159,7 @@ public final class CompleteSearch {
             return known;
         }
         boolean answered = better(p) != Move.NONE;
-        if (!answered && depth > 1 && examined < mostPositions) {
+        if (!answered && depth > 1 && examined < budget) {
             for (int move : kept(p)) {
                 if (succeeds(p, move, depth)) {
                     answered = true;

@@ -119,27 +119,27 @@ public final class Pupil {
     }
 
     private int searched(Position p, CompleteSearch current) {
-        int before = current.examined();
+        int examined = -current.examined();
         List<Integer> rejected = current.kept(p).stream()
                 .filter(move -> rejects && memory.isFailure(pattern(p, move)))
                 .toList();
         CompleteSearch.Result result = current.search(p, move -> !rejected.contains(move));
+        examined += current.examined();
+        CompleteSearch last = current;
         if (result.depth() == 0 && !rejected.isEmpty()) {
-            result = current.search(p, rejected::contains);
+            last = new CompleteSearch(lesson.endgame(), current.head(), mostPositions);
+            result = last.search(p, move -> true);
+            examined += last.examined();
         }
         if (result.depth() == 0) {
-            return isAtHead(p) ? Move.NONE : withNewHead(p);
+            return p.key() == current.head().key() ? Move.NONE : withNewHead(p);
         }
-        int examined = current.examined() - before;
-        int wrong = decisions.size() < decisionsToLearnFrom ? learn(p, current, result, rejected) : 0;
+        search = last;
+        int wrong = decisions.size() < decisionsToLearnFrom ? learn(p, last, result, rejected) : 0;
         int move = result.successes().get(0);
         decisions.add(new Decision(p.copy(), move, false, result.depth(), examined, rejected.size(), wrong));
         followsTree = true;
         return move;
-    }
-
-    private boolean isAtHead(Position p) {
-        return search != null && search.head().key() == p.key();
     }
 
     /** Moves taken unseen have led to where the old head's aim is out of reach: their patterns have failed. */
@@ -157,7 +157,9 @@ public final class Pupil {
         result.failures().forEach(move -> memory.failed(pattern(p, move)));
         int wrong = 0;
         for (int move : rejected) {
-            if (!result.successes().contains(move) && current.succeeds(p, move, result.depth())) {
+            if (result.successes().contains(move)) {
+                wrong++;
+            } else if (!result.failures().contains(move) && current.succeeds(p, move, result.depth())) {
                 memory.succeeded(pattern(p, move));
                 wrong++;
             }
