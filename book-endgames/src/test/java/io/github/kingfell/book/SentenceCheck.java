@@ -44,6 +44,8 @@ final class SentenceCheck {
     private static final Pattern PLAYS = Pattern.compile("^" + SIDE + " plays " + SAN
             + ": (?:whatever (?:White|Black) replies, within (\\d+) moves )?(.*?)( or better)?$");
     private static final Pattern BACK = Pattern.compile("^at first the move itself goes back to stage (\\d), (.+)$");
+    private static final Pattern HELD =
+            Pattern.compile("^after it the men seem to hold the king on (\\d+) squares?(?: instead of (\\d+))?$");
     private static final Pattern SIZE = Pattern.compile("^forcing tree of depth (\\d+), (\\d+) positions? examined,"
             + " (?:mate in at most (\\d+) moves?|how soon it mates has not been shown)$");
     private static final Pattern NO_TREE = Pattern.compile("^no forcing tree found, (\\d+) positions? examined$");
@@ -130,6 +132,11 @@ final class SentenceCheck {
         } else if (matches(m = BACK.matcher(sentence))) {
             assertStage(beforeDefence, m.group(1), m.group(2));
             assertThat(Integer.parseInt(m.group(1))).isLessThan(Standing.stage(standing(root)));
+        } else if (matches(m = HELD.matcher(sentence))) {
+            assertThat(net(beforeDefence))
+                    .isEqualTo(Integer.parseInt(m.group(1)))
+                    .isPositive();
+            assertThat(net(root)).isEqualTo(m.group(2) == null ? 0 : Integer.parseInt(m.group(2)));
         } else if (matches(m = SIZE.matcher(sentence))) {
             assertThat(tree.depth(tree.root())).isEqualTo(Integer.parseInt(m.group(1)));
             assertThat(tree.examined()).isEqualTo(Integer.parseInt(m.group(2)));
@@ -164,7 +171,7 @@ final class SentenceCheck {
     /** The move and what it reaches: every branch is walked with the rules, and its end compared anew with the root. */
     private void readMove(Matcher m) throws NotationException {
         best = San.parse(m.group(2), root);
-        assertThat(best).isEqualTo(place.view().apply(tree.bestMove()));
+        assertThat(best).isEqualTo(place.view().toBoard(tree.bestMove()));
         int depth = m.group(3) == null ? 1 : Integer.parseInt(m.group(3));
         assertThat(tree.depth(tree.root())).isEqualTo(depth);
         beforeDefence = root.copy();
@@ -259,12 +266,12 @@ final class SentenceCheck {
             BookPosition p = book.find(after).orElseThrow();
             ForcingTree grown = new ForcingTree(p.endgame(), p.seen());
             grown.grow(p.seen(), p.endgame().treeLimits(), SearchControl.unlimited());
-            assertThat(p.view().apply(grown.bestMove())).isEqualTo(San.parse(next, after));
+            assertThat(p.view().toBoard(grown.bestMove())).isEqualTo(San.parse(next, after));
             assertThat(grown.depth(grown.root())).isEqualTo(Integer.parseInt(m.group(8)));
             depths.put(m.group(2), grown.depth(grown.root()));
         } else if (m.group(9) != null) {
             int answer = answer(reply);
-            assertThat(place.view().apply(tree.move(answer))).isEqualTo(San.parse(m.group(9), after));
+            assertThat(place.view().toBoard(tree.move(answer))).isEqualTo(San.parse(m.group(9), after));
             assertThat(tree.depth(answer)).isEqualTo(m.group(10) == null ? 1 : Integer.parseInt(m.group(10)));
             depths.put(m.group(2), tree.depth(answer));
         }

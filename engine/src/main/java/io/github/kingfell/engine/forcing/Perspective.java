@@ -56,17 +56,23 @@ public final class Perspective {
         }
     }
 
-    /** A set of squares into this view or back. */
-    public long squares(long set) {
-        long image = 0;
-        for (long rest = set; rest != 0; rest = Bitboard.rest(rest)) {
-            image |= Bitboard.of(Bitboard.first(rest) ^ squareMask);
-        }
-        return image;
-    }
-
     /** A move, other than castling, into this view or back. */
     public int apply(int move) {
         return Move.of(Move.from(move) ^ squareMask, Move.to(move) ^ squareMask, Move.kind(move));
+    }
+
+    /** A move of this view, other than castling, on the board. */
+    public int toBoard(int move) {
+        return apply(move);
+    }
+
+    /** A set of squares of this view, on the board. */
+    public long squaresOnBoard(long set) {
+        long image = 0;
+        for (long rest = set; rest != 0; rest = Bitboard.rest(rest)) {
+            int square = Bitboard.first(rest);
+            image |= Bitboard.of(Move.from(toBoard(Move.of(square, square, Move.NORMAL))));
+        }
+        return image;
     }
 }

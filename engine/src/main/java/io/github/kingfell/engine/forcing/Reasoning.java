@@ -2,7 +2,6 @@ package io.github.kingfell.engine.forcing;
 
 import io.github.kingfell.engine.board.Attacks;
 import io.github.kingfell.engine.board.Bitboard;
-import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.Move;
 import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.MoveList;
@@ -33,13 +32,14 @@ final class Reasoning {
     /** About a position in which the weak side is to move, or in which no tree was found. */
     Reasons withoutPlan(Position position, BookPosition place, int examined) {
         boolean defends = !place.strongSideToMove();
-        List<Reasons.Defence> defences = defends ? defences(place, place.seen(), List.of()) : List.of();
+        List<Reasons.Defence> defences = defends ? defences(position, place.strongSide(), List.of()) : List.of();
         return reasons(position, place, Optional.empty(), examined, List.of(), defences);
     }
 
     /**
      * About a position with the book's move.
      *
+     * @param place in the view in which the tree was grown
      * @param tree whose node is played
      * @param earlier moves of the tree played before
      * @param remaining moves within which mate is sure, or {@link Endgame#NO_GUARANTEE}
@@ -49,12 +49,19 @@ final class Reasoning {
         TreeMove shown = TreeMove.of(endgame, tree, node, place.seen(), place.view());
         Position q = place.seen().copy();
         q.make(tree.move(node));
-        long net = place.view().squares(endgame.net(q));
-        Reasons.Plan plan = new Reasons.Plan(shown, tree.headStanding(), earlier, remaining, net);
+        Reasons.Plan plan = new Reasons.Plan(
+                shown, tree.headStanding(), earlier, remaining, place.view().squaresOnBoard(endgame.net(q)));
+        Position board = position.copy();
+        board.make(shown.move());
         // Inside a tree the answer is not chosen any more, so nothing competes with it.
         List<Reasons.Temptation> temptations = earlier == 0 ? Temptations.of(place, tree.move(node)) : List.of();
-        int examined = earlier == 0 ? tree.examined() : 0;
-        return reasons(position, place, Optional.of(plan), examined, temptations, defences(place, q, shown.replies()));
+        return reasons(
+                position,
+                place,
+                Optional.of(plan),
+                earlier == 0 ? tree.examined() : 0,
+                temptations,
+                defences(board, place.strongSide(), shown.replies()));
     }
 
     private Reasons reasons(
@@ -65,14 +72,13 @@ final class Reasoning {
             List<Reasons.Temptation> temptations,
             List<Reasons.Defence> defences) {
         Endgame endgame = place.endgame();
-        Position seen = place.seen();
         return new Reasons(
                 position.copy(),
                 known(),
                 Optional.of(place),
-                endgame.standing(seen),
-                place.view().squares(endgame.net(seen)),
-                attacked(seen, place.view()),
+                endgame.standing(place.seen()),
+                place.view().squaresOnBoard(endgame.net(place.seen())),
+                attacked(position, place.strongSide()),
                 plan,
                 examined,
                 temptations,
@@ -84,61 +90,58 @@ final class Reasoning {
     }
 
     /** The men of the strong side that the weak king stands next to. */
-    private static List<Reasons.Attacked> attacked(Position x, Perspective view) {
-        int bk = x.king(Color.BLACK);
-        long withoutKing = x.occupied() ^ Bitboard.of(bk);
+    private static List<Reasons.Attacked> attacked(Position board, int strong) {
+        int king = board.king(strong ^ 1);
+        long withoutKing = board.occupied() ^ Bitboard.of(king);
         List<Reasons.Attacked> attacked = new ArrayList<>();
-        for (long men = Attacks.king(bk) & x.color(Color.WHITE); men != 0; men = Bitboard.rest(men)) {
+        for (long men = Attacks.king(king) & board.color(strong); men != 0; men = Bitboard.rest(men)) {
             int square = Bitboard.first(men);
-            int shown = Bitboard.first(view.squares(Bitboard.of(square)));
-            attacked.add(new Reasons.Attacked(shown, x.isAttacked(square, Color.WHITE, withoutKing)));
+            attacked.add(new Reasons.Attacked(square, board.isAttacked(square, strong, withoutKing)));
         }
         return attacked;
     }
 
-    /** All replies to q, with the answers of a tree, or else those of the trees that begin then. */
-    private List<Reasons.Defence> defences(BookPosition place, Position q, List<TreeMove.Reply> inTree) {
-        Position x = q.copy();
+    /** All replies on a board, with the answers of a tree, or else those of the trees that begin then. */
+    private List<Reasons.Defence> defences(Position before, int strong, List<TreeMove.Reply> inTree) {
+        Position board = before.copy();
         MoveList replies = new MoveList();
-        new MoveGenerator(x).generate(x, replies);
+        new MoveGenerator(board).generate(board, replies);
         List<Reasons.Defence> defences = new ArrayList<>();
         for (int i = 0; i < replies.size(); i++) {
             int reply = replies.get(i);
-            if (x.isCapture(reply)) {
-                boolean draws = Temptations.leavesTooFew(x, reply);
-                int shown = place.view().apply(reply);
-                defences.add(new Reasons.Defence(shown, true, draws, 0, List.of(), Move.NONE, 0, false));
+            if (board.isCapture(reply)) {
+                boolean draws = Temptations.leavesTooFew(board, reply);
+                defences.add(new Reasons.Defence(reply, true, draws, 0, List.of(), Move.NONE, 0, false));
             } else {
-                x.make(reply);
-                defences.add(defence(place, reply, x, inTree));
-                x.unmake(reply);
+                board.make(reply);
+                defences.add(defence(reply, board, strong, inTree));
+                board.unmake(reply);
             }
         }
         return defences;
     }
 
-    /** @param p after the reply */
-    private Reasons.Defence defence(BookPosition place, int reply, Position p, List<TreeMove.Reply> inTree) {
-        Perspective view = place.view();
-        int shown = view.apply(reply);
+    /** @param board after the reply */
+    private Reasons.Defence defence(int reply, Position board, int strong, List<TreeMove.Reply> inTree) {
+        BookPosition p = book.find(board).orElseThrow();
         int answer = Move.NONE;
         int depth = 0;
-        boolean grown = inTree.isEmpty() && looksFurther;
         for (TreeMove.Reply known : inTree) {
-            if (known.move() == shown) {
+            if (known.move() == reply) {
                 answer = known.answer().move();
                 depth = known.answer().depth();
             }
         }
-        if (grown) {
-            ForcingTree next = new ForcingTree(place.endgame(), p);
-            next.grow(p, place.endgame().treeLimits(), SearchControl.unlimited());
+        boolean grows = inTree.isEmpty() && looksFurther;
+        if (grows) {
+            ForcingTree next = new ForcingTree(p.endgame(), p.seen());
+            next.grow(p.seen(), p.endgame().treeLimits(), SearchControl.unlimited());
             if (next.root() != ForcingTree.NONE) {
-                answer = view.apply(next.bestMove());
+                answer = p.view().toBoard(next.bestMove());
                 depth = next.depth(next.root());
             }
         }
-        long standing = place.endgame().standing(p);
-        return new Reasons.Defence(shown, false, false, standing, attacked(p, view), answer, depth, grown);
+        long standing = p.endgame().standing(p.seen());
+        return new Reasons.Defence(reply, false, false, standing, attacked(board, strong), answer, depth, grows);
     }
 }

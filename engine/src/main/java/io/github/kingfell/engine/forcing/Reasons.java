@@ -10,9 +10,6 @@ import java.util.Set;
  * Why the book plays as it does, as facts that can be computed again: text, pages and data are made of this one record, so
  * that they agree. Moves and squares are those of the real board, standings those of {@link Standing}.
  *
- * <p>Huberman 1968 names the goal of a book that explains: the definitions are those of chess books, so the program can
- * say in their words what it does.
- *
  * @param position the question; must not be changed
  * @param known the material of the endings in the book
  * @param place what the book knows about the position; empty when it is not in the book

@@ -82,7 +82,7 @@ final class Temptations {
     private Reasons.Temptation judged(int move, Set<Reasons.Lure> lures) {
         x.make(move);
         long reached = endgame.standing(x);
-        long held = view.squares(endgame.net(x));
+        long held = view.squaresOnBoard(endgame.net(x));
         Reasons.Flaw flaw = flaw(reached);
         int refutation = switch (flaw) {
             case LOSS -> capture();
@@ -91,8 +91,8 @@ final class Temptations {
         };
         boolean draws = flaw == Reasons.Flaw.LOSS && leavesTooFew(x, refutation);
         x.unmake(move);
-        int shown = refutation == Move.NONE ? Move.NONE : view.apply(refutation);
-        return new Reasons.Temptation(view.apply(move), lures, held, flaw, reached, shown, draws);
+        int shown = refutation == Move.NONE ? Move.NONE : view.toBoard(refutation);
+        return new Reasons.Temptation(view.toBoard(move), lures, held, flaw, reached, shown, draws);
     }
 
     private Reasons.Flaw flaw(long reached) {

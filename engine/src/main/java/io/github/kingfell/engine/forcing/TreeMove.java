@@ -40,12 +40,12 @@ public record TreeMove(int move, long standing, String added, List<Reply> replie
         for (int reply = tree.firstReply(node); reply != ForcingTree.NONE; reply = tree.nextReply(reply)) {
             int black = tree.replyMove(reply);
             x.make(black);
-            replies.add(new Reply(view.apply(black), of(endgame, tree, tree.answer(reply), x, view)));
+            replies.add(new Reply(view.toBoard(black), of(endgame, tree, tree.answer(reply), x, view)));
             x.unmake(black);
         }
         boolean alike = tree.isLeaf(node) && tree.standing(node) == tree.headStanding();
         String added = alike ? endgame.addedProgress(tree.head(), x) : "";
-        return new TreeMove(view.apply(tree.move(node)), tree.standing(node), added, replies);
+        return new TreeMove(view.toBoard(tree.move(node)), tree.standing(node), added, replies);
     }
 
     /** True where the branch ends. */

@@ -72,6 +72,11 @@ public final class Wording {
         Reasons.Plan plan = reasons.plan().get();
         List<String> lines = new ArrayList<>();
         lines.add(strong() + " plays " + San.format(position, plan.tree().move()) + ": " + progress(plan));
+        if (plan.net() != 0 && plan.net() != reasons.net() && !isMeasure(plan)) {
+            String before = reasons.net() == 0 ? "" : " instead of " + Bitboard.count(reasons.net());
+            lines.add("after it the men seem to hold the king on "
+                    + Phrases.counted(Bitboard.count(plan.net()), "square") + before);
+        }
         int stage = Standing.stage(plan.tree().standing());
         if (stage < Standing.stage(plan.head())) {
             lines.add("at first the move itself goes back to stage " + stage + ", "
@@ -80,6 +85,12 @@ public final class Wording {
         lines.add(Phrases.size(plan.tree().depth(), plan.earlier(), reasons.examined()) + ", "
                 + promise(plan.remaining()));
         return lines;
+    }
+
+    /** True when the net's squares are what the measure counts, so that the sentence before has said it. */
+    private boolean isMeasure(Reasons.Plan plan) {
+        long standing = plan.tree().standing();
+        return stage(standing).hasMeasure() && Standing.measure(standing) == Bitboard.count(plan.net());
     }
 
     private String progress(Reasons.Plan plan) {
