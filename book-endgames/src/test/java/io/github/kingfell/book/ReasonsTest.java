@@ -65,15 +65,15 @@ class ReasonsTest {
         Endgame endgame = head.endgame();
         assertThat(Positions.legalMoves(board)).contains(node.move());
         board.make(node.move());
-        BookPosition q = book.find(board).orElseThrow();
-        long standing = endgame.standing(q.seen());
+        Position q = head.view().apply(board);
+        long standing = endgame.standing(q);
         assertThat(standing).isEqualTo(node.standing());
         if (node.isLeaf()) {
-            assertThat(endgame.better(head.seen(), endgame.standing(head.seen()), q.seen(), standing))
+            assertThat(endgame.better(head.seen(), endgame.standing(head.seen()), q, standing))
                     .as(Fen.format(board))
                     .isTrue();
             assertThat(node.added().isEmpty()).isEqualTo(standing != endgame.standing(head.seen()));
-            AddedProgress.check(node.added(), head.seen(), q.seen());
+            AddedProgress.check(node.added(), head.seen(), q);
         } else {
             Set<Integer> answered = new HashSet<>();
             for (TreeMove.Reply reply : node.replies()) {

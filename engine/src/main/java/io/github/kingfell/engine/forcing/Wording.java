@@ -77,6 +77,9 @@ public final class Wording {
             lines.add("after it the men seem to hold the king on "
                     + Phrases.counted(Bitboard.count(plan.net()), "square") + before);
         }
+        if (plan.earlier() == 0 && !plan.tree().isLeaf()) {
+            lines.add("no move is better at once");
+        }
         int stage = Standing.stage(plan.tree().standing());
         if (stage < Standing.stage(plan.head())) {
             lines.add("at first the move itself goes back to stage " + stage + ", "
