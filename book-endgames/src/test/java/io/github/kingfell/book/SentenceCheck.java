@@ -5,10 +5,8 @@ import static io.github.kingfell.book.BoardFacts.assertAttacked;
 import static io.github.kingfell.book.BoardFacts.assertCapture;
 import static io.github.kingfell.book.BoardFacts.everyMoveLoses;
 import static io.github.kingfell.book.BoardFacts.legal;
-import static io.github.kingfell.book.BoardFacts.squaresBehindRook;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.board.Bitboard;
 import io.github.kingfell.engine.board.Move;
 import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Position;
@@ -17,16 +15,17 @@ import io.github.kingfell.engine.forcing.Comparison;
 import io.github.kingfell.engine.forcing.EndgameBook;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.Stage;
-import io.github.kingfell.engine.forcing.Stages;
 import io.github.kingfell.engine.forcing.Standing;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.notation.NotationException;
 import io.github.kingfell.engine.notation.San;
 import io.github.kingfell.engine.search.SearchControl;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -70,19 +69,19 @@ final class SentenceCheck {
                     + ")*)(?:; the next tree begins with " + SAN + " and has depth (\\d+)|; the answer is " + SAN
                     + "(?:, which ends the branch|, and the branch ends within (\\d+) moves)|: (.*))$");
     private static final Pattern LONGEST =
-            Pattern.compile("^(.+?) (?:draws?|asks? for the deepest trees?|holds? longest" + " in this tree)$");
+            Pattern.compile("^(.+?) (?:draws?|asks? for the deepest trees?|holds? longest in this tree)$");
 
     private final EndgameBook book = StandardBook.create();
     private final Position root;
     private final BookPosition place;
-    private final Stages stages;
+    private final BookFacts facts;
 
     /** The position before the defences: the root, or the one after the move that a sentence has named. */
     private Position beforeDefence;
 
     private final ForcingTree tree;
     private int best = Move.NONE;
-    private int seenDefences;
+    private final Set<String> seenDefences = new HashSet<>();
 
     /** Of the trees after the defences read, or in the tree; more than any for one that draws. */
     private final Map<String, Integer> depths = new HashMap<>();
@@ -92,7 +91,7 @@ final class SentenceCheck {
     SentenceCheck(Position root) {
         this.root = root;
         place = book.find(root).orElseThrow();
-        stages = place.endgame().stages();
+        facts = new BookFacts(book, place.endgame().stages());
         beforeDefence = root.copy();
         tree = new ForcingTree(place.endgame(), place.seen());
         if (place.strongSideToMove()) {
@@ -102,22 +101,22 @@ final class SentenceCheck {
 
     /** Checks every sentence, and that each of the defender's moves has one. */
     void check(List<String> sentences) throws NotationException {
-        Stage stage = stage(standing(root));
+        Stage stage = facts.stage(facts.standing(root));
         assertThat(sentences.get(0))
-                .isEqualTo(place.endgame().name() + ", stage " + stage.number() + " of "
-                        + (stages.list().size() - 1) + ", " + stage.name() + ": " + stage.purpose());
+                .isEqualTo(place.endgame().name() + ", stage " + stage.number() + " of " + (facts.highest()) + ", "
+                        + stage.name() + ": " + stage.purpose());
         for (String sentence : sentences.subList(1, sentences.size())) {
             forms = 0;
             read(sentence);
             assertThat(forms).as(Fen.format(root) + ": " + sentence).isPositive();
         }
         boolean draws = depths.containsValue(Integer.MAX_VALUE);
-        boolean alike = depths.size() == seenDefences && new HashSet<>(depths.values()).size() <= 1;
+        boolean alike = depths.size() == seenDefences.size() && new HashSet<>(depths.values()).size() <= 1;
         assertThat(LONGEST.matcher(sentences.get(sentences.size() - 1)).find())
                 .as(Fen.format(root))
-                .isEqualTo(!alike && (draws || depths.size() == seenDefences));
+                .isEqualTo(!alike && (draws || depths.size() == seenDefences.size()));
         boolean planless = place.strongSideToMove() && best == Move.NONE;
-        assertThat(seenDefences)
+        assertThat(seenDefences.size())
                 .as(Fen.format(root))
                 .isEqualTo(planless ? 0 : legal(beforeDefence).size());
     }
@@ -132,16 +131,16 @@ final class SentenceCheck {
         } else if (matches(m = PLAYS.matcher(sentence))) {
             readMove(m);
         } else if (matches(m = BACK.matcher(sentence))) {
-            assertStage(beforeDefence, m.group(1), m.group(2));
-            assertThat(Integer.parseInt(m.group(1))).isLessThan(Standing.stage(standing(root)));
+            facts.assertStage(beforeDefence, m.group(1), m.group(2));
+            assertThat(Integer.parseInt(m.group(1))).isLessThan(Standing.stage(facts.standing(root)));
         } else if (sentence.equals("no move is better at once")) {
             forms++;
             assertNoneBetter();
         } else if (matches(m = HELD.matcher(sentence))) {
-            assertThat(net(beforeDefence))
+            assertThat(facts.net(beforeDefence))
                     .isEqualTo(Integer.parseInt(m.group(1)))
                     .isPositive();
-            assertThat(net(root)).isEqualTo(m.group(2) == null ? 0 : Integer.parseInt(m.group(2)));
+            assertThat(facts.net(root)).isEqualTo(m.group(2) == null ? 0 : Integer.parseInt(m.group(2)));
         } else if (matches(m = SIZE.matcher(sentence))) {
             assertThat(tree.depth(tree.root())).isEqualTo(Integer.parseInt(m.group(1)));
             assertThat(tree.examined()).isEqualTo(Integer.parseInt(m.group(2)));
@@ -149,21 +148,22 @@ final class SentenceCheck {
             assertThat(tree.root()).isEqualTo(ForcingTree.NONE);
             assertThat(tree.examined()).isEqualTo(Integer.parseInt(m.group(1)));
         } else if (matches(m = CAN_TAKE.matcher(sentence))) {
-            seenDefences++;
+            assertThat(seenDefences.add(m.group(2))).as("said twice").isTrue();
             assertCapture(beforeDefence, m.group(2), m.group(3), m.group(4) != null);
             depths.put(m.group(2), Integer.MAX_VALUE);
         } else if (matches(m = CAN_PLAY.matcher(sentence))) {
-            seenDefences++;
+            assertThat(seenDefences.add(m.group(2))).as("said twice").isTrue();
             readDefence(m);
         } else if (matches(m = TEMPTS.matcher(sentence))) {
             readTemptation(m);
         } else if (matches(m = LONGEST.matcher(sentence))) {
-            for (String san : m.group(1).split(" and ")) {
-                assertThat(legal(beforeDefence).contains(San.parse(san, beforeDefence)))
-                        .isTrue();
-            }
+            int most = Collections.max(depths.values());
+            List<String> longest = depths.keySet().stream()
+                    .filter(san -> depths.getOrDefault(san, 0) == most)
+                    .toList();
+            assertThat(List.of(m.group(1).split(" and "))).containsExactlyInAnyOrderElementsOf(longest);
         } else if (matches(m = MEASURED.matcher(sentence))) {
-            assertMeasure(root, m.group(1), m.group(2));
+            facts.assertMeasure(root, m.group(1), m.group(2));
         }
     }
 
@@ -184,7 +184,7 @@ final class SentenceCheck {
         long least = tree.promise(tree.root());
         String reached = m.group(4);
         if (reached.equals("checkmate")) {
-            assertThat(Standing.stage(least)).isEqualTo(stages.highest());
+            assertThat(Standing.stage(least)).isEqualTo(facts.highest());
             return;
         }
         Matcher shrinks =
@@ -194,16 +194,19 @@ final class SentenceCheck {
         Matcher added = Pattern.compile("^(.+); still stage (\\d)(?:; (.+): (\\d+) \\D+)?$")
                 .matcher(reached);
         if (shrinks.find()) {
-            assertMeasure(root, shrinks.group(1), shrinks.group(2));
+            facts.assertMeasure(root, shrinks.group(1), shrinks.group(2));
             assertThat(Standing.measure(least)).isEqualTo(Long.parseLong(shrinks.group(3)));
-            assertThat(Standing.stage(least)).isEqualTo(Standing.stage(standing(root)));
+            assertThat(Standing.stage(least)).isEqualTo(Standing.stage(facts.standing(root)));
         } else if (rises.find()) {
-            assertThat(Standing.stage(standing(root))).isEqualTo(Integer.parseInt(rises.group(1)));
+            assertThat(Standing.stage(facts.standing(root))).isEqualTo(Integer.parseInt(rises.group(1)));
             assertThat(Standing.stage(least)).isEqualTo(Integer.parseInt(rises.group(2)));
-            assertThat(stage(least).name()).isEqualTo(rises.group(3));
+            assertThat(facts.stage(least).name()).isEqualTo(rises.group(3));
+            facts.assertMeasure(least, rises.group(5));
         } else {
             assertThat(added.find()).as(reached).isTrue();
-            assertThat(least).isEqualTo(standing(root));
+            assertThat(least).isEqualTo(facts.standing(root));
+            assertThat(Standing.stage(least)).isEqualTo(Integer.parseInt(added.group(2)));
+            facts.assertMeasure(least, added.group(4));
         }
     }
 
@@ -214,7 +217,7 @@ final class SentenceCheck {
             Position after = root.copy();
             after.make(moves.get(i));
             Position q = place.view().apply(after);
-            assertThat(place.endgame().compare(place.seen(), standing(root), q, standing(after)))
+            assertThat(place.endgame().compare(place.seen(), facts.standing(root), q, facts.standing(after)))
                     .isNotEqualTo(Comparison.BETTER);
         }
     }
@@ -228,9 +231,12 @@ final class SentenceCheck {
         assertThat(m.group(2).contains("nearer")).isEqualTo(apart(after) < apart(root));
         Matcher holds = HOLDS.matcher(m.group(2));
         if (holds.find()) {
-            assertThat(net(after)).isEqualTo(Integer.parseInt(holds.group(1))).isPositive();
-            assertThat(net(root)).isEqualTo(holds.group(2) == null ? 0 : Integer.parseInt(holds.group(2)));
-            assertThat(net(root) == 0 || net(after) < net(root)).isTrue();
+            assertThat(facts.net(after))
+                    .isEqualTo(Integer.parseInt(holds.group(1)))
+                    .isPositive();
+            assertThat(facts.net(root)).isEqualTo(holds.group(2) == null ? 0 : Integer.parseInt(holds.group(2)));
+            assertThat(facts.net(root) == 0 || facts.net(after) < facts.net(root))
+                    .isTrue();
         }
         readFlaw(after, m.group(3));
     }
@@ -246,26 +252,27 @@ final class SentenceCheck {
             after.make(San.parse(m.group(1), after));
             assertThat(everyMoveLoses(after)).isTrue();
         } else if ((m = LOWER.matcher(flaw)).find()) {
-            assertStage(after, m.group(1), m.group(2));
-            assertThat(Standing.stage(standing(after))).isLessThan(Standing.stage(standing(root)));
+            facts.assertStage(after, m.group(1), m.group(2));
+            assertThat(Standing.stage(facts.standing(after))).isLessThan(Standing.stage(facts.standing(root)));
         } else if ((m = GROWS.matcher(flaw)).find()) {
-            assertMeasure(root, m.group(1), m.group(2));
-            assertMeasure(after, m.group(1), m.group(3));
+            facts.assertMeasure(root, m.group(1), m.group(2));
+            facts.assertMeasure(after, m.group(1), m.group(3));
             assertThat(Long.parseLong(m.group(3))).isGreaterThan(Long.parseLong(m.group(2)));
         } else if ((m = STAYS.matcher(flaw)).find()) {
-            assertMeasure(root, m.group(1), m.group(2));
-            assertMeasure(after, m.group(1), m.group(2));
+            facts.assertMeasure(root, m.group(1), m.group(2));
+            facts.assertMeasure(after, m.group(1), m.group(2));
         } else if ((m = IDLE.matcher(flaw)).find()) {
-            assertThat(Standing.stage(standing(after))).isEqualTo(Integer.parseInt(m.group(1)));
-            assertThat(standing(after)).isEqualTo(standing(root));
+            assertThat(Standing.stage(facts.standing(after))).isEqualTo(Integer.parseInt(m.group(1)));
+            assertThat(facts.standing(after)).isEqualTo(facts.standing(root));
         } else {
             assertThat((m = ALTERNATIVE.matcher(flaw)).find()).as(flaw).isTrue();
             Position q = place.view().apply(after);
-            assertThat(place.endgame().better(place.seen(), standing(root), q, standing(after)))
+            assertThat(place.endgame().better(place.seen(), facts.standing(root), q, facts.standing(after)))
                     .isTrue();
             long chosen = tree.promise(tree.root());
             int expected = m.group(1).contains("less") ? -1 : m.group(1).contains("even") ? 1 : 0;
-            assertThat(Long.signum(standing(after) - chosen)).isEqualTo(expected);
+            assertThat(Long.signum(facts.standing(after) - chosen)).isEqualTo(expected);
+            facts.assertReached(facts.standing(after), m.group(2));
         }
     }
 
@@ -291,6 +298,8 @@ final class SentenceCheck {
             assertThat(place.view().toBoard(tree.move(answer))).isEqualTo(San.parse(m.group(9), after));
             assertThat(tree.depth(answer)).isEqualTo(m.group(10) == null ? 1 : Integer.parseInt(m.group(10)));
             depths.put(m.group(2), tree.depth(answer));
+        } else {
+            facts.assertReached(facts.standing(after), m.group(11));
         }
     }
 
@@ -300,34 +309,5 @@ final class SentenceCheck {
             found = tree.nextReply(found);
         }
         return tree.answer(found);
-    }
-
-    private void assertStage(Position x, String number, String name) {
-        Stage stage = stage(standing(x));
-        assertThat(stage.number()).isEqualTo(Integer.parseInt(number));
-        assertThat(stage.name()).isEqualTo(name);
-    }
-
-    private void assertMeasure(Position x, String subject, String measure) {
-        long standing = standing(x);
-        assertThat(stage(standing).scale().subject()).isEqualTo(subject);
-        assertThat(Standing.measure(standing)).isEqualTo(Long.parseLong(measure));
-        if (place.endgame().material().equals("KRK")) {
-            assertThat(squaresBehindRook(x)).isEqualTo(Integer.parseInt(measure));
-        }
-    }
-
-    private long standing(Position x) {
-        BookPosition found = book.find(x).orElseThrow();
-        return found.endgame().standing(found.seen());
-    }
-
-    private int net(Position x) {
-        BookPosition found = book.find(x).orElseThrow();
-        return Bitboard.count(found.endgame().net(found.seen()));
-    }
-
-    private Stage stage(long standing) {
-        return stages.list().get(Standing.stage(standing));
     }
 }
