@@ -12,6 +12,7 @@ import io.github.kingfell.engine.check.MateCertificate;
 import io.github.kingfell.engine.check.MateProof;
 import io.github.kingfell.engine.check.ProofChecker;
 import io.github.kingfell.engine.check.RejectedProofException;
+import io.github.kingfell.engine.forcing.Wording;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.PvVerifier;
@@ -22,6 +23,8 @@ import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.testkit.Positions;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -241,14 +244,53 @@ class StandardBookTest {
                 Positions.of("8/8/2K5/3R4/8/4k3/8/8 w - - 0 3"),
                 SearchLimits.builder().build(),
                 explain);
-        assertThat(match.reports().stream()
-                        .filter(SearchInfo.Note.class::isInstance)
-                        .map(note -> ((SearchInfo.Note) note).text()))
-                .containsExactly(
-                        "king and rook against king, stage 2 of 4, king confined: make the rectangle smaller, with the"
-                                + " king close enough to guard the rook",
-                        "from stage 2, 16 squares to stage 2, 12 squares or better",
-                        "forcing tree of depth 4, 478 positions examined, how soon it mates has not been shown");
+        assertThat(notes())
+                .contains(
+                        "king and rook against king, stage 2 of 4, king confined: make the rectangle smaller with the"
+                                + " rook, and bring the king up to guard it",
+                        "White plays Kd6: whatever Black replies, within 4 moves the lone king's rectangle shrinks from"
+                                + " 16 squares to 12",
+                        "forcing tree of depth 4, 478 positions examined, how soon it mates has not been shown",
+                        "Black can play Ke4, which attacks the rook on d5, which is guarded; the answer is Ke6, and the"
+                                + " branch ends within 3 moves",
+                        "1. Kd6",
+                        "      2... Kf4 3. Re5: stage 2, 12 squares");
+    }
+
+    /** Every move tells stage, depth and positions, also without being asked for reasons. */
+    @Test
+    void everyMoveReportsStageAndTree() {
+        Position position = Positions.of("8/8/2K5/3R4/8/4k3/8/8 w - - 0 3");
+        match.play(position);
+        assertThat(notes())
+                .containsExactly("forcing tree of depth 4, 478 positions examined; KRK, stage 2 of 4, 16 squares");
+        match.play(Positions.play(position, "c6d6 e3e4"));
+        assertThat(notes())
+                .containsExactly("move 2 of a forcing tree that goes 3 deep from here, no position examined; KRK,"
+                        + " stage 2 of 4, 16 squares");
+    }
+
+    /** Inside a tree the reasons are those of its head, and nothing is called tempting any more. */
+    @Test
+    void explainsInsideATree() {
+        Position position = Positions.of("8/8/2K5/3R4/8/4k3/8/8 w - - 0 3");
+        match.play(position);
+        match.playAndExplain(Positions.play(position, "c6d6 e3e4"));
+        assertThat(notes())
+                .contains(
+                        "White plays Ke6: whatever Black replies, within 3 moves the lone king's rectangle shrinks from 16"
+                                + " squares to 12",
+                        "move 2 of a forcing tree that goes 3 deep from here, no position examined, how soon it mates"
+                                + " has not been shown",
+                        "Ke3 holds longest in this tree")
+                .noneMatch(note -> note.contains(", but "));
+    }
+
+    private List<String> notes() {
+        return match.reports().stream()
+                .filter(SearchInfo.Note.class::isInstance)
+                .map(note -> ((SearchInfo.Note) note).text())
+                .toList();
     }
 
     @ParameterizedTest
@@ -260,8 +302,11 @@ class StandardBookTest {
         "krk-defence, 8/8/2K5/3R4/4k3/8/8/8 b - - 0 3"
     })
     void explainsAsInTheGoldenFile(String name, String fen) throws IOException {
-        String text = match.player().explain(Positions.of(fen));
-        Golden.check("explain/" + name + ".txt", fen + "\n" + text);
+        Wording wording = new Wording(match.player().explain(Positions.of(fen)));
+        List<String> lines = new ArrayList<>(wording.sentences());
+        lines.add("");
+        lines.addAll(wording.tree(100));
+        Golden.check("explain/" + name + ".txt", fen + "\n" + String.join("\n", lines) + "\n");
     }
 
     private String declined(String fen, SearchLimits.Builder limits) {

@@ -9,10 +9,10 @@ import io.github.kingfell.engine.check.ProofChecker;
 import io.github.kingfell.engine.check.RejectedProofException;
 import io.github.kingfell.engine.forcing.EndgameBook;
 import io.github.kingfell.engine.forcing.ForcingTreePlayer;
+import io.github.kingfell.engine.forcing.Reasons;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import io.github.kingfell.engine.route.PlayerRouter;
 import io.github.kingfell.engine.route.Route;
-import io.github.kingfell.engine.route.Strategy;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchListener;
@@ -160,14 +160,14 @@ public final class Engine implements AutoCloseable {
         return players.alphaBeta().explain(position);
     }
 
-    /** Which player takes the position and why, with the book's stage, move and forcing tree where there is one. */
-    public String explanation(Position position) {
-        Route route =
-                router.route(position, SearchLimits.builder().infinite(true).build(), SearchSettings.DEFAULT);
-        String player = "player: " + route + "\n";
-        return route.strategies().contains(Strategy.FORCING_TREE)
-                ? player + players.forcingTree().explain(position)
-                : player;
+    /** Which players would take the position in an analysis, and why. */
+    public Route route(Position position) {
+        return router.route(position, SearchLimits.builder().infinite(true).build(), SearchSettings.DEFAULT);
+    }
+
+    /** What the book says about the position, whoever would play it. Not during a search. */
+    public Reasons reasons(Position position) {
+        return players.forcingTree().explain(position);
     }
 
     /** Stops and releases the threads. */

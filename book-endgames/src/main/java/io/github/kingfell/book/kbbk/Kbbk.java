@@ -98,6 +98,18 @@ public final class Kbbk implements Endgame {
     }
 
     @Override
+    public String addedProgress(Position p, Position q) {
+        return KbbkAdditions.addedProgress(Placement.ofBishops(p), Placement.ofBishops(q));
+    }
+
+    @Override
+    public long net(Position x) {
+        int men = Placement.ofBishops(x);
+        int edge = Quadrant.quad(men);
+        return edge == Quadrant.NONE ? 0 : Quadrant.inside(men, edge);
+    }
+
+    @Override
     public int nearness(Position q) {
         return LoneKing.nearness(q);
     }

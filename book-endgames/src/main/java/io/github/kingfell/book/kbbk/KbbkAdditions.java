@@ -24,6 +24,12 @@ final class KbbkAdditions {
                 && dmin(q) < dmin(p);
     }
 
+    /** What 5.7 has seen. */
+    static String addedProgress(int p, int q) {
+        return "the kings stand " + d(wk(q), bk(q)) + " instead of " + d(wk(p), bk(p))
+                + " steps apart, and the attacking king " + dmin(q) + " instead of " + dmin(p) + " steps from a bishop";
+    }
+
     static boolean worse(int p, long standingP, int q, long standingQ) {
         int stageQ = Standing.stage(standingQ);
         return switch (Standing.stage(standingP)) {

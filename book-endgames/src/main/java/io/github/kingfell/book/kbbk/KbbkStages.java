@@ -23,34 +23,34 @@ final class KbbkStages {
                 Stage.of(
                         0,
                         "disaster",
-                        "avoid: a bishop is lost or it is stalemate",
+                        "avoid it: a bishop is lost or it is stalemate",
                         x -> Placement.isDisaster(Placement.ofBishops(x))),
                 Stage.of(
                         FREE,
                         "king free",
-                        "put the bishops side by side so that they shut the black king in",
+                        "put the bishops side by side, so that their diagonals shut the lone king in",
                         x -> true),
                 new Stage(
                         CONFINED,
                         "king confined",
-                        "advance the bishops side by side, with the king guarding the one in front",
+                        "push the bishops on side by side; the king guards the one in front",
                         x -> squad(Placement.ofBishops(x), edition) > SMALL,
                         x -> squad(Placement.ofBishops(x), edition),
-                        "ranks or files behind the bishops, both counted"),
+                        new Stage.Scale("the sum of the bishops' ways to the edge", "step", "steps")),
                 new Stage(
                         CORNERED,
                         "king cornered",
-                        "bring the king two squares from the edge, beside or in the corner's line",
+                        "the bishops hold a small quadrant; bring the king two squares from the edge, close to the corner",
                         x -> isSmall(squad(Placement.ofBishops(x), edition)),
                         x -> kingsWay(Placement.ofBishops(x), edition),
-                        "king moves from there"),
+                        new Stage.Scale("the attacking king's way to his squares near the corner", "step", "steps")),
                 new Stage(
                         DRIVEN,
                         "king on the edge",
-                        "drive the black king into the corner with the bishops",
+                        "the lone king cannot leave the edge; drive him into the corner with the bishops",
                         x -> isDriven(Placement.ofBishops(x), edition),
                         x -> dedge(Placement.ofBishops(x)),
-                        "squares between the black king and the corner"),
+                        new Stage.Scale("the farthest the lone king can get from the corner", "step", "steps")),
                 Stage.of(5, "checkmate", "mate", x -> Placement.isCheckmate(Placement.ofBishops(x))));
     }
 

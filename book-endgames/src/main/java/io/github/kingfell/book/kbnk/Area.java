@@ -144,6 +144,29 @@ final class Area {
         return least;
     }
 
+    /** The squares inside an area. */
+    static long squares(int x, int corner) {
+        long squares = 0;
+        for (int square = 0; square < 64; square++) {
+            squares |= location(square, x, corner) > 0 ? Bitboard.of(square) : 0;
+        }
+        return squares;
+    }
+
+    /** The squares of the smallest area, 3 to 6, in which the king stands, whether or not he can leave it; 0 without. */
+    static long net(int x) {
+        long net = 0;
+        int least = LARGEST + 1;
+        for (int corner : CORNERS) {
+            int size = size(x, corner);
+            if (size >= SMALLEST_LOOSE && size < least && location(bk(x), x, corner) > 0) {
+                net = squares(x, corner);
+                least = size;
+            }
+        }
+        return net;
+    }
+
     /**
      * v: how well the knight stands for the next smaller area. 3 when it is two squares outside and as far from the corner
      * as the size says (ktv1), 5 when it also does not wait for the king (ktv2), else 1.

@@ -101,6 +101,16 @@ public final class Kbnk implements Endgame {
     }
 
     @Override
+    public String addedProgress(Position p, Position q) {
+        return KbnkAdditions.addedProgress(Placement.ofBishopAndKnight(p), Placement.ofBishopAndKnight(q));
+    }
+
+    @Override
+    public long net(Position x) {
+        return Area.net(Placement.ofBishopAndKnight(x));
+    }
+
+    @Override
     public int nearness(Position q) {
         return LoneKing.nearness(q);
     }

@@ -5,6 +5,7 @@ import static io.github.kingfell.book.kbnk.Men.qb;
 import static io.github.kingfell.book.predicates.LoneKing.d;
 import static io.github.kingfell.book.predicates.Placement.wk;
 
+import io.github.kingfell.engine.board.Bitboard;
 import io.github.kingfell.engine.forcing.Standing;
 
 /** What better and worse add to stage and measure in KBNK (Huberman 1968, chapter 6). */
@@ -30,6 +31,20 @@ final class KbnkAdditions {
         int knightP = Area.v(p, areaP);
         int knightQ = Area.v(q, areaQ);
         return knightQ > knightP || knightQ == knightP && Area.poss(p, areaP) && ktposs(q, areaQ);
+    }
+
+    /** What 6.8, 6.10 or 6.11 has seen. */
+    static String addedProgress(int p, int q) {
+        int areaP = Area.ar(p);
+        int areaQ = Area.ar(q);
+        int squaresP = Bitboard.count(Area.squares(p, areaP));
+        int squaresQ = Bitboard.count(Area.squares(q, areaQ));
+        if (squaresQ < squaresP) {
+            return "the area behind the bishop's diagonal has " + squaresQ + " instead of " + squaresP + " squares";
+        }
+        return Area.v(q, areaQ) > Area.v(p, areaP)
+                ? "the knight stands better for closing a smaller area"
+                : "the lone king, who could have left the area, is still shut in";
     }
 
     /** ktposs: the knight does not stand on the boundary, where it blocks the bishop (figure 6.12, R10). */

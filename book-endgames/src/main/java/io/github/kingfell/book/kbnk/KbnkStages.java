@@ -16,40 +16,44 @@ final class KbnkStages {
     static final int RIGHT_CORNER = 6;
 
     static final Stages STAGES = new Stages(
-            Stage.of(0, "disaster", "avoid: a piece is lost or it is stalemate", x -> Men.isLost(ofBishopAndKnight(x))),
+            Stage.of(
+                    0,
+                    "disaster",
+                    "avoid it: a piece is lost or it is stalemate",
+                    x -> Men.isLost(ofBishopAndKnight(x))),
             Stage.of(
                     SCATTERED,
                     "men scattered",
-                    "bring the king near the bishop and the knight out of the corner",
+                    "bring the king near the bishop, and the knight out of the corner",
                     x -> true),
             new Stage(
                     GATHERED,
                     "men together",
-                    "bring the king to the centre, so that an area can be closed",
+                    "bring the king to the centre, from where the bishop's diagonal can shut the lone king in",
                     x -> !Men.stage1(ofBishopAndKnight(x)),
                     x -> Men.dcent(ofBishopAndKnight(x)),
-                    "king moves from the centre"),
+                    new Stage.Scale("the attacking king's way to the centre", "step", "steps")),
             Stage.of(
                     ENCLOSED,
                     "king in an area",
-                    "shut the black king into a smaller corner behind the bishop's diagonal",
+                    "the bishop's diagonal cuts a corner off; push the lone king back into a smaller one",
                     x -> isEnclosed(ofBishopAndKnight(x))),
             Stage.of(
                     WRONG_CORNER,
                     "king at the wrong corner",
-                    "drive the black king out of the corner where he cannot be mated",
+                    "the bishop cannot give mate in this corner; drive the lone king out of it",
                     x -> CornerPattern.revcornpos(ofBishopAndKnight(x))),
             new Stage(
                     ALONG_EDGE,
                     "king on the edge",
-                    "drive the black king along the edge to the bishop's corner",
+                    "drive the lone king along the edge to a corner of the bishop's colour",
                     x -> EdgePattern.edge(ofBishopAndKnight(x)) != EdgePattern.NONE,
                     x -> EdgePattern.measure(ofBishopAndKnight(x)),
-                    "steps from the corner"),
+                    new Stage.Scale("the lone king's reach from the corner", "step", "steps")),
             Stage.of(
                     RIGHT_CORNER,
                     "king at the right corner",
-                    "bring the knight and mate",
+                    "the lone king is shut in at a corner of the bishop's colour; bring the knight and mate",
                     x -> CornerPattern.cornerpos(ofBishopAndKnight(x))),
             Stage.of(7, "checkmate", "mate", x -> Placement.isCheckmate(ofBishopAndKnight(x))));
 

@@ -92,6 +92,16 @@ public final class Krk implements Endgame {
     }
 
     @Override
+    public String addedProgress(Position p, Position q) {
+        return KrkStages.addedProgress(p, q);
+    }
+
+    @Override
+    public long net(Position x) {
+        return KrkMeasures.rectangle(x);
+    }
+
+    @Override
     public int nearness(Position q) {
         return LoneKing.nearness(q);
     }

@@ -50,6 +50,24 @@ final class KrkMeasures {
         return (long) files * ranks;
     }
 
+    /** The squares of the rectangle, 0 without a {@link #quad}. There are {@link #squad} of them. */
+    static long rectangle(Position x) {
+        return quad(x) ? beyond(r(x), bk(x), 0) & beyond(r(x), bk(x), 1) : 0;
+    }
+
+    /** The files, or else the ranks, on the king's side of the rook. */
+    private static long beyond(int r, int bk, int axis) {
+        long lines = 0;
+        int rook = axis == 0 ? Square.file(r) : Square.rank(r);
+        int king = axis == 0 ? Square.file(bk) : Square.rank(bk);
+        for (int line = 0; line < 8; line++) {
+            if (Integer.signum(line - rook) == Integer.signum(king - rook)) {
+                lines |= axis == 0 ? Bitboard.file(line) : Bitboard.rank(line);
+            }
+        }
+        return lines;
+    }
+
     /**
      * goodquad: a quad whose rook the white king can guard in time. Why: a rook that must run gives the rectangle up.
      * With White to move his king may be one step further away.

@@ -22,19 +22,23 @@ final class KrkStages {
     private static final int CORNER_SQUAD = 2;
 
     static final Stages STAGES = new Stages(
-            Stage.of(0, "disaster", "avoid: the rook is lost or it is stalemate", LoneKing::isDisaster),
-            Stage.of(FREE, "king free", "shut the black king into a rectangle with the rook", x -> true),
+            Stage.of(0, "disaster", "avoid it: the rook is lost or it is stalemate", LoneKing::isDisaster),
+            Stage.of(
+                    FREE,
+                    "king free",
+                    "shut the lone king into a rectangle with the rook, and stay close enough to guard it",
+                    x -> true),
             new Stage(
                     CONFINED,
                     "king confined",
-                    "make the rectangle smaller, with the king close enough to guard the rook",
+                    "make the rectangle smaller with the rook, and bring the king up to guard it",
                     x -> goodquad(x) && squad(x) > CORNER_SQUAD,
                     KrkMeasures::squad,
-                    "squares"),
+                    new Stage.Scale("the lone king's rectangle", "square", "squares")),
             Stage.of(
                     CORNERED,
                     "king cornered",
-                    "bring the king up and mate the king that has only two squares left",
+                    "the lone king has only the corner and one square beside it left; bring the king up and mate",
                     x -> goodquad(x) && squad(x) == CORNER_SQUAD),
             Stage.of(4, "checkmate", "mate", LoneKing::isCheckmate));
 
@@ -46,6 +50,11 @@ final class KrkStages {
      */
     static boolean betterAdds(Position p, long standingP, Position q, long standingQ) {
         return standingP == standingQ && Standing.stage(standingP) == CONFINED && d(wk(q), r(q)) < d(wk(p), r(p));
+    }
+
+    /** What 4.1 has seen. */
+    static String addedProgress(Position p, Position q) {
+        return "the attacking king stands " + d(wk(q), r(q)) + " instead of " + d(wk(p), r(p)) + " steps from the rook";
     }
 
     static boolean worseAdds(Position p, long standingP, Position q, long standingQ) {

@@ -65,6 +65,22 @@ public interface Endgame {
         return false;
     }
 
+    /**
+     * What the ending adds to better, in a learner's words, where {@link #betterAdds} holds and stage and measure are those
+     * of p. The words begin with the subject, such as {@code the white king stands nearer to the rook}.
+     */
+    default String addedProgress(Position p, Position q) {
+        return "";
+    }
+
+    /**
+     * The squares on which the men hold the black king, or seem to, whether or not the position meets the book's
+     * conditions: what a learner sees as the net. 0 when there is none.
+     */
+    default long net(Position x) {
+        return 0;
+    }
+
     /** Of two better positions of equal standing the one of smaller nearness is played, where the method chooses. */
     default int nearness(Position q) {
         return 0;

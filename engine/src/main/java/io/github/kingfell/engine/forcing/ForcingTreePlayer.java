@@ -14,7 +14,9 @@ import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchTask;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +38,9 @@ public final class ForcingTreePlayer implements Player {
 
     private static final int STEP = 1_000;
     private static final int MEASURE_STEP = 10;
+
+    /** Of a tree sent as notes; a larger one is cut. */
+    private static final int MOST_TREE_LINES = 60;
 
     private final EndgameBook book;
     private final Certifier certifier;
@@ -94,24 +99,22 @@ public final class ForcingTreePlayer implements Player {
         return new Answer.Plays(report(task, root, branch));
     }
 
-    /**
-     * Why the book plays as it does, in several lines: ending, stage, measure before and after, move and tree. Neither uses
-     * nor changes the remembered tree.
-     */
-    public String explain(Position position) {
+    /** Why the book plays as it does. Neither uses nor changes the remembered tree. */
+    public Reasons explain(Position position) {
+        Reasoning reasoning = new Reasoning(book, true);
         Optional<BookPosition> found = book.find(position);
         if (found.isEmpty()) {
-            return "not in the book\n";
+            return reasoning.outside(position);
         }
         BookPosition place = found.get();
         if (!place.strongSideToMove()) {
-            return Explanation.whereWeAre(place) + "\n" + Explanation.side(place.strongSide() ^ 1)
-                    + " defends, and the book has no advice for the defence\n";
+            return reasoning.withoutPlan(position, place, 0);
         }
-        Branch branch = grow(place, place.endgame().treeLimits(), SearchControl.unlimited());
-        return branch == null
-                ? Explanation.whereWeAre(place) + "\nno forcing tree found\n"
-                : explanation(branch).text(position);
+        ForcingTree tree = new ForcingTree(place.endgame(), place.seen());
+        tree.grow(place.seen(), place.endgame().treeLimits(), SearchControl.unlimited());
+        return tree.root() == ForcingTree.NONE
+                ? reasoning.withoutPlan(position, place, tree.examined())
+                : reasons(reasoning, position, new Branch(place, tree));
     }
 
     private @Nullable Branch follow(Position root, BookPosition place) {
@@ -159,9 +162,7 @@ public final class ForcingTreePlayer implements Player {
     }
 
     private SearchOutcome report(SearchTask task, Position root, Branch branch) {
-        if (task.settings().explain()) {
-            explanation(branch).notes().forEach(task::note);
-        }
+        notes(task.settings().explain(), root, branch).forEach(task::note);
         Optional<MateCertificate> mate = mate(root, branch, task.control());
         Score score = mate.isPresent()
                 ? new Score.Mate(mate.get())
@@ -171,7 +172,7 @@ public final class ForcingTreePlayer implements Player {
         SearchControl control = task.control();
         task.report(new SearchInfo.Iteration(
                 plies, plies, 1, score, SearchInfo.Bound.EXACT, control.nodes(), control.elapsed(), 0, line));
-        return new SearchOutcome(line.move(0), score, line, NAME, Explanation.whereWeAre(branch.place()));
+        return new SearchOutcome(line.move(0), score, line, NAME, Phrases.whereWeAre(branch.place()));
     }
 
     private Optional<MateCertificate> mate(Position root, Branch branch, SearchControl control) {
@@ -193,9 +194,24 @@ public final class ForcingTreePlayer implements Player {
         return proof == null ? Optional.empty() : certifier.certify(root, proof);
     }
 
-    private Explanation explanation(Branch branch) {
-        return new Explanation(
-                branch.place(), branch.tree(), branch.node(), branch.earlier(), certificates.length(branch));
+    /** Stage and tree in one line, or all the reasons when they are asked for. */
+    private List<String> notes(boolean explain, Position root, Branch branch) {
+        if (!explain) {
+            return List.of(Phrases.summary(
+                    branch.place(),
+                    branch.tree().depth(branch.node()),
+                    branch.earlier(),
+                    branch.tree().examined()));
+        }
+        Wording wording = new Wording(reasons(new Reasoning(book, false), root, branch));
+        List<String> notes = new ArrayList<>(wording.sentences());
+        notes.addAll(wording.tree(MOST_TREE_LINES));
+        return notes;
+    }
+
+    private Reasons reasons(Reasoning reasoning, Position root, Branch branch) {
+        return reasoning.withPlan(
+                root, branch.place(), branch.tree(), branch.node(), branch.earlier(), certificates.length(branch));
     }
 
     private static int centipawns(long standing) {

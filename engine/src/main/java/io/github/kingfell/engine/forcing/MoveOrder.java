@@ -54,6 +54,11 @@ public final class MoveOrder {
         }
     }
 
+    /** Scores all moves of a list so that {@link MoveList#pick} brings them in order, no killer first. */
+    public void score(Position position, MoveList moves) {
+        score(position, moves, ForcingTree.NONE);
+    }
+
     /**
      * Scores all moves of a list so that {@link MoveList#pick} brings them in order.
      *

@@ -1,5 +1,6 @@
 package io.github.kingfell.engine.forcing;
 
+import io.github.kingfell.engine.board.Bitboard;
 import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.IllegalPositionException;
 import io.github.kingfell.engine.board.Piece;
@@ -73,5 +74,15 @@ public final class Perspective {
     /** A move of this view, other than castling, on the board. */
     public int toBoard(int move) {
         return Symmetry.applyToMove(Symmetry.inverse(symmetry), move);
+    }
+
+    /** A set of squares of this view, on the board. */
+    public long squaresOnBoard(long set) {
+        long image = 0;
+        for (long rest = set; rest != 0; rest = Bitboard.rest(rest)) {
+            int square = Bitboard.first(rest);
+            image |= Bitboard.of(Symmetry.apply(Symmetry.inverse(symmetry), square));
+        }
+        return image;
     }
 }

@@ -2,55 +2,70 @@ package io.github.kingfell.engine.forcing;
 
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.notation.San;
-import java.util.function.LongFunction;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
- * A forcing tree as text, one line for each reply with its answer, three spaces deeper for each move. Moves are those of
- * the real board; a branch ends with what has been reached.
+ * A forcing tree as text, one line for each reply with its answer, three spaces deeper for each move. A branch ends with
+ * what has been reached.
  */
 public final class TreePrinter {
     private static final String INDENT = "   ";
 
-    private final ForcingTree tree;
-    private final Perspective view;
-    private final LongFunction<String> wording;
-    private final StringBuilder text = new StringBuilder();
+    private final Stages stages;
+    private final int deepest;
+    private final List<String> lines = new ArrayList<>();
 
-    private TreePrinter(ForcingTree tree, Perspective view, LongFunction<String> wording) {
-        this.tree = tree;
-        this.view = view;
-        this.wording = wording;
+    private TreePrinter(Stages stages, int deepest) {
+        this.stages = stages;
+        this.deepest = deepest;
     }
 
     /**
-     * @param node where to begin, such as the tree's root
-     * @param board the real position before the node's move; not changed
-     * @param view between the real board and the tree's
-     * @param wording says a {@link Standing} in words
+     * @param board the real position before the tree's first move; not changed
+     * @param stages of the ending, for the words
+     * @param most lines; a larger tree is cut at a depth, and says so
      */
-    public static String print(
-            ForcingTree tree, int node, Position board, Perspective view, LongFunction<String> wording) {
-        TreePrinter printer = new TreePrinter(tree, view, wording);
-        printer.node(node, board.copy(), 1);
-        return printer.text.toString();
+    public static List<String> lines(TreeMove tree, Position board, Stages stages, int most) {
+        int deepest = 1;
+        while (deepest < tree.depth() && count(tree, deepest + 1) <= most) {
+            deepest++;
+        }
+        TreePrinter printer = new TreePrinter(stages, deepest);
+        printer.write(tree, board.copy(), 1, "");
+        return printer.lines;
     }
 
-    private void node(int node, Position board, int number) {
-        int move = view.toBoard(tree.move(node));
-        text.append(number).append(". ").append(San.format(board, move));
-        if (tree.isLeaf(node)) {
-            text.append(": ").append(wording.apply(tree.standing(node)));
+    /** Lines of a tree that is cut at a depth. */
+    private static int count(TreeMove tree, int depth) {
+        return depth == 0
+                ? 0
+                : 1
+                        + tree.replies().stream()
+                                .mapToInt(reply -> count(reply.answer(), depth - 1))
+                                .sum();
+    }
+
+    private void write(TreeMove node, Position board, int number, String before) {
+        StringBuilder line = new StringBuilder(before);
+        line.append(number).append(". ").append(San.format(board, node.move()));
+        if (node.isLeaf()) {
+            line.append(": ").append(Phrases.reached(stages, node));
+        } else if (number == deepest) {
+            line.append(" ... ")
+                    .append(Phrases.counted(node.depth() - 1, "move"))
+                    .append(" more");
         }
-        text.append('\n');
-        board.make(move);
-        for (int reply = tree.firstReply(node); reply != ForcingTree.NONE; reply = tree.nextReply(reply)) {
-            int played = view.toBoard(tree.replyMove(reply));
-            text.append(INDENT.repeat(number)).append(number).append("... ");
-            text.append(San.format(board, played)).append(' ');
-            board.make(played);
-            node(tree.answer(reply), board, number + 1);
-            board.unmake(played);
+        lines.add(line.toString());
+        if (number < deepest) {
+            board.make(node.move());
+            for (TreeMove.Reply reply : node.replies()) {
+                String played = INDENT.repeat(number) + number + "... " + San.format(board, reply.move()) + ' ';
+                board.make(reply.move());
+                write(reply.answer(), board, number + 1, played);
+                board.unmake(reply.move());
+            }
+            board.unmake(node.move());
         }
-        board.unmake(move);
     }
 }

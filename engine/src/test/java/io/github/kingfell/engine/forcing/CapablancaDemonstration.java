@@ -25,7 +25,7 @@ final class CapablancaDemonstration implements Endgame {
                     "bring the king up",
                     CapablancaDemonstration::isStage2,
                     x -> de(wk(x), edge(x)),
-                    "lines"),
+                    new Stage.Scale("the king's way to the edge", "line", "lines")),
             Stage.of(3, "king near", "mate", CapablancaDemonstration::isStage3),
             Stage.of(4, "checkmate", "mate", CapablancaDemonstration::isMate));
 

@@ -12,7 +12,7 @@ class StagesTest {
     private final Position x = Positions.of("4k3/8/8/8/8/8/R7/K7 w - - 0 1");
 
     private static Stage stage(int number, boolean holds) {
-        return new Stage(number, "stage", "", any -> holds, any -> 7, "steps");
+        return new Stage(number, "stage", "", any -> holds, any -> 7, Stage.Scale.NONE);
     }
 
     @Test

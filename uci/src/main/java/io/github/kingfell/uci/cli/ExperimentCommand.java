@@ -1,8 +1,10 @@
 package io.github.kingfell.uci.cli;
 
+import io.github.kingfell.book.krk.KrkLesson;
 import io.github.kingfell.engine.experiment.Experiment;
 import io.github.kingfell.engine.experiment.ExperimentReport;
 import io.github.kingfell.engine.experiment.HistoricExperiment;
+import io.github.kingfell.engine.experiment.LearningExperiment;
 import io.github.kingfell.engine.experiment.ProverExperiment;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -21,8 +23,9 @@ import picocli.CommandLine.Spec;
 /** Repeats a published experiment and sets the figures side by side. */
 @Command(
         name = "experiment",
-        description = "Repeat a published experiment: prover (PROVER against DUCK on Win at Chess, 1994) or "
-                + "historic (PROVER on single published positions).")
+        description = "Repeat a published experiment: prover (PROVER against DUCK on Win at Chess, 1994),"
+                + " historic (PROVER on single published positions), or learn-krk (additions to better and worse learned"
+                + " from tree searches, Huberman 1968).")
 final class ExperimentCommand implements Callable<Integer> {
     /** More than a day's work, and well below what an int can count. */
     private static final int MOST_NODES = 1_000_000_000;
@@ -56,7 +59,8 @@ final class ExperimentCommand implements Callable<Integer> {
     }
 
     private Experiment chosen() {
-        List<Experiment> experiments = List.of(new ProverExperiment(), new HistoricExperiment());
+        List<Experiment> experiments =
+                List.of(new ProverExperiment(), new HistoricExperiment(), new LearningExperiment(new KrkLesson()));
         return experiments.stream()
                 .filter(experiment -> experiment.name().equals(name))
                 .findFirst()

@@ -2,20 +2,35 @@ package io.github.kingfell.uci.cli;
 
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.forcing.Reasons;
+import io.github.kingfell.engine.forcing.Wording;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.notation.NotationException;
 import io.github.kingfell.uci.BoardText;
+import io.github.kingfell.uci.render.ReasonsPage;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Says which player takes a position and why. */
-@Command(name = "explain", description = "Say which player takes a position, and what the book knows about it.")
+/** Says which player takes a position, and what the book does there and why. */
+@Command(
+        name = "explain",
+        description =
+                "Say which player takes a position, and for the endings of the book: the stage, the move and what it"
+                        + " reaches, why tempting moves are worse, what the defender can try, and the forcing tree.")
 final class ExplainCommand implements Callable<Integer> {
     private final Supplier<Engine> engines;
 
@@ -25,20 +40,71 @@ final class ExplainCommand implements Callable<Integer> {
     @Parameters(arity = "1..*", paramLabel = "FEN", description = "the position, quoted or not")
     private List<String> fen = List.of();
 
+    @Option(names = "--json", description = "print JSON on one line instead of text")
+    private boolean json;
+
+    @Option(names = "--html", paramLabel = "FILE", description = "write a page with boards for the browser too")
+    private @Nullable Path html;
+
+    @Option(
+            names = "--lines",
+            paramLabel = "N",
+            description =
+                    "lines of the forcing tree in the text, default ${DEFAULT-VALUE}; a larger tree is cut at a depth")
+    private int lines = 200;
+
     ExplainCommand(Supplier<Engine> engines) {
         this.engines = engines;
     }
 
     @Override
     public Integer call() throws NotationException {
+        if (lines < 1) {
+            throw new ParameterException(spec.commandLine(), "--lines must be at least 1");
+        }
         Position position = Fen.parse(String.join(" ", fen));
-        PrintWriter out = spec.commandLine().getOut();
+        OutputFile.check(html, spec.commandLine());
         try (Engine engine = engines.get()) {
-            out.print(BoardText.board(position));
-            out.println("Fen: " + Fen.format(position));
-            out.println();
-            out.println(engine.explanation(position).stripTrailing());
+            Reasons reasons = engine.reasons(position);
+            String player = engine.route(position).toString();
+            PrintWriter out = spec.commandLine().getOut();
+            if (json) {
+                out.println(ReasonsJson.of(reasons, player));
+            } else {
+                print(reasons, player, out);
+            }
+            if (html != null) {
+                write(reasons, player, html);
+                (json ? spec.commandLine().getErr() : out).println("written: " + html);
+            }
         }
         return KingfellCommand.DONE;
+    }
+
+    private void print(Reasons reasons, String player, PrintWriter out) {
+        Wording wording = new Wording(reasons);
+        out.print(BoardText.board(reasons.position()));
+        out.println("Fen: " + Fen.format(reasons.position()));
+        paragraph(List.of("player: " + player), out);
+        wording.situation().forEach(out::println);
+        wording.plan().forEach(out::println);
+        paragraph(wording.temptations(), out);
+        paragraph(wording.defences(), out);
+        paragraph(wording.tree(lines), out);
+    }
+
+    private static void paragraph(List<String> lines, PrintWriter out) {
+        if (!lines.isEmpty()) {
+            out.println();
+            lines.forEach(out::println);
+        }
+    }
+
+    private void write(Reasons reasons, String player, Path file) {
+        try (OutputStream stream = new BufferedOutputStream(Files.newOutputStream(file))) {
+            ReasonsPage.write(reasons, player, stream);
+        } catch (IOException e) {
+            throw new ParameterException(spec.commandLine(), "cannot write " + file + ": " + e);
+        }
     }
 }

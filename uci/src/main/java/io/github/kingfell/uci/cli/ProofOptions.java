@@ -53,9 +53,9 @@ final class ProofOptions {
         if (withRefutation && !areSet()) {
             throw new ParameterException(command, "--with-refutation needs --proof, --html or --json-proof");
         }
-        checkPlace(proof, command);
-        checkPlace(html, command);
-        checkPlace(json, command);
+        OutputFile.check(proof, command);
+        OutputFile.check(html, command);
+        OutputFile.check(json, command);
     }
 
     /** Writes what was asked for, and says so. */
@@ -109,15 +109,5 @@ final class ProofOptions {
             throw new ParameterException(command, "cannot write " + file + ": " + e);
         }
         out.println("written: " + file);
-    }
-
-    private static void checkPlace(@Nullable Path file, CommandLine command) {
-        if (file == null) {
-            return;
-        }
-        Path folder = file.toAbsolutePath().getParent();
-        if (Files.isDirectory(file) || folder == null || !Files.isDirectory(folder)) {
-            throw new ParameterException(command, "cannot write " + file + ": there is no such folder");
-        }
     }
 }

@@ -1,10 +1,12 @@
 package io.github.kingfell.uci.render;
 
+import io.github.kingfell.engine.board.Bitboard;
 import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.Move;
 import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.board.Square;
+import java.util.List;
 
 /**
  * Boards as SVG to stand inside a page. The men are drawn here, with few strokes, so that a page depends on no font and no
@@ -29,6 +31,9 @@ final class BoardSvg {
     };
 
     private static final int FIELD = 40;
+
+    /** Length and width of an arrow's tip. */
+    private static final int TIP = 12;
 
     private BoardSvg() {}
 
@@ -62,6 +67,10 @@ final class BoardSvg {
             .board { border: 1px solid #555; background: #f0dfc0; display: block; }
             .board .dark { fill: #b58b63; }
             .board .last { fill: #f6e05e; opacity: .55; }
+            .board .net { fill: #4a90d9; opacity: .35; }
+            .arrow { stroke-width: 6; stroke-linejoin: round; stroke-linecap: round; opacity: .75; }
+            .arrow.good { stroke: #1c7c3c; fill: #1c7c3c; }
+            .arrow.bad { stroke: #b22; fill: #b22; }
             .w, .b { stroke: #111; stroke-width: 1.6; stroke-linejoin: round; stroke-linecap: round; }
             .w { fill: #fff; }
             .b { fill: #333; stroke: #000; }
@@ -69,20 +78,41 @@ final class BoardSvg {
     }
 
     /**
+     * An arrow from square to square.
+     *
+     * @param move whose squares it joins
+     * @param good drawn in the colour of advice; otherwise in that of a warning
+     */
+    record Arrow(int move, boolean good) {}
+
+    /**
      * A board, White below.
      *
      * @param lastMove its squares are marked; {@link Move#NONE} for none
      */
     static String of(Position position, int lastMove, int width) {
+        return of(position, lastMove, 0, List.of(), width);
+    }
+
+    /**
+     * A board, White below.
+     *
+     * @param lastMove its squares are marked; {@link Move#NONE} for none
+     * @param net squares that are tinted
+     */
+    static String of(Position position, int lastMove, long net, List<Arrow> arrows, int width) {
         StringBuilder text = new StringBuilder(1500);
         text.append("<svg class='board' role='img' viewBox='0 0 320 320' width='")
                 .append(width)
                 .append("' height='")
                 .append(width)
                 .append("'><use href='#fields' class='dark'/>");
+        for (long rest = net; rest != 0; rest = Bitboard.rest(rest)) {
+            mark("net", Bitboard.first(rest), text);
+        }
         if (lastMove != Move.NONE) {
-            mark(Move.from(lastMove), text);
-            mark(Move.to(lastMove), text);
+            mark("last", Move.from(lastMove), text);
+            mark("last", Move.to(lastMove), text);
         }
         for (int square = 0; square < 64; square++) {
             int man = position.pieceAt(square);
@@ -91,11 +121,41 @@ final class BoardSvg {
                 text.append("' y='").append(y(square)).append("'/>");
             }
         }
+        arrows.forEach(arrow -> draw(arrow, text));
         return text.append("</svg>").toString();
     }
 
-    private static void mark(int square, StringBuilder text) {
-        text.append("<rect class='last' width='40' height='40' x='").append(x(square));
+    /** A shaft and a tip, from the middle of a square to the middle of another. */
+    private static void draw(Arrow arrow, StringBuilder text) {
+        int fromX = x(Move.from(arrow.move())) + FIELD / 2;
+        int fromY = y(Move.from(arrow.move())) + FIELD / 2;
+        int toX = x(Move.to(arrow.move())) + FIELD / 2;
+        int toY = y(Move.to(arrow.move())) + FIELD / 2;
+        double length = Math.hypot(toX - fromX, toY - fromY);
+        double alongX = (toX - fromX) / length;
+        double alongY = (toY - fromY) / length;
+        long neckX = Math.round(toX - TIP * alongX);
+        long neckY = Math.round(toY - TIP * alongY);
+        long sideX = Math.round(TIP / 2.0 * alongY);
+        long sideY = Math.round(-TIP / 2.0 * alongX);
+        text.append("<path class='arrow ").append(arrow.good() ? "good" : "bad").append("' d='M");
+        text.append(fromX)
+                .append(' ')
+                .append(fromY)
+                .append('L')
+                .append(neckX)
+                .append(' ')
+                .append(neckY);
+        text.append('M').append(neckX + sideX).append(' ').append(neckY + sideY);
+        text.append('L').append(toX).append(' ').append(toY);
+        text.append('L').append(neckX - sideX).append(' ').append(neckY - sideY).append("z'/>");
+    }
+
+    private static void mark(String kind, int square, StringBuilder text) {
+        text.append("<rect class='")
+                .append(kind)
+                .append("' width='40' height='40' x='")
+                .append(x(square));
         text.append("' y='").append(y(square)).append("'/>");
     }
 

@@ -62,27 +62,7 @@ public final class ProofPage {
     }
 
     private void writeHead() throws IOException {
-        out.write("""
-                <!DOCTYPE html>
-                <html lang="en">
-                <head>
-                <meta charset="utf-8">
-                <meta name="viewport" content="width=device-width, initial-scale=1">
-                <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-                """);
-        out.write("<title>" + title() + "</title>\n<style>\n" + BoardSvg.style() + TreeHtml.style());
-        out.write("""
-                body { font: 16px/1.45 system-ui, sans-serif; max-width: 62rem; margin: 1.5rem auto; padding: 0 1rem;
-                       color: #222; background: #fff; }
-                code { font-size: .9em; overflow-wrap: anywhere; }
-                .line { display: flex; flex-wrap: wrap; gap: .8rem; }
-                figure { margin: 0; width: 162px; }
-                figcaption { font-size: .85rem; }
-                </style>
-                </head>
-                <body>
-                """);
-        out.write(BoardSvg.definitions());
+        out.write(Page.head(title(), ""));
     }
 
     private String title() {

@@ -8,6 +8,7 @@ import io.github.kingfell.engine.notation.San;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Arrays;
+import java.util.function.IntFunction;
 
 /**
  * A tree of answers as nested {@code details} elements, which browsers open and close without any program. Of a large tree
@@ -25,12 +26,15 @@ final class TreeHtml {
     /** What the answers show. */
     enum Kind {
         MATE,
-        REFUTATION
+        REFUTATION,
+        /** A forcing tree: its branches end in better positions. */
+        FORCING
     }
 
     private final AnswerTree tree;
     private final Position position;
     private final Kind kind;
+    private final IntFunction<String> ends;
     private final Writer out;
 
     /** By index of a node: answers of the longest branch from there on, 0 for not known yet. */
@@ -44,15 +48,21 @@ final class TreeHtml {
 
     /** @param tree accepted by a checker for this root */
     TreeHtml(AnswerTree tree, Position root, Kind kind, Writer out) {
-        this(tree, root, kind, out, MOST_NODES);
+        this(tree, root, kind, node -> "", out, MOST_NODES);
+    }
+
+    /** @param ends what is said, by node, where a branch ends */
+    TreeHtml(AnswerTree tree, Position root, Kind kind, IntFunction<String> ends, Writer out) {
+        this(tree, root, kind, ends, out, MOST_NODES);
     }
 
     /** @param most nodes to be shown; the root is, in any case */
-    TreeHtml(AnswerTree tree, Position root, Kind kind, Writer out, int most) {
+    TreeHtml(AnswerTree tree, Position root, Kind kind, IntFunction<String> ends, Writer out, int most) {
         this.tree = tree;
         position = root.copy();
         firstNumber = root.fullmoveNumber();
         this.kind = kind;
+        this.ends = ends;
         this.out = out;
         lengths = new int[tree.size()];
         measure(0);
@@ -75,7 +85,7 @@ final class TreeHtml {
     void write() throws IOException {
         if (deepestNode < lengths[0] - 1) {
             out.write("<p>The tree is too large for a page. It is shown down to depth " + (deepestNode + 1)
-                    + "; what lies deeper is in the proof file, complete.</p>\n");
+                    + (kind == Kind.FORCING ? "" : "; what lies deeper is in the proof file, complete") + ".</p>\n");
         }
         boolean attackerBegins = tree.answer(0) != Move.NONE;
         if (attackerBegins || tree.count(0) == 0) {
@@ -94,7 +104,7 @@ final class TreeHtml {
             position.make(answer);
         }
         if (tree.count(node) == 0) {
-            out.write("<div class='leaf'>" + label + ending(answer) + "</div>\n");
+            out.write("<div class='leaf'>" + label + ending(answer, node) + "</div>\n");
         } else {
             out.write("<details class='n" + (tree.count(node) == 1 ? " one'" : "'") + (depth == 0 ? " open" : "")
                     + "><summary>" + label + " <span class='left'>" + remaining(node) + "</span></summary>\n");
@@ -112,7 +122,8 @@ final class TreeHtml {
     private void writeMoves(int node, int depth) throws IOException {
         if (depth >= deepestNode) {
             out.write("<div class='cut'>" + tree.count(node) + (tree.count(node) == 1 ? " move" : " moves")
-                    + " and the answers to them: see the proof file</div>\n");
+                    + " and the answers to them" + (kind == Kind.FORCING ? "" : ": see the proof file")
+                    + "</div>\n");
             return;
         }
         for (int i = 0; i < tree.count(node); i++) {
@@ -130,10 +141,17 @@ final class TreeHtml {
             return count == 1 ? "one move" : count + " moves";
         }
         int more = lengths[node] - 1;
+        if (kind == Kind.FORCING) {
+            return (count == 1 ? "one reply" : count + " replies") + ", the branches end within " + more
+                    + (more == 1 ? " move" : " moves");
+        }
         return (count == 1 ? "one defence" : count + " defences") + ", mate in " + more + (more == 1 ? "" : " at most");
     }
 
-    private String ending(int answer) {
+    private String ending(int answer, int node) {
+        if (kind == Kind.FORCING) {
+            return " " + ends.apply(node);
+        }
         if (kind == Kind.MATE) {
             return answer == Move.NONE ? " checkmate" : "";
         }

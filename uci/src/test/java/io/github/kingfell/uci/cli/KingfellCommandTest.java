@@ -104,6 +104,9 @@ class KingfellCommandTest {
                 "perft 2 8/8 w - -",
                 "explain",
                 "explain 8/8 w - -",
+                "explain 8/8/8/8/8/2k5/2K5/7R w - - 0 1",
+                "explain 8/8/8/8/8/2k5/8/K6R w - - 0 1 --lines 0",
+                "explain 8/8/8/8/8/2k5/8/K6R w - - 0 1 --html no-such-folder/page.html",
                 "bench now",
                 "endgame",
                 "endgame table",
@@ -315,11 +318,5 @@ class KingfellCommandTest {
         List<String> written = Files.readAllLines(report);
         assertThat(written).element(2).asString().startsWith("`kingfell experiment historic --nodes 300`, 20");
         assertThat(written).hasSize(printed().size() + 2);
-    }
-
-    @Test
-    void explain() {
-        assertThat(run("explain", "8/8/8/8/8/2k5/8/K6R w - - 0 1")).isZero();
-        assertThat(out.toString()).contains("Fen: 8/8/8/8/8/2k5/8/K6R w - - 0 1", "player: ");
     }
 }

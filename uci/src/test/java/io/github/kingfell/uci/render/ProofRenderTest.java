@@ -65,7 +65,7 @@ class ProofRenderTest {
 
     private static String tree(MateCertificate mate, int most) throws IOException {
         StringWriter out = new StringWriter();
-        new TreeHtml(mate.proof().answers(), mate.root(), TreeHtml.Kind.MATE, out, most).write();
+        new TreeHtml(mate.proof().answers(), mate.root(), TreeHtml.Kind.MATE, node -> "", out, most).write();
         return out.toString();
     }
 

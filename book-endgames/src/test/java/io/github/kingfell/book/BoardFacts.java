@@ -1,0 +1,99 @@
+package io.github.kingfell.book;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.board.Attacks;
+import io.github.kingfell.engine.board.Bitboard;
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.Move;
+import io.github.kingfell.engine.board.MoveGenerator;
+import io.github.kingfell.engine.board.MoveList;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.board.Square;
+import io.github.kingfell.engine.notation.Fen;
+import io.github.kingfell.engine.notation.NotationException;
+import io.github.kingfell.engine.notation.San;
+import io.github.kingfell.engine.testkit.Positions;
+
+/** What the rules alone say about a position: the measure for sentences about captures, attacks and rectangles. */
+final class BoardFacts {
+    private BoardFacts() {}
+
+    static void assertAttacked(Position x, String square, String man, boolean guarded) {
+        int at = Square.parse(square);
+        int strong = Piece.color(x.pieceAt(at));
+        assertThat(Square.distance(x.king(strong ^ 1), at)).isEqualTo(1);
+        assertThat(name(x.pieceAt(at))).isEqualTo(man);
+        // Guarded is what the rules say: with the other side to move, the king has no such capture.
+        Position turned = Positions.of(Fen.format(x).replaceFirst(" [wb] ", strong == Color.WHITE ? " b " : " w "));
+        boolean canTake = false;
+        MoveList moves = legal(turned);
+        for (int i = 0; i < moves.size(); i++) {
+            canTake |= Move.to(moves.get(i)) == at;
+        }
+        assertThat(canTake).isEqualTo(!guarded);
+    }
+
+    static void assertCapture(Position before, String san, String man, boolean draws) throws NotationException {
+        int move = San.parse(san, before);
+        assertThat(legal(before).contains(move)).isTrue();
+        assertThat(name(before.pieceAt(Move.to(move)))).isEqualTo(man);
+        Position after = before.copy();
+        after.make(move);
+        assertThat(Bitboard.count(after.occupied()) <= 3).isEqualTo(draws);
+    }
+
+    static boolean everyMoveLoses(Position p) {
+        MoveList moves = legal(p);
+        boolean all = true;
+        for (int i = 0; i < moves.size(); i++) {
+            p.make(moves.get(i));
+            MoveList replies = legal(p);
+            boolean loses = replies.isEmpty() && !p.inCheck();
+            for (int j = 0; j < replies.size(); j++) {
+                loses |= p.isCapture(replies.get(j));
+            }
+            all &= loses;
+            p.unmake(moves.get(i));
+        }
+        return all;
+    }
+
+    static int apart(Position x) {
+        return Square.distance(x.king(Color.WHITE), x.king(Color.BLACK));
+    }
+
+    static MoveList legal(Position x) {
+        MoveList moves = new MoveList();
+        new MoveGenerator(x).generate(x, moves);
+        return moves;
+    }
+
+    static String name(int man) {
+        return switch (Piece.kind(man)) {
+            case Piece.ROOK -> "rook";
+            case Piece.BISHOP -> "bishop";
+            case Piece.KNIGHT -> "knight";
+            default -> "king";
+        };
+    }
+
+    /** The squares that the lone king could wander over if the rook's file and rank were walls. */
+    static int squaresBehindRook(Position x) {
+        long rooks = x.men(Color.WHITE, Piece.ROOK) | x.men(Color.BLACK, Piece.ROOK);
+        int rook = Bitboard.first(rooks);
+        int strong = Piece.color(x.pieceAt(rook));
+        long walls = Bitboard.file(Square.file(rook)) | Bitboard.rank(Square.rank(rook));
+        long reached = Bitboard.of(x.king(strong ^ 1));
+        for (long before = 0; before != reached; ) {
+            before = reached;
+            for (int square = 0; square < 64; square++) {
+                if (Bitboard.contains(before, square)) {
+                    reached |= Attacks.king(square) & ~walls;
+                }
+            }
+        }
+        return Bitboard.count(reached);
+    }
+}

@@ -1,0 +1,77 @@
+package io.github.kingfell.book;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.board.Bitboard;
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.forcing.BookPosition;
+import io.github.kingfell.engine.forcing.EndgameBook;
+import io.github.kingfell.engine.forcing.Stage;
+import io.github.kingfell.engine.forcing.Stages;
+import io.github.kingfell.engine.forcing.Standing;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** What the definitions of an ending, asked anew, say about a position: the measure for sentences about stages. */
+final class BookFacts {
+    private final EndgameBook book;
+    private final Stages stages;
+
+    BookFacts(EndgameBook book, Stages stages) {
+        this.book = book;
+        this.stages = stages;
+    }
+
+    int highest() {
+        return stages.list().size() - 1;
+    }
+
+    void assertStage(Position x, String number, String name) {
+        Stage stage = stage(standing(x));
+        assertThat(stage.number()).isEqualTo(Integer.parseInt(number));
+        assertThat(stage.name()).isEqualTo(name);
+    }
+
+    /** Words such as {@code stage 2, 12 squares}. */
+    void assertReached(long standing, String words) {
+        Matcher m =
+                Pattern.compile("^(?:checkmate|stage (\\d)(?:, (\\d+) \\D+)?)$").matcher(words);
+        assertThat(m.find()).as(words).isTrue();
+        int number = m.group(1) == null ? highest() : Integer.parseInt(m.group(1));
+        assertThat(number).isEqualTo(Standing.stage(standing));
+        assertMeasure(standing, m.group(2));
+    }
+
+    void assertMeasure(long standing, @Nullable String measure) {
+        assertThat(measure != null).isEqualTo(stage(standing).hasMeasure());
+        assertThat(measure == null || Long.parseLong(measure) == Standing.measure(standing))
+                .as(measure)
+                .isTrue();
+    }
+
+    void assertMeasure(Position x, String subject, String measure) {
+        long standing = standing(x);
+        assertThat(stage(standing).scale().subject()).isEqualTo(subject);
+        assertThat(Standing.measure(standing)).isEqualTo(Long.parseLong(measure));
+        if (x.men(Color.WHITE, Piece.ROOK) != 0 || x.men(Color.BLACK, Piece.ROOK) != 0) {
+            assertThat(BoardFacts.squaresBehindRook(x)).isEqualTo(Integer.parseInt(measure));
+        }
+    }
+
+    long standing(Position x) {
+        BookPosition found = book.find(x).orElseThrow();
+        return found.endgame().standing(found.seen());
+    }
+
+    int net(Position x) {
+        BookPosition found = book.find(x).orElseThrow();
+        return Bitboard.count(found.endgame().net(found.seen()));
+    }
+
+    Stage stage(long standing) {
+        return stages.list().get(Standing.stage(standing));
+    }
+}

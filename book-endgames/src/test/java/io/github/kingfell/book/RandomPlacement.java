@@ -1,0 +1,67 @@
+package io.github.kingfell.book;
+
+import io.github.kingfell.engine.board.IllegalPositionException;
+import io.github.kingfell.engine.board.MoveGenerator;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.board.PositionBuilder;
+import io.github.kingfell.engine.forcing.EndgameBook;
+import java.util.Random;
+
+/** Positions of an ending of the book, men anywhere, drawn from a seeded source. */
+final class RandomPlacement {
+    private final EndgameBook book = StandardBook.create();
+    private final Random random;
+
+    RandomPlacement(long seed) {
+        random = new Random(seed);
+    }
+
+    /**
+     * The next position with a legal move that the book accepts; either colour may be strong.
+     *
+     * @param kinds of the strong side's pieces
+     */
+    Position next(boolean strongSideToMove, int... kinds) {
+        while (true) {
+            int strong = random.nextInt(2);
+            PositionBuilder builder = new PositionBuilder();
+            long taken = 0;
+            int[] men = new int[kinds.length + 2];
+            men[0] = Piece.of(strong, Piece.KING);
+            men[1] = Piece.of(strong ^ 1, Piece.KING);
+            for (int i = 0; i < kinds.length; i++) {
+                men[i + 2] = Piece.of(strong, kinds[i]);
+            }
+            boolean free = true;
+            for (int man : men) {
+                int square = random.nextInt(64);
+                free &= (taken & 1L << square) == 0;
+                taken |= 1L << square;
+                builder.put(square, man);
+            }
+            builder.sideToMove(strongSideToMove ? strong : strong ^ 1);
+            if (free && isFit(builder)) {
+                return built(builder);
+            }
+        }
+    }
+
+    private boolean isFit(PositionBuilder builder) {
+        try {
+            Position position = builder.build();
+            return new MoveGenerator(position).count(position) > 0
+                    && book.find(position).isPresent();
+        } catch (IllegalPositionException e) {
+            return false;
+        }
+    }
+
+    private static Position built(PositionBuilder builder) {
+        try {
+            return builder.build();
+        } catch (IllegalPositionException e) {
+            throw new AssertionError("it was legal before", e);
+        }
+    }
+}

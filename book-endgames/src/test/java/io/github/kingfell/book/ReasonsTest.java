@@ -1,0 +1,165 @@
+package io.github.kingfell.book;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.board.Move;
+import io.github.kingfell.engine.board.MoveList;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.forcing.BookPosition;
+import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.engine.forcing.EndgameBook;
+import io.github.kingfell.engine.forcing.Reasons;
+import io.github.kingfell.engine.forcing.TreeMove;
+import io.github.kingfell.engine.forcing.Wording;
+import io.github.kingfell.engine.notation.Fen;
+import io.github.kingfell.engine.notation.NotationException;
+import io.github.kingfell.engine.testkit.Positions;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What the book says is true: on random positions of its endings, every sentence and every branch of the trees. */
+class ReasonsTest {
+    private final BookMatch match = new BookMatch();
+    private final EndgameBook book = StandardBook.create();
+
+    @ParameterizedTest
+    @CsvSource({"1, 300", "2, 300"})
+    void everySentenceOfKrkIsTrue(long seed, int positions) throws NotationException {
+        check(new RandomPlacement(seed), positions, Piece.ROOK);
+    }
+
+    @Test
+    void everySentenceOfKbbkIsTrue() throws NotationException {
+        check(new RandomPlacement(3), 300, Piece.BISHOP, Piece.BISHOP);
+    }
+
+    @Test
+    void everySentenceOfKbnkIsTrue() throws NotationException {
+        check(new RandomPlacement(4), 200, Piece.BISHOP, Piece.KNIGHT);
+    }
+
+    private void check(RandomPlacement placements, int positions, int... kinds) throws NotationException {
+        for (int i = 0; i < positions; i++) {
+            Position root = placements.next(i % 4 != 3, kinds);
+            Reasons reasons = match.player().explain(root);
+            new SentenceCheck(root).check(new Wording(reasons).sentences());
+            if (reasons.plan().isPresent()) {
+                checkTree(root, reasons.plan().get().tree());
+                checkTemptations(root, reasons);
+            }
+        }
+    }
+
+    /** All replies are answered, and each branch ends in a position that is better than the root. */
+    private void checkTree(Position root, TreeMove tree) {
+        BookPosition place = book.find(root).orElseThrow();
+        walk(place, tree, root.copy());
+    }
+
+    private void walk(BookPosition head, TreeMove node, Position board) {
+        Endgame endgame = head.endgame();
+        assertThat(Positions.legalMoves(board)).contains(node.move());
+        board.make(node.move());
+        Position q = head.view().apply(board);
+        long standing = endgame.standing(q);
+        assertThat(standing).isEqualTo(node.standing());
+        if (node.isLeaf()) {
+            assertThat(endgame.better(head.seen(), endgame.standing(head.seen()), q, standing))
+                    .as(Fen.format(board))
+                    .isTrue();
+            assertThat(node.added().isEmpty()).isEqualTo(standing != endgame.standing(head.seen()));
+            AddedProgress.check(node.added(), head.seen(), q);
+        } else {
+            Set<Integer> answered = new HashSet<>();
+            for (TreeMove.Reply reply : node.replies()) {
+                answered.add(reply.move());
+                board.make(reply.move());
+                walk(head, reply.answer(), board);
+                board.unmake(reply.move());
+            }
+            assertThat(answered).isEqualTo(Positions.legalMoves(board));
+        }
+        board.unmake(node.move());
+    }
+
+    /** Every move that tempts by the definition is there, and no other. */
+    private void checkTemptations(Position root, Reasons reasons) {
+        Set<Integer> expected = new HashSet<>();
+        MoveList moves = BoardFacts.legal(root);
+        long before = book.find(root).map(x -> x.endgame().net(x.seen())).orElseThrow();
+        for (int i = 0; i < moves.size(); i++) {
+            Position after = root.copy();
+            after.make(moves.get(i));
+            long net = book.find(after).map(x -> x.endgame().net(x.seen())).orElseThrow();
+            boolean tighter = net != 0 && (before == 0 || Long.bitCount(net) < Long.bitCount(before));
+            if (after.inCheck() || tighter || BoardFacts.apart(after) < BoardFacts.apart(root)) {
+                expected.add(moves.get(i));
+            }
+        }
+        expected.remove(reasons.plan().orElseThrow().tree().move());
+        assertThat(reasons.temptations())
+                .extracting(Reasons.Temptation::move)
+                .containsExactlyInAnyOrderElementsOf(expected);
+    }
+
+    /** The squares drawn as the net hold the lone king, whichever way the board was turned. */
+    @Test
+    void theNetHoldsTheKingOnTheRealBoard() {
+        RandomPlacement placements = new RandomPlacement(5);
+        int nets = 0;
+        for (int i = 0; i < 300; i++) {
+            Position root = placements.next(true, Piece.ROOK);
+            Reasons reasons = match.player().explain(root);
+            int weak = root.king(reasons.place().orElseThrow().strongSide() ^ 1);
+            if (reasons.net() != 0) {
+                nets++;
+                assertThat(reasons.net() >>> weak & 1).isEqualTo(1);
+                assertThat(Long.bitCount(reasons.net())).isEqualTo(BoardFacts.squaresBehindRook(root));
+            }
+        }
+        assertThat(nets).isGreaterThan(50);
+    }
+
+    @Test
+    void outsideTheBook() {
+        assertThat(sentences("8/8/2K5/8/8/4k3/1Q6/8 w - - 0 1"))
+                .containsExactly("KQK is not in the book, which knows KRK, KBBK, KBNK");
+        assertThat(sentences("8/8/2K5/8/8/8/B1B5/5k2 w - - 0 1"))
+                .containsExactly("KBBK is in the book, but this position is not one that it wins");
+    }
+
+    @Test
+    void aPieceEnPrise() {
+        assertThat(sentences("8/8/8/8/8/8/2R5/K2k4 w - - 0 1"))
+                .contains("Black attacks the rook on c2, which is not guarded");
+        assertThat(sentences("8/8/8/8/8/8/2R5/K2k4 b - - 0 1"))
+                .contains("Black can play Kxc2, which takes the rook, a draw", "Kxc2 draws");
+    }
+
+    @Test
+    void stalemateIsNamed() {
+        assertThat(sentences("1R6/8/8/8/8/8/8/k1K5 w - - 0 1"))
+                .anySatisfy(text -> assertThat(text).endsWith("but it is stalemate"));
+    }
+
+    /** No legal move: nothing is claimed. */
+    @Test
+    void theEndOfTheGame() {
+        assertThat(match.player()
+                        .explain(Positions.of("k7/8/1K6/8/8/8/8/7R b - - 0 1"))
+                        .defences())
+                .allMatch(defence -> defence.move() != Move.NONE);
+        Reasons mated = match.player().explain(Positions.of("k6R/8/1K6/8/8/8/8/8 b - - 0 1"));
+        assertThat(mated.defences()).isEmpty();
+        assertThat(new Wording(mated).sentences()).first().asString().contains("stage 4 of 4, checkmate");
+    }
+
+    private List<String> sentences(String fen) {
+        return new Wording(match.player().explain(Positions.of(fen))).sentences();
+    }
+}
