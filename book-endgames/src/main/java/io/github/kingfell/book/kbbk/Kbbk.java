@@ -1,21 +1,19 @@
 package io.github.kingfell.book.kbbk;
 
 import io.github.kingfell.book.predicates.Edition;
-import io.github.kingfell.book.predicates.LoneKing;
+import io.github.kingfell.book.predicates.LoneKingEnding;
 import io.github.kingfell.book.predicates.Placement;
 import io.github.kingfell.engine.board.Bitboard;
 import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.MoveOrder;
-import io.github.kingfell.engine.forcing.Refusal;
 import io.github.kingfell.engine.forcing.Stages;
-import java.util.List;
+import io.github.kingfell.engine.forcing.Standing;
 
 /** King and two bishops of either colour of square against king after Huberman 1968, chapter 5. */
-public final class Kbbk implements Endgame {
+public final class Kbbk extends LoneKingEnding {
     /** King first, then the dark-squared bishop, nearest squares first: deduced from games KBBK-3, -4 and -5. */
     private static final MoveOrder ORDER = new MoveOrder(
             new MoveOrder.Man(Piece.KING, false, "SW SE NW NE E N W S"),
@@ -27,7 +25,9 @@ public final class Kbbk implements Endgame {
     /** In the amended edition some heads need the wider tries of the ladder. */
     private static final ForcingTree.Limits WIDER_LIMITS = new ForcingTree.Limits(11, 2_000_000, Long.MAX_VALUE);
 
-    private final Edition edition;
+    /** Hundredths of a move that a line behind a bishop stands for. */
+    private static final int LINE = 150;
+
     private final Stages stages;
 
     /** As in the thesis. */
@@ -36,7 +36,7 @@ public final class Kbbk implements Endgame {
     }
 
     public Kbbk(Edition edition) {
-        this.edition = edition;
+        super(edition);
         stages = KbbkStages.of(edition);
     }
 
@@ -68,23 +68,8 @@ public final class Kbbk implements Endgame {
     }
 
     @Override
-    public ForcingTree.Method treeMethod() {
-        return edition.treeMethod();
-    }
-
-    @Override
-    public boolean wantsOneOrientation() {
-        return edition.wantsOneOrientation();
-    }
-
-    @Override
-    public List<Refusal> ladder() {
-        return edition.ladder();
-    }
-
-    @Override
     public ForcingTree.Limits treeLimits() {
-        return edition == Edition.CLASSIC ? LIMITS : WIDER_LIMITS;
+        return edition() == Edition.CLASSIC ? LIMITS : WIDER_LIMITS;
     }
 
     @Override
@@ -110,7 +95,12 @@ public final class Kbbk implements Endgame {
     }
 
     @Override
-    public int nearness(Position q) {
-        return LoneKing.nearness(q);
+    protected int refinement(Position p, int stage, long standing) {
+        return KbbkAdditions.refinement(Placement.ofBishops(p), stage, (int) Standing.measure(standing));
+    }
+
+    @Override
+    protected int cost(Position q, int stage, long standing) {
+        return stage == KbbkStages.CONFINED ? LINE * (int) Standing.measure(standing) : 0;
     }
 }

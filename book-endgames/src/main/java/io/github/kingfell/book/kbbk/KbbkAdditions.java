@@ -30,6 +30,11 @@ final class KbbkAdditions {
                 + " steps apart, and the attacking king " + dmin(q) + " instead of " + dmin(p) + " steps from a bishop";
     }
 
+    /** 5.7 as something that lasts: how near the king is to a bishop; no black move changes it. */
+    static int refinement(int p, int stage, int measure) {
+        return stage == KbbkStages.CONFINED && !Quadrant.isOdd(measure) ? 7 - dmin(p) : 0;
+    }
+
     static boolean worse(int p, long standingP, int q, long standingQ) {
         int stageQ = Standing.stage(standingQ);
         return switch (Standing.stage(standingP)) {

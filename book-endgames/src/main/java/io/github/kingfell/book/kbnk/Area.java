@@ -22,6 +22,12 @@ final class Area {
     /** s and sl where there is no area. */
     static final int NO_SIZE = 15;
 
+    /** Of {@link #progress}. */
+    static final int MOST_PROGRESS = 43;
+
+    private static final int SIZE_WEIGHT = 16;
+    private static final int KNIGHT_WEIGHT = 2;
+
     private static final int LARGEST = 6;
     private static final int SMALLEST = 4;
     private static final int SMALLEST_LOOSE = 3;
@@ -180,6 +186,15 @@ final class Area {
                 ? d(wk(x), kt(x)) > 1
                 : d(qb(x), kt(x)) == 3 && d(wk(x), kt(x)) == 3 && d(wk(x), qb(x)) == 1;
         return ktv2 ? 5 : 3;
+    }
+
+    /**
+     * How far White has come in stage 3, as 6.8, 6.10 and 6.11 have it: first the size, then the knight, then whether the king
+     * is held; larger is further, at most {@link #MOST_PROGRESS}.
+     */
+    static int progress(int x) {
+        int corner = ar(x);
+        return SIZE_WEIGHT * (LARGEST - size(x, corner)) + KNIGHT_WEIGHT * v(x, corner) + (poss(x, corner) ? 0 : 1);
     }
 
     /** poss(p): the black king can step out of the area, or on to its diagonal. */

@@ -157,14 +157,19 @@ final class EdgePattern {
         if (isBlackToMove(x) || d(bk(Placement.image(x, BoardSymmetry.number(symmetry))), Square.A1) <= 3) {
             return false;
         }
+        return !canKeep(x);
+    }
+
+    /** True when a white move keeps stage 5 or leads to a higher one. */
+    static boolean canKeep(int p) {
         for (int man = Placement.KING; man <= Placement.SECOND; man++) {
-            for (long to = Placement.whiteMoves(x, man); to != 0; to = Bitboard.rest(to)) {
-                if (KbnkStages.isOnEdgeOrMore(Placement.afterWhite(x, man, Bitboard.first(to)))) {
-                    return false;
+            for (long to = Placement.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
+                if (KbnkStages.isOnEdgeOrMore(Placement.afterWhite(p, man, Bitboard.first(to)))) {
+                    return true;
                 }
             }
         }
-        return true;
+        return false;
     }
 
     /**

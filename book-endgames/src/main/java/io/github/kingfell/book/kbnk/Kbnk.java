@@ -1,21 +1,19 @@
 package io.github.kingfell.book.kbnk;
 
 import io.github.kingfell.book.predicates.Edition;
-import io.github.kingfell.book.predicates.LoneKing;
+import io.github.kingfell.book.predicates.LoneKingEnding;
 import io.github.kingfell.book.predicates.Placement;
 import io.github.kingfell.engine.board.Bitboard;
 import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.MoveOrder;
-import io.github.kingfell.engine.forcing.Refusal;
 import io.github.kingfell.engine.forcing.Stages;
-import java.util.List;
+import io.github.kingfell.engine.forcing.Standing;
 
 /** King, bishop and knight against king after Huberman 1968, chapter 6. The bishop is seen on dark squares. */
-public final class Kbnk implements Endgame {
+public final class Kbnk extends LoneKingEnding {
     /** Knight first is said in chapter 6; king before bishop and nearest first fit games KBNK-3 and KBNK-4. */
     private static final MoveOrder ORDER = new MoveOrder(
             new MoveOrder.Man(Piece.KNIGHT, false, "NW NE SW SE"),
@@ -25,7 +23,13 @@ public final class Kbnk implements Endgame {
     /** Deeper than any tree of the thesis, and less than a second of work; the few wider trees are left to the search. */
     private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(11, 600_000, Long.MAX_VALUE);
 
-    private final Edition edition;
+    /** Hundredths of a move that a unit of these stands for; from lengths of the amended edition itself. */
+    private static final int STEP_TO_CENTRE = 220;
+
+    private static final int PROGRESS_IN_AREA = 48;
+    private static final int STEP_TO_CORNER = 250;
+
+    private final Stages stages;
 
     /** As in the thesis. */
     public Kbnk() {
@@ -33,7 +37,8 @@ public final class Kbnk implements Endgame {
     }
 
     public Kbnk(Edition edition) {
-        this.edition = edition;
+        super(edition);
+        stages = KbnkStages.of(edition);
     }
 
     @Override
@@ -60,27 +65,12 @@ public final class Kbnk implements Endgame {
 
     @Override
     public Stages stages() {
-        return KbnkStages.STAGES;
+        return stages;
     }
 
     @Override
     public MoveOrder moveOrder() {
         return ORDER;
-    }
-
-    @Override
-    public ForcingTree.Method treeMethod() {
-        return edition.treeMethod();
-    }
-
-    @Override
-    public boolean wantsOneOrientation() {
-        return edition.wantsOneOrientation();
-    }
-
-    @Override
-    public List<Refusal> ladder() {
-        return edition.ladder();
     }
 
     @Override
@@ -111,7 +101,19 @@ public final class Kbnk implements Endgame {
     }
 
     @Override
-    public int nearness(Position q) {
-        return LoneKing.nearness(q);
+    protected int refinement(Position p, int stage, long standing) {
+        return stage == KbnkStages.ENCLOSED ? Area.progress(Placement.ofBishopAndKnight(p)) : 0;
+    }
+
+    @Override
+    protected int cost(Position q, int stage, long standing) {
+        int measure = (int) Standing.measure(standing);
+        return switch (stage) {
+            case KbnkStages.GATHERED -> STEP_TO_CENTRE * measure;
+            case KbnkStages.ENCLOSED ->
+                PROGRESS_IN_AREA * (Area.MOST_PROGRESS - Area.progress(Placement.ofBishopAndKnight(q)));
+            case KbnkStages.ALONG_EDGE -> STEP_TO_CORNER * measure;
+            default -> 0;
+        };
     }
 }

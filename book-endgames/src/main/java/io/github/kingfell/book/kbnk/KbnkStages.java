@@ -1,8 +1,11 @@
 package io.github.kingfell.book.kbnk;
 
+import static io.github.kingfell.book.predicates.Placement.isBlackToMove;
 import static io.github.kingfell.book.predicates.Placement.ofBishopAndKnight;
 
+import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.Placement;
+import io.github.kingfell.engine.board.Bitboard;
 import io.github.kingfell.engine.forcing.Stage;
 import io.github.kingfell.engine.forcing.Stages;
 
@@ -15,52 +18,90 @@ final class KbnkStages {
     static final int ALONG_EDGE = 5;
     static final int RIGHT_CORNER = 6;
 
-    static final Stages STAGES = new Stages(
-            Stage.of(
-                    0,
-                    "disaster",
-                    "avoid it: a piece is lost or it is stalemate",
-                    x -> Men.isLost(ofBishopAndKnight(x))),
-            Stage.of(
-                    SCATTERED,
-                    "men scattered",
-                    "bring the king near the bishop, and the knight out of the corner",
-                    x -> true),
-            new Stage(
-                    GATHERED,
-                    "men together",
-                    "bring the king to the centre, from where the bishop's diagonal can shut the lone king in",
-                    x -> !Men.stage1(ofBishopAndKnight(x)),
-                    x -> Men.dcent(ofBishopAndKnight(x)),
-                    new Stage.Scale("the attacking king's way to the centre", "step", "steps")),
-            Stage.of(
-                    ENCLOSED,
-                    "king in an area",
-                    "the bishop's diagonal cuts a corner off; push the lone king back into a smaller one",
-                    x -> isEnclosed(ofBishopAndKnight(x))),
-            Stage.of(
-                    WRONG_CORNER,
-                    "king at the wrong corner",
-                    "the bishop cannot give mate in this corner; drive the lone king out of it",
-                    x -> CornerPattern.revcornpos(ofBishopAndKnight(x))),
-            new Stage(
-                    ALONG_EDGE,
-                    "king on the edge",
-                    "drive the lone king along the edge to a corner of the bishop's colour",
-                    x -> EdgePattern.edge(ofBishopAndKnight(x)) != EdgePattern.NONE,
-                    x -> EdgePattern.measure(ofBishopAndKnight(x)),
-                    new Stage.Scale("the lone king's reach from the corner", "step", "steps")),
-            Stage.of(
-                    RIGHT_CORNER,
-                    "king at the right corner",
-                    "the lone king is shut in at a corner of the bishop's colour; bring the knight and mate",
-                    x -> CornerPattern.cornerpos(ofBishopAndKnight(x))),
-            Stage.of(7, "checkmate", "mate", x -> Placement.isCheckmate(ofBishopAndKnight(x))));
+    /** The stages in an edition. */
+    static Stages of(Edition edition) {
+        return new Stages(
+                Stage.of(
+                        0,
+                        "disaster",
+                        "avoid it: a piece is lost or it is stalemate",
+                        x -> Men.isLost(ofBishopAndKnight(x))),
+                Stage.of(
+                        SCATTERED,
+                        "men scattered",
+                        "bring the king near the bishop, and the knight out of the corner",
+                        x -> true),
+                new Stage(
+                        GATHERED,
+                        "men together",
+                        "bring the king to the centre, from where the bishop's diagonal can shut the lone king in",
+                        x -> !Men.stage1(ofBishopAndKnight(x)),
+                        x -> Men.dcent(ofBishopAndKnight(x)),
+                        new Stage.Scale("the attacking king's way to the centre", "step", "steps")),
+                Stage.of(
+                        ENCLOSED,
+                        "king in an area",
+                        "the bishop's diagonal cuts a corner off; push the lone king back into a smaller one",
+                        x -> isEnclosed(ofBishopAndKnight(x), edition)),
+                Stage.of(
+                        WRONG_CORNER,
+                        "king at the wrong corner",
+                        "the bishop cannot give mate in this corner; drive the lone king out of it",
+                        x -> CornerPattern.revcornpos(ofBishopAndKnight(x))),
+                new Stage(
+                        ALONG_EDGE,
+                        "king on the edge",
+                        "drive the lone king along the edge to a corner of the bishop's colour",
+                        x -> isAlongEdge(ofBishopAndKnight(x), edition),
+                        x -> EdgePattern.measure(ofBishopAndKnight(x)),
+                        new Stage.Scale("the lone king's reach from the corner", "step", "steps")),
+                Stage.of(
+                        RIGHT_CORNER,
+                        "king at the right corner",
+                        "the lone king is shut in at a corner of the bishop's colour; bring the knight and mate",
+                        x -> CornerPattern.cornerpos(ofBishopAndKnight(x))),
+                Stage.of(7, "checkmate", "mate", x -> Placement.isCheckmate(ofBishopAndKnight(x))));
+    }
 
     private KbnkStages() {}
 
-    private static boolean isEnclosed(int x) {
-        return !Men.stage1(x) && Area.ar(x) >= 0;
+    /**
+     * Amended: an area counts, White to move, only when he can keep it. Rule 3.9 is wanted for it and broken: in 5N2/4k3/8/8/
+     * 5B2/3K4/8/8 every move that saves the knight lets the king out, and no tree leads back.
+     */
+    private static boolean isEnclosed(int x, Edition edition) {
+        return !Men.stage1(x)
+                && Area.ar(x) >= 0
+                && (edition == Edition.CLASSIC || isBlackToMove(x) || canKeepArea(x, Area.s(x)));
+    }
+
+    /** Amended: badedge (R13) is asked at any distance from the corner. */
+    private static boolean isAlongEdge(int x, Edition edition) {
+        return EdgePattern.edge(x) != EdgePattern.NONE
+                && (edition == Edition.CLASSIC || isBlackToMove(x) || EdgePattern.canKeep(x));
+    }
+
+    /** True when after some white move every reply leaves the king in an area of that size or less, or in a higher stage. */
+    private static boolean canKeepArea(int p, int size) {
+        for (int man = Placement.KING; man <= Placement.SECOND; man++) {
+            for (long to = Placement.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
+                int q = Placement.afterWhite(p, man, Bitboard.first(to));
+                if (isOnEdgeOrMore(q) || !Men.isLost(q) && keepsArea(q, size)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static boolean keepsArea(int q, int size) {
+        for (long to = Placement.succ(q); to != 0; to = Bitboard.rest(to)) {
+            int p = Placement.afterBlack(q, Bitboard.first(to));
+            if ((Men.stage1(p) || Area.s(p) > size) && !CornerPattern.revcornpos(p)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** True for a q in stage 5 or higher. */

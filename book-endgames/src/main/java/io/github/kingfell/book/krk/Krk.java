@@ -1,18 +1,16 @@
 package io.github.kingfell.book.krk;
 
 import io.github.kingfell.book.predicates.Edition;
-import io.github.kingfell.book.predicates.LoneKing;
+import io.github.kingfell.book.predicates.LoneKingEnding;
 import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.MoveOrder;
-import io.github.kingfell.engine.forcing.Refusal;
 import io.github.kingfell.engine.forcing.Stages;
-import java.util.List;
+import io.github.kingfell.engine.forcing.Standing;
 
 /** King and rook against king after Huberman 1968, chapter 4. */
-public final class Krk implements Endgame {
+public final class Krk extends LoneKingEnding {
     /**
      * Rook first and far away first: said in chapter 8. The directions fit the thesis' games: the king's all moves of
      * KRK-3, the rook's south before east move 14 of KRK-5.
@@ -24,7 +22,8 @@ public final class Krk implements Endgame {
     /** Over all positions the enumeration test finds at most depth 5 and 62,215 positions. */
     private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(8, 200_000, Long.MAX_VALUE);
 
-    private final Edition edition;
+    /** Hundredths of a move that a square of the rectangle stands for. */
+    private static final int SQUARE = 50;
 
     /** As in the thesis. */
     public Krk() {
@@ -32,7 +31,7 @@ public final class Krk implements Endgame {
     }
 
     public Krk(Edition edition) {
-        this.edition = edition;
+        super(edition);
     }
 
     @Override
@@ -62,21 +61,6 @@ public final class Krk implements Endgame {
     }
 
     @Override
-    public ForcingTree.Method treeMethod() {
-        return edition.treeMethod();
-    }
-
-    @Override
-    public boolean wantsOneOrientation() {
-        return edition.wantsOneOrientation();
-    }
-
-    @Override
-    public List<Refusal> ladder() {
-        return edition.ladder();
-    }
-
-    @Override
     public ForcingTree.Limits treeLimits() {
         return LIMITS;
     }
@@ -102,7 +86,12 @@ public final class Krk implements Endgame {
     }
 
     @Override
-    public int nearness(Position q) {
-        return LoneKing.nearness(q);
+    protected int refinement(Position p, int stage, long standing) {
+        return KrkStages.refinement(p, stage);
+    }
+
+    @Override
+    protected int cost(Position q, int stage, long standing) {
+        return stage == KrkStages.CONFINED ? SQUARE * (int) Standing.measure(standing) : 0;
     }
 }

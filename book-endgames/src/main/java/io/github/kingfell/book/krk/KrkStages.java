@@ -57,6 +57,11 @@ final class KrkStages {
         return "the attacking king stands " + d(wk(q), r(q)) + " instead of " + d(wk(p), r(p)) + " steps from the rook";
     }
 
+    /** 4.1 as something that lasts: how near the king is to the rook; no black move changes it. */
+    static int refinement(Position p, int stage) {
+        return stage == CONFINED ? 7 - d(wk(p), r(p)) : 0;
+    }
+
     static boolean worseAdds(Position p, long standingP, Position q, long standingQ) {
         return leavesTheRook(p, standingP, q, standingQ) || loosensTheCorner(p, standingP, q, standingQ);
     }

@@ -33,11 +33,6 @@ public final class LoneKing {
         return Math.abs(Square.file(a) - Square.file(b)) + Math.abs(Square.rank(a) - Square.rank(b));
     }
 
-    /** How far the kings are apart: files plus ranks. The nearer king is the one that helps. */
-    public static int nearness(Position x) {
-        return fr(wk(x), bk(x));
-    }
-
     /** True for a q. */
     public static boolean isBlackToMove(Position x) {
         return x.sideToMove() == Color.BLACK;

@@ -21,15 +21,13 @@ final class DeepeningGrowth implements Growth {
     private final TreeTable table;
     private final VerdictTable verdicts = new VerdictTable();
     private final GrowthBudget budget = new GrowthBudget();
+    private final HeadComparison comparison;
 
     /** Moves by ply; a list is in use while the moves below it are tried. */
     private MoveList[] lists = new MoveList[0];
 
-    private Position head;
     private Position x;
     private final MoveGenerator generator;
-    private long headStanding;
-    private Refusal refusal = Refusal.WITH_ADDITIONS;
     private int root = NONE;
 
     /** What {@link #findAnswer} found: the place of the move in its list, and within how many moves branches end. */
@@ -40,32 +38,37 @@ final class DeepeningGrowth implements Growth {
     /** The least standing that the branches of the answer end with. */
     private long promise;
 
-    /** Of an answer that ends its branch, what {@link Endgame#nearness} says. */
-    private int nearest;
+    /** Of an answer that ends its branch, what {@link Endgame#outlook} says. */
+    private int outlook;
+
+    /** Of the tree found. */
+    private int depth;
 
     DeepeningGrowth(Endgame endgame, TreeTable table, Position anyPosition) {
         this.endgame = endgame;
         this.table = table;
-        head = anyPosition;
         x = anyPosition;
         generator = new MoveGenerator(anyPosition);
+        comparison = new HeadComparison(endgame, verdicts, budget, anyPosition);
     }
 
     @Override
     public ForcingTree.Result grow(
             Position p, long standing, Refusal worse, ForcingTree.Limits limits, SearchControl control) {
-        head = p;
         x = p.copy();
-        headStanding = standing;
-        refusal = worse;
         budget.begin(limits, control);
-        verdicts.clear();
+        comparison.begin(p, standing, worse);
         table.clear();
         root = NONE;
         lists = MoveList.atLeast(lists, 2 * limits.depth() + 2);
         ForcingTree.Result result = deepen(limits.depth());
         budget.settle();
         return result;
+    }
+
+    /** Moves of the strong side on the longest branch of the tree found. */
+    int depth() {
+        return depth;
     }
 
     @Override
@@ -81,6 +84,7 @@ final class DeepeningGrowth implements Growth {
     private ForcingTree.Result deepen(int deepest) {
         for (int depth = 1; depth <= deepest && !budget.isExhausted(); depth++) {
             if (isAnswered(depth, 0)) {
+                this.depth = depth;
                 int first = write(NONE, depth, 0);
                 root = budget.isExhausted() ? NONE : first;
                 return root == NONE ? ForcingTree.Result.LIMIT_REACHED : ForcingTree.Result.FOUND;
@@ -160,7 +164,7 @@ final class DeepeningGrowth implements Growth {
         for (int i = 0; i < moves.size() && !budget.isExhausted(); i++) {
             int move = moves.get(i);
             x.make(move);
-            if (verdicts.comparison(compared()) == Comparison.NEITHER) {
+            if (verdicts.comparison(comparison.place(x)) == Comparison.NEITHER) {
                 boolean forced = isForced(moreMoves, ply + 1);
                 int q = verdicts.find(x.key());
                 open |= verdicts.failed(q) != VerdictTable.NEVER;
@@ -177,8 +181,8 @@ final class DeepeningGrowth implements Growth {
     }
 
     /**
-     * True when a move of the list leads to a better position at once; the answer is the best of them, the nearest of equal
-     * ones, and the first in order of equally near ones. Otherwise the list keeps the moves that are worth another.
+     * True when a move of the list leads to a better position at once; the answer is the best of them, of equal ones that of
+     * the better outlook, and then the first in order. Otherwise the list keeps the moves that are worth another.
      */
     private boolean endsAtOnce(MoveList moves) {
         answer = NONE;
@@ -186,17 +190,17 @@ final class DeepeningGrowth implements Growth {
         for (int i = 0; i < moves.size() && !budget.isExhausted(); i++) {
             int move = moves.get(i);
             x.make(move);
-            int q = compared();
-            Comparison comparison = verdicts.comparison(q);
-            if (comparison == Comparison.BETTER) {
+            int q = comparison.place(x);
+            Comparison verdict = verdicts.comparison(q);
+            if (verdict == Comparison.BETTER) {
                 long standing = verdicts.standing(q);
-                int nearness = endgame.nearness(x);
-                if (answer == NONE || isPreferred(moves, i, standing, nearness)) {
+                int itsOutlook = endgame.outlook(x, standing);
+                if (answer == NONE || isPreferred(moves, i, standing, itsOutlook)) {
                     answer = i;
                     promise = standing;
-                    nearest = nearness;
+                    outlook = itsOutlook;
                 }
-            } else if (comparison == Comparison.NEITHER) {
+            } else if (verdict == Comparison.NEITHER) {
                 bits |= 1L << i;
             }
             x.unmake(move);
@@ -208,11 +212,11 @@ final class DeepeningGrowth implements Growth {
         return answer != NONE;
     }
 
-    private boolean isPreferred(MoveList moves, int candidate, long standing, int nearness) {
+    private boolean isPreferred(MoveList moves, int candidate, long standing, int itsOutlook) {
         if (standing != promise) {
             return standing > promise;
         }
-        return nearness != nearest ? nearness < nearest : moves.score(candidate) > moves.score(answer);
+        return itsOutlook != outlook ? itsOutlook < outlook : moves.score(candidate) > moves.score(answer);
     }
 
     /** True when every black reply to x is answered within so many moves of White. */
@@ -248,17 +252,6 @@ final class DeepeningGrowth implements Growth {
         return forced && !budget.isExhausted();
     }
 
-    /** The place of x, a q, with its comparison. */
-    private int compared() {
-        budget.count();
-        int place = verdicts.insert(x.key());
-        if (!verdicts.isCompared(place)) {
-            long standing = endgame.standing(x);
-            verdicts.setCompared(place, standing, endgame.compare(refusal, head, headStanding, x, standing));
-        }
-        return place;
-    }
-
     /** Writes the answer in x, and below it the answers to all replies, under a reply; what was found is looked up. */
     private int write(int reply, int depth, int ply) {
         findAnswer(depth, ply);
@@ -268,7 +261,7 @@ final class DeepeningGrowth implements Growth {
         int move = lists[ply].get(answer);
         int moreMoves = within - 1;
         x.make(move);
-        int node = table.add(reply, move, verdicts.standing(compared()), TreeTable.placement(x));
+        int node = table.add(reply, move, verdicts.standing(comparison.place(x)), TreeTable.placement(x));
         if (moreMoves > 0) {
             table.setExpanded(node);
             MoveList replies = lists[ply + 1];

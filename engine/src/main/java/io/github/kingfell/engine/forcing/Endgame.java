@@ -81,9 +81,25 @@ public interface Endgame {
         return 0;
     }
 
-    /** Of two better positions of equal standing the one of smaller nearness is played, where the method chooses. */
-    default int nearness(Position q) {
+    /**
+     * What is expected to come after q until mate, in hundredths of a move; only compared with other positions of the same
+     * ending, to choose among better ones.
+     */
+    default int outlook(Position q, long standing) {
         return 0;
+    }
+
+    /**
+     * True when better counts only where no black reply undoes it: where after each of them {@link #progress} is larger than
+     * in the head. Then it grows from head to head, so trees cannot lead in a circle, whatever rule 3.7 is worth.
+     */
+    default boolean countsOnlyWhatLasts() {
+        return false;
+    }
+
+    /** How far White, to move in p, has come: larger is further. Its standing, refined by what counts as better besides. */
+    default long progress(Position p) {
+        return standing(p);
     }
 
     /** Rule 3.6 with the additions: a higher stage, or the same stage and a smaller measure. */

@@ -39,7 +39,9 @@ public final class ForcingTree {
         /** As in the thesis. */
         LEVEL_BY_LEVEL,
         /** By iterative deepening with a table of positions. */
-        DEEPENING
+        DEEPENING,
+        /** The same, and then the best of those that are as shallow as that or a little deeper. */
+        BEST_OF_BETTER
     }
 
     private final Endgame endgame;
@@ -61,6 +63,7 @@ public final class ForcingTree {
         growth = switch (endgame.treeMethod()) {
             case LEVEL_BY_LEVEL -> new LevelGrowth(endgame, table, anyPosition, killer, redundancy);
             case DEEPENING -> new DeepeningGrowth(endgame, table, anyPosition);
+            case BEST_OF_BETTER -> new BestTreeGrowth(endgame, table, anyPosition);
         };
     }
 

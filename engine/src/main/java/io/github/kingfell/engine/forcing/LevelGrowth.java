@@ -28,15 +28,13 @@ final class LevelGrowth implements Growth {
     private final boolean withRedundancy;
     private final VerdictTable verdicts = new VerdictTable();
     private final GrowthBudget budget = new GrowthBudget();
+    private final HeadComparison comparison;
 
     /** Moves by ply; a list is in use while the moves below it are tried. */
     private MoveList[] lists = new MoveList[0];
 
     private final MoveGenerator generator;
-    private Position head;
     private Position x;
-    private long headStanding;
-    private Refusal refusal = Refusal.WITH_ADDITIONS;
     private int root = NONE;
     private int killer;
 
@@ -45,20 +43,17 @@ final class LevelGrowth implements Growth {
         this.table = table;
         withKiller = killer;
         withRedundancy = redundancy;
-        head = anyPosition;
         x = anyPosition;
         generator = new MoveGenerator(anyPosition);
+        comparison = new HeadComparison(endgame, verdicts, budget, anyPosition);
     }
 
     @Override
     public ForcingTree.Result grow(
             Position p, long standing, Refusal worse, ForcingTree.Limits limits, SearchControl control) {
-        head = p;
         x = p.copy();
-        headStanding = standing;
-        refusal = worse;
         budget.begin(limits, control);
-        verdicts.clear();
+        comparison.begin(p, standing, worse);
         table.clear();
         root = NONE;
         killer = NONE;
@@ -184,32 +179,21 @@ final class LevelGrowth implements Growth {
             int move = moves.pick(i);
             int asKiller = MoveOrder.killerOf(x, move);
             x.make(move);
-            int q = compared();
+            int q = comparison.place(x);
             long standing = verdicts.standing(q);
-            Comparison comparison = verdicts.comparison(q);
+            Comparison verdict = verdicts.comparison(q);
             long placement = TreeTable.placement(x);
             x.unmake(move);
-            if (comparison == Comparison.BETTER) {
+            if (verdict == Comparison.BETTER) {
                 killer = withKiller ? asKiller : NONE;
                 table.clearList(reply);
                 table.add(reply, move, standing, placement);
                 return true;
             }
-            if (comparison == Comparison.NEITHER && !(withRedundancy && table.stoodBefore(reply, placement))) {
+            if (verdict == Comparison.NEITHER && !(withRedundancy && table.stoodBefore(reply, placement))) {
                 table.add(reply, move, standing, placement);
             }
         }
         return false;
-    }
-
-    /** The place of x, a q, with its comparison. */
-    private int compared() {
-        budget.count();
-        int place = verdicts.insert(x.key());
-        if (!verdicts.isCompared(place)) {
-            long standing = endgame.standing(x);
-            verdicts.setCompared(place, standing, endgame.compare(refusal, head, headStanding, x, standing));
-        }
-        return place;
     }
 }

@@ -1,0 +1,83 @@
+package io.github.kingfell.book.predicates;
+
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.engine.forcing.ForcingTree;
+import io.github.kingfell.engine.forcing.Refusal;
+import io.github.kingfell.engine.forcing.Standing;
+import java.util.List;
+
+/** What the endings against the bare king have in common: how the editions differ, and a way to look ahead. */
+public abstract class LoneKingEnding implements Endgame {
+    /** Hundredths of a move that a stage stands for. */
+    private static final int STAGE = 300;
+
+    /** Hundredths of a move for each file and rank, and for each king move, between the kings. */
+    private static final int LINE_BETWEEN_KINGS = 30;
+
+    private static final int STEP_BETWEEN_KINGS = 60;
+
+    /** More than any refinement of a standing. */
+    private static final int REFINEMENTS = 1 << 10;
+
+    private final Edition edition;
+
+    protected LoneKingEnding(Edition edition) {
+        this.edition = edition;
+    }
+
+    protected final Edition edition() {
+        return edition;
+    }
+
+    @Override
+    public final ForcingTree.Method treeMethod() {
+        return edition == Edition.CLASSIC ? ForcingTree.Method.LEVEL_BY_LEVEL : ForcingTree.Method.BEST_OF_BETTER;
+    }
+
+    @Override
+    public final boolean wantsOneOrientation() {
+        return edition == Edition.AMENDED;
+    }
+
+    @Override
+    public final List<Refusal> ladder() {
+        return edition == Edition.CLASSIC ? CLASSIC_LADDER : List.of(Refusal.values());
+    }
+
+    @Override
+    public final boolean countsOnlyWhatLasts() {
+        return edition == Edition.AMENDED;
+    }
+
+    @Override
+    public final long progress(Position p) {
+        long standing = standing(p);
+        return standing * REFINEMENTS + refinement(p, Standing.stage(standing), standing);
+    }
+
+    /**
+     * What additions to better ask besides the standing, of p: larger is further, from 0 to 1023.
+     *
+     * @param stage of p
+     */
+    protected abstract int refinement(Position p, int stage, long standing);
+
+    /**
+     * What the stages and measures still to come cost, and the way of the king. Nearer kings are worth more than any other
+     * of a dozen functions of the thesis that were compared with the true distances of better moves.
+     */
+    @Override
+    public final int outlook(Position q, long standing) {
+        int stage = Standing.stage(standing);
+        int wk = LoneKing.wk(q);
+        int bk = LoneKing.bk(q);
+        return STAGE * (stages().highest() - stage)
+                + cost(q, stage, standing)
+                + LINE_BETWEEN_KINGS * LoneKing.fr(wk, bk)
+                + STEP_BETWEEN_KINGS * LoneKing.d(wk, bk);
+    }
+
+    /** Hundredths of a move that the measure stands for. */
+    protected abstract int cost(Position q, int stage, long standing);
+}
