@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the book says is true: on random positions of its endings, every sentence and every branch of the trees. */
 class ReasonsTest {
-    private final BookMatch match = new BookMatch();
+    private final BookMatch match = new BookMatch(StandardBook.create(), StandardBook.certificates());
     private final EndgameBook book = StandardBook.create();
 
     @ParameterizedTest

@@ -60,8 +60,9 @@ final class SentenceCheck {
     private static final Pattern GROWS = Pattern.compile("^but (.+) grows from (\\d+) \\D+ to (\\d+)$");
     private static final Pattern STAYS = Pattern.compile("^but (.+) stays at (\\d+) \\D+$");
     private static final Pattern IDLE = Pattern.compile("^but is no progress in stage (\\d)$");
-    private static final Pattern ALTERNATIVE = Pattern.compile("^(and would do as well|which is progress too, but less|"
-            + "and would do even better): (.*?)(; the book takes the first move that is better)?$");
+    private static final Pattern ALTERNATIVE = Pattern.compile(
+            "^(and would do as well|which is progress too, but less|"
+                    + "and would do even better): (.*?)(; the book (?:takes the first move that is better|expects a quicker mate after its own move))?$");
     private static final Pattern CAN_TAKE =
             Pattern.compile("^" + SIDE + " can play " + SAN + ", which takes the (\\w+)(, a draw)?$");
     private static final Pattern CAN_PLAY =

@@ -32,7 +32,10 @@ class SentenceCheckTest {
             })
     void aWrongNumberIsFound(String fen) throws NotationException {
         Position root = Positions.of(fen);
-        List<String> sentences = new Wording(new BookMatch().player().explain(root)).sentences();
+        List<String> sentences = new Wording(new BookMatch(StandardBook.create(), StandardBook.certificates())
+                        .player()
+                        .explain(root))
+                .sentences();
         new SentenceCheck(root).check(sentences);
         List<String> unnoticed = new ArrayList<>();
         for (int i = 0; i < sentences.size(); i++) {

@@ -236,11 +236,13 @@ public final class EndgameAudit {
 
     private List<String> quality() {
         Lengths any = new Lengths("any defence");
-        Lengths best = new Lengths("the defence of longest true distance");
+        Lengths byLot = new Lengths("the defence of longest true distance, lots drawn among equal replies");
+        Lengths best = new Lengths("the same, of equal replies the worst for the book");
         Lengths distance = new Lengths("true distance");
         for (int head : followed) {
             if (guarantees.of(head) != Guarantees.UNBOUNDED) {
                 any.add(guarantees.of(head));
+                byLot.add(guarantees.byLot(head));
                 best.add(guarantees.againstBest(head));
                 distance.add(distance(head));
             }
@@ -249,6 +251,7 @@ public final class EndgameAudit {
                 "| moves to mate, heads with a bound | mean | worst | mean / true mean |",
                 "|---|---|---|---|",
                 distance.line(distance),
+                byLot.line(distance),
                 best.line(distance),
                 any.line(distance));
     }

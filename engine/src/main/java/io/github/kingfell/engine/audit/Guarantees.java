@@ -26,7 +26,7 @@ final class Guarantees {
     /** The win is gone: stalemate, or a man has been taken. */
     private static final int LOST = -2;
 
-    private static final int FIELDS = 3;
+    private static final int FIELDS = 4;
     private static final int EXAMPLES = 5;
 
     private final Heads heads;
@@ -40,10 +40,13 @@ final class Guarantees {
     /** The most moves to mate against a defence that keeps the true distance as long as it can. */
     private final byte[] againstBest;
 
+    /** The mean moves to mate against that defence when it draws lots among equally long replies. */
+    private final float[] byLot;
+
     private int circles;
     private final List<String> circleExamples = new ArrayList<>();
 
-    /** Ends of the tree at hand: moves, next head or {@link #MATE} or {@link #LOST}, and whether Black defended best. */
+    /** Ends of the tree at hand: moves, next head or {@link #MATE} or {@link #LOST}, whether Black defended best, and the share. */
     private int[] ends = new int[1 << 12];
 
     private int endCount;
@@ -71,6 +74,7 @@ final class Guarantees {
         tree = new ReadTree(heads, trees);
         guarantee = new byte[heads.size()];
         againstBest = new byte[heads.size()];
+        byLot = new float[heads.size()];
         Arrays.fill(guarantee, UNKNOWN);
         Arrays.fill(againstBest, UNKNOWN);
     }
@@ -80,9 +84,14 @@ final class Guarantees {
         return guarantee[head];
     }
 
-    /** Moves to mate against the defence of longest true distance. */
+    /** The most moves to mate against a defence of longest true distance. */
     byte againstBest(int head) {
         return againstBest[head];
+    }
+
+    /** The mean moves to mate against a defence that draws lots among the replies of longest true distance. */
+    float byLot(int head) {
+        return byLot[head];
     }
 
     /** Heads whose tree ends in a position that can lead back to them. */
@@ -139,15 +148,18 @@ final class Guarantees {
     private void close(Frame frame) {
         int worst = frame.ends.length == 0 ? UNBOUNDED : 0;
         int best = worst;
+        float mean = 0;
         for (int i = 0; i < frame.ends.length; i += FIELDS) {
             int next = frame.ends[i + 1];
             worst = Math.max(worst, plus(frame.ends[i], following(next, guarantee)));
             if (frame.ends[i + 2] == 1) {
                 best = Math.max(best, plus(frame.ends[i], following(next, againstBest)));
+                mean += Float.intBitsToFloat(frame.ends[i + 3]) * (frame.ends[i] + (next < 0 ? 0 : byLot[next]));
             }
         }
         guarantee[frame.head] = (byte) worst;
         againstBest[frame.head] = (byte) best;
+        byLot[frame.head] = mean;
     }
 
     private static byte following(int next, byte[] lengths) {
@@ -169,30 +181,33 @@ final class Guarantees {
             distance = new int[2 * tree.replies];
         }
         if (tree.nodes > 0) {
-            collect(0, true);
+            collect(0, true, 1);
         }
         return Arrays.copyOf(ends, endCount);
     }
 
-    private void collect(int node, boolean bestDefence) {
+    /** @param share of the node, when lots are drawn */
+    private void collect(int node, boolean bestDefence, float share) {
         int first = tree.firstReply[node];
         int last = first + tree.replyCount[node];
         int longest = 0;
+        int equal = 0;
         for (int reply = first; reply < last && bestDefence; reply++) {
             distance[reply] = distance(tree.after[reply]);
+            equal = distance[reply] > longest ? 1 : distance[reply] == longest ? equal + 1 : equal;
             longest = Math.max(longest, distance[reply]);
         }
         if (first == last) {
-            end(tree.depth[node], tree.stalemate[node] ? LOST : MATE, bestDefence);
+            end(tree.depth[node], tree.stalemate[node] ? LOST : MATE, bestDefence, share);
         }
         for (int reply = first; reply < last; reply++) {
             boolean best = bestDefence && distance[reply] == longest;
             if (tree.answer[reply] != ReadTree.NONE) {
-                collect(tree.answer[reply], best);
+                collect(tree.answer[reply], best, share / Math.max(1, equal));
             } else if (tree.after[reply] == ReadTree.NONE) {
-                end(tree.depth[node], LOST, best);
+                end(tree.depth[node], LOST, best, share / Math.max(1, equal));
             } else {
-                end(tree.depth[node], heads.canonical(tree.after[reply]), best);
+                end(tree.depth[node], heads.canonical(tree.after[reply]), best, share / Math.max(1, equal));
             }
         }
     }
@@ -202,12 +217,13 @@ final class Guarantees {
         return number == ReadTree.NONE ? Integer.MAX_VALUE : truth.plies(position(number));
     }
 
-    private void end(int moves, int next, boolean bestDefence) {
+    private void end(int moves, int next, boolean bestDefence, float share) {
         if (endCount + FIELDS > ends.length) {
             ends = Arrays.copyOf(ends, 2 * ends.length);
         }
         ends[endCount++] = moves;
         ends[endCount++] = next;
         ends[endCount++] = bestDefence ? 1 : 0;
+        ends[endCount++] = Float.floatToIntBits(share);
     }
 }

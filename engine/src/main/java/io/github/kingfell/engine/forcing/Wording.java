@@ -77,7 +77,7 @@ public final class Wording {
             lines.add("after it the men seem to hold the king on "
                     + Phrases.counted(Bitboard.count(plan.net()), "square") + before);
         }
-        if (plan.earlier() == 0 && !plan.tree().isLeaf()) {
+        if (plan.earlier() == 0 && !plan.tree().isLeaf() && !isChosen()) {
             lines.add("no move is better at once");
         }
         int stage = Standing.stage(plan.tree().standing());
@@ -198,7 +198,21 @@ public final class Wording {
         }
         return standing < chosen
                 ? "which is progress too, but less: " + reached
-                : "and would do even better: " + reached + "; the book takes the first move that is better";
+                : "and would do even better: " + reached + "; " + preference();
+    }
+
+    /** Why a move that reaches more at once is not played. */
+    private String preference() {
+        return isChosen()
+                ? "the book expects a quicker mate after its own move"
+                : "the book takes the first move that is better";
+    }
+
+    /** True when the tree was chosen among several, which may be shallower. */
+    private boolean isChosen() {
+        return reasons.place()
+                .map(place -> place.endgame().treeMethod() == ForcingTree.Method.BEST_OF_BETTER)
+                .orElse(false);
     }
 
     /** The page's headline: the move, or why there is none. */
