@@ -16,7 +16,7 @@ public final class StandardBook {
 
     /** What the engine plays: an ending is amended when its certificate is there. */
     public static EndgameBook create() {
-        return new EndgameBook(List.of(new Krk(Edition.AMENDED), new Kbbk(Edition.CLASSIC), new Kbnk(Edition.CLASSIC)));
+        return new EndgameBook(List.of(new Krk(Edition.AMENDED), new Kbbk(Edition.AMENDED), new Kbnk(Edition.CLASSIC)));
     }
 
     /** The certificates of the amended endings. */

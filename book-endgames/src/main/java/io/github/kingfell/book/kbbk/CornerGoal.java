@@ -89,7 +89,7 @@ final class CornerGoal {
      */
     static boolean dcond(int x, int corner, Edition edition) {
         if (!isBlackToMove(x)) {
-            return !bad4(x, corner);
+            return !bad4(x, corner, edition);
         }
         if (dedge(x, corner) <= d(bk(x), corner)) {
             return true;
@@ -101,14 +101,29 @@ final class CornerGoal {
     /**
      * bad4(p): White has no move that mates, or keeps end2 without letting the king farther away. Why: his own king may
      * be in a bishop's way. Only a figure shows it, so this is what the figure means (R5).
+     *
+     * <p>Amended: nor when Black undoes what each such move keeps, as from 8/8/8/B7/8/k7/2K5/1B6, where no tree is found.
      */
-    private static boolean bad4(int p, int corner) {
+    private static boolean bad4(int p, int corner, Edition edition) {
         int dedge = dedge(p, corner);
         for (int man = Placement.KING; man <= Placement.SECOND; man++) {
             for (long to = Placement.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
-                if (keepsEnd2(Placement.afterWhite(p, man, Bitboard.first(to)), dedge)) {
+                int q = Placement.afterWhite(p, man, Bitboard.first(to));
+                if (keepsEnd2(q, dedge) && (edition == Edition.CLASSIC || lasts(q, dedge))) {
                     return false;
                 }
+            }
+        }
+        return true;
+    }
+
+    /** True when after every reply the black king is still held, as near to the corner. */
+    private static boolean lasts(int q, int dedge) {
+        for (long to = succ(q); to != 0; to = Bitboard.rest(to)) {
+            int p = Placement.afterBlack(q, Bitboard.first(to));
+            int corner = end2(p);
+            if (corner == NONE || dedge(p, corner) > dedge) {
+                return false;
             }
         }
         return true;

@@ -160,8 +160,23 @@ final class EdgePattern {
         return !canKeep(x);
     }
 
+    /** True when a white move keeps stage 5 without a larger measure, as rule 3.9 wants it, or leads to a higher one. */
+    static boolean canKeepMeasure(int p) {
+        int measure = measure(p);
+        for (int man = Placement.KING; man <= Placement.SECOND; man++) {
+            for (long to = Placement.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
+                int q = Placement.afterWhite(p, man, Bitboard.first(to));
+                boolean higher = Placement.isCheckmate(q) || CornerPattern.cornerpos(q);
+                if (!Men.isLost(q) && (higher || edge(q) != NONE && measure(q) <= measure)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     /** True when a white move keeps stage 5 or leads to a higher one. */
-    static boolean canKeep(int p) {
+    private static boolean canKeep(int p) {
         for (int man = Placement.KING; man <= Placement.SECOND; man++) {
             for (long to = Placement.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
                 if (KbnkStages.isOnEdgeOrMore(Placement.afterWhite(p, man, Bitboard.first(to)))) {

@@ -18,6 +18,9 @@ final class KbnkStages {
     static final int ALONG_EDGE = 5;
     static final int RIGHT_CORNER = 6;
 
+    /** Looked ahead to see whether an area can be kept. */
+    private static final int MOVES_KEPT = 2;
+
     /** The stages in an edition. */
     static Stages of(Edition edition) {
         return new Stages(
@@ -72,21 +75,24 @@ final class KbnkStages {
     private static boolean isEnclosed(int x, Edition edition) {
         return !Men.stage1(x)
                 && Area.ar(x) >= 0
-                && (edition == Edition.CLASSIC || isBlackToMove(x) || canKeepArea(x, Area.s(x)));
+                && (edition == Edition.CLASSIC || isBlackToMove(x) || canKeepArea(x, Area.s(x), MOVES_KEPT));
     }
 
-    /** Amended: badedge (R13) is asked at any distance from the corner. */
+    /** Amended: an edge too counts, White to move, only when he can keep it; like badedge (R13), at any distance. */
     private static boolean isAlongEdge(int x, Edition edition) {
         return EdgePattern.edge(x) != EdgePattern.NONE
-                && (edition == Edition.CLASSIC || isBlackToMove(x) || EdgePattern.canKeep(x));
+                && (edition == Edition.CLASSIC || isBlackToMove(x) || EdgePattern.canKeepMeasure(x));
     }
 
-    /** True when after some white move every reply leaves the king in an area of that size or less, or in a higher stage. */
-    private static boolean canKeepArea(int p, int size) {
+    /**
+     * True when White can move so many times and after every reply the king is in an area of that size or less, or a higher
+     * stage is reached.
+     */
+    private static boolean canKeepArea(int p, int size, int moves) {
         for (int man = Placement.KING; man <= Placement.SECOND; man++) {
             for (long to = Placement.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
                 int q = Placement.afterWhite(p, man, Bitboard.first(to));
-                if (isOnEdgeOrMore(q) || !Men.isLost(q) && keepsArea(q, size)) {
+                if (isOnEdgeOrMore(q) || !Men.isLost(q) && keepsArea(q, size, moves)) {
                     return true;
                 }
             }
@@ -94,10 +100,11 @@ final class KbnkStages {
         return false;
     }
 
-    private static boolean keepsArea(int q, int size) {
+    private static boolean keepsArea(int q, int size, int moves) {
         for (long to = Placement.succ(q); to != 0; to = Bitboard.rest(to)) {
             int p = Placement.afterBlack(q, Bitboard.first(to));
-            if ((Men.stage1(p) || Area.s(p) > size) && !CornerPattern.revcornpos(p)) {
+            boolean enclosed = !Men.stage1(p) && Area.s(p) <= size && (moves == 1 || canKeepArea(p, size, moves - 1));
+            if (!enclosed && !CornerPattern.revcornpos(p)) {
                 return false;
             }
         }
