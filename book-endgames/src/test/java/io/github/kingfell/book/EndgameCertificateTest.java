@@ -81,11 +81,11 @@ class EndgameCertificateTest {
     /** All of KBBK takes a quarter of an hour: some heads, and what follows from them. */
     @Test
     void theShippedTwoBishopsPlayAsTheBook() throws IOException {
-        Automaton made = judged("KBBK", 4, null).certificate();
+        Automaton made = judged("KBBK", 12, null).certificate();
         Automaton shipped = StandardBook.certificates().find("KBBK").orElseThrow();
         int heads = 0;
         for (int state = 0; state < made.states(); state++) {
-            if (made.variant(state) == 0) {
+            if (made.variant(state) == 0 && made.moveIndex(state) != Automaton.NO_MOVE) {
                 int same = shipped.state(made.number(state), 0);
                 assertThat(shipped.moveIndex(same)).isEqualTo(made.moveIndex(state));
                 assertThat(shipped.length(same)).isEqualTo(made.length(state));

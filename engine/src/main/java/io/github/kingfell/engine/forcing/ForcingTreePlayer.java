@@ -33,6 +33,9 @@ public final class ForcingTreePlayer implements Player {
     /** One part in so many of the time or the nodes may go into a tree; the rest is left to the next player. */
     private static final int SHARE = 5;
 
+    /** One part in so many of the time may go into certifying the mate; what was judged by then is not judged again. */
+    private static final int CERTIFYING_SHARE = 2;
+
     /** Scores of won book endings: a base, a step for each stage, and less than a step for the measure. */
     private static final int WON = 9_000;
 
@@ -177,7 +180,7 @@ public final class ForcingTreePlayer implements Player {
 
     private Optional<MateCertificate> mate(Position root, Branch branch, SearchControl control) {
         if (branch.place().endgame().wantsOneOrientation()) {
-            long until = control.budget().hard() / SHARE;
+            long until = control.budget().hard() / CERTIFYING_SHARE;
             return certificates.certify(
                     root, branch, () -> control.stopRequested() || control.elapsedOnClock() > until);
         }
