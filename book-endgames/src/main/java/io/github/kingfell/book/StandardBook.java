@@ -14,12 +14,12 @@ public final class StandardBook {
 
     private StandardBook() {}
 
-    /** What the engine plays: an ending is amended when its certificate is there. */
+    /** What the engine plays. */
     public static EndgameBook create() {
-        return new EndgameBook(List.of(new Krk(Edition.AMENDED), new Kbbk(Edition.AMENDED), new Kbnk(Edition.CLASSIC)));
+        return of(Edition.AMENDED);
     }
 
-    /** The certificates of the amended endings. */
+    /** The certificates of the amended endings; KBNK has none yet. */
     public static CertificateLibrary certificates() {
         return CERTIFICATES;
     }

@@ -84,6 +84,11 @@ final class Branch {
         return other.endgame() != place.endgame() || other.strongSide() != place.strongSide();
     }
 
+    /** True when all branches end in mate. */
+    boolean endsInMate() {
+        return Standing.stage(tree.promise(node)) == place.endgame().stages().highest();
+    }
+
     /** True when all branches end in mate, or at least in the stage before it. */
     boolean endsNearMate() {
         return Standing.stage(tree.promise(node)) >= place.endgame().stages().highest() - 1;

@@ -32,6 +32,11 @@ final class CertifiedMates {
         this.library = library;
     }
 
+    /** True when there is a certificate of the ending. */
+    synchronized boolean has(Branch branch) {
+        return checker(branch).isPresent();
+    }
+
     /** Moves to mate that the certificate claims for a branch, {@link Endgame#NO_GUARANTEE} when it knows nothing of it. */
     synchronized int length(Branch branch) {
         return checker(branch)

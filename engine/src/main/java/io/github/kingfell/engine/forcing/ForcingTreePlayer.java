@@ -179,12 +179,14 @@ public final class ForcingTreePlayer implements Player {
     }
 
     private Optional<MateCertificate> mate(Position root, Branch branch, SearchControl control) {
-        if (branch.place().endgame().wantsOneOrientation()) {
+        if (certificates.has(branch)) {
             long until = control.budget().hard() / CERTIFYING_SHARE;
             return certificates.certify(
                     root, branch, () -> control.stopRequested() || control.elapsedOnClock() > until);
         }
-        if (!branch.endsNearMate()) {
+        // A player who turns the board would turn it again for the next tree, so only this one says what he will play.
+        boolean near = branch.place().endgame().wantsOneOrientation() ? branch.endsInMate() : branch.endsNearMate();
+        if (!near) {
             return Optional.empty();
         }
         MateProof proof = StrategyProof.of(
