@@ -157,29 +157,21 @@ final class EdgePattern {
         if (isBlackToMove(x) || d(bk(Placement.image(x, BoardSymmetry.number(symmetry))), Square.A1) <= 3) {
             return false;
         }
-        return !canKeep(x);
+        return !canKeep(x, FAR);
     }
 
     /** True when a white move keeps stage 5 without a larger measure, as rule 3.9 wants it, or leads to a higher one. */
     static boolean canKeepMeasure(int p) {
-        int measure = measure(p);
+        return canKeep(p, measure(p));
+    }
+
+    /** True when a white move keeps stage 5 with at most a measure, or leads to a higher one. */
+    private static boolean canKeep(int p, int measure) {
         for (int man = Placement.KING; man <= Placement.SECOND; man++) {
             for (long to = Placement.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
                 int q = Placement.afterWhite(p, man, Bitboard.first(to));
-                boolean higher = Placement.isCheckmate(q) || CornerPattern.cornerpos(q);
-                if (!Men.isLost(q) && (higher || edge(q) != NONE && measure(q) <= measure)) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    /** True when a white move keeps stage 5 or leads to a higher one. */
-    private static boolean canKeep(int p) {
-        for (int man = Placement.KING; man <= Placement.SECOND; man++) {
-            for (long to = Placement.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
-                if (KbnkStages.isOnEdgeOrMore(Placement.afterWhite(p, man, Bitboard.first(to)))) {
+                boolean kept = KbnkStages.isBeyondEdge(q) || edge(q) != NONE && measure(q) <= measure;
+                if (kept && !Men.isLost(q)) {
                     return true;
                 }
             }

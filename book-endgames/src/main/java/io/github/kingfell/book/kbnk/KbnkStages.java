@@ -113,7 +113,11 @@ final class KbnkStages {
 
     /** True for a q in stage 5 or higher. */
     static boolean isOnEdgeOrMore(int q) {
-        return !Men.isLost(q)
-                && (Placement.isCheckmate(q) || CornerPattern.cornerpos(q) || EdgePattern.edge(q) != EdgePattern.NONE);
+        return !Men.isLost(q) && (isBeyondEdge(q) || EdgePattern.edge(q) != EdgePattern.NONE);
+    }
+
+    /** True for a q that, if nothing is lost, is in stage 6 or higher. */
+    static boolean isBeyondEdge(int q) {
+        return Placement.isCheckmate(q) || CornerPattern.cornerpos(q);
     }
 }

@@ -64,8 +64,9 @@ public abstract class LoneKingEnding implements Endgame {
     protected abstract int refinement(Position p, int stage, long standing);
 
     /**
-     * What the stages and measures still to come cost, and the way of the king. Nearer kings are worth more than any other
-     * of a dozen functions of the thesis that were compared with the true distances of better moves.
+     * What the stages and measures still to come cost, and the way of the king. Other functions of the thesis, such as the
+     * black king's freedom and his distance from edges and corners, were tried besides and changed the mean length of games by
+     * a hundredth of the true distance at most.
      */
     @Override
     public final int outlook(Position q, long standing) {

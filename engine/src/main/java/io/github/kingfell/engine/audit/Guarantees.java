@@ -26,7 +26,7 @@ final class Guarantees {
     /** The win is gone: stalemate, or a man has been taken. */
     private static final int LOST = -2;
 
-    private static final int FIELDS = 4;
+    private static final int FIELDS = 3;
     private static final int EXAMPLES = 5;
 
     private final Heads heads;
@@ -46,7 +46,10 @@ final class Guarantees {
     private int circles;
     private final List<String> circleExamples = new ArrayList<>();
 
-    /** Ends of the tree at hand: moves, next head or {@link #MATE} or {@link #LOST}, whether Black defended best, and the share. */
+    /**
+     * Ends of the tree at hand: moves, next head or {@link #MATE} or {@link #LOST}, and as the bits of a {@code float} the
+     * share, when lots are drawn, of those ends where Black has defended best; 0 of the others.
+     */
     private int[] ends = new int[1 << 12];
 
     private int endCount;
@@ -152,9 +155,10 @@ final class Guarantees {
         for (int i = 0; i < frame.ends.length; i += FIELDS) {
             int next = frame.ends[i + 1];
             worst = Math.max(worst, plus(frame.ends[i], following(next, guarantee)));
-            if (frame.ends[i + 2] == 1) {
+            float share = Float.intBitsToFloat(frame.ends[i + 2]);
+            if (share > 0) {
                 best = Math.max(best, plus(frame.ends[i], following(next, againstBest)));
-                mean += Float.intBitsToFloat(frame.ends[i + 3]) * (frame.ends[i] + (next < 0 ? 0 : byLot[next]));
+                mean += share * (frame.ends[i] + (next < 0 ? 0 : byLot[next]));
             }
         }
         guarantee[frame.head] = (byte) worst;
@@ -181,33 +185,33 @@ final class Guarantees {
             distance = new int[2 * tree.replies];
         }
         if (tree.nodes > 0) {
-            collect(0, true, 1);
+            collect(0, 1);
         }
         return Arrays.copyOf(ends, endCount);
     }
 
-    /** @param share of the node, when lots are drawn */
-    private void collect(int node, boolean bestDefence, float share) {
+    /** @param share of the node; 0 when Black has not defended best */
+    private void collect(int node, float share) {
         int first = tree.firstReply[node];
         int last = first + tree.replyCount[node];
         int longest = 0;
         int equal = 0;
-        for (int reply = first; reply < last && bestDefence; reply++) {
+        for (int reply = first; reply < last && share > 0; reply++) {
             distance[reply] = distance(tree.after[reply]);
             equal = distance[reply] > longest ? 1 : distance[reply] == longest ? equal + 1 : equal;
             longest = Math.max(longest, distance[reply]);
         }
         if (first == last) {
-            end(tree.depth[node], tree.stalemate[node] ? LOST : MATE, bestDefence, share);
+            end(tree.depth[node], tree.stalemate[node] ? LOST : MATE, share);
         }
         for (int reply = first; reply < last; reply++) {
-            boolean best = bestDefence && distance[reply] == longest;
+            float part = share > 0 && distance[reply] == longest ? share / equal : 0;
             if (tree.answer[reply] != ReadTree.NONE) {
-                collect(tree.answer[reply], best, share / Math.max(1, equal));
+                collect(tree.answer[reply], part);
             } else if (tree.after[reply] == ReadTree.NONE) {
-                end(tree.depth[node], LOST, best, share / Math.max(1, equal));
+                end(tree.depth[node], LOST, part);
             } else {
-                end(tree.depth[node], heads.canonical(tree.after[reply]), best, share / Math.max(1, equal));
+                end(tree.depth[node], heads.canonical(tree.after[reply]), part);
             }
         }
     }
@@ -217,13 +221,12 @@ final class Guarantees {
         return number == ReadTree.NONE ? Integer.MAX_VALUE : truth.plies(position(number));
     }
 
-    private void end(int moves, int next, boolean bestDefence, float share) {
+    private void end(int moves, int next, float share) {
         if (endCount + FIELDS > ends.length) {
             ends = Arrays.copyOf(ends, 2 * ends.length);
         }
         ends[endCount++] = moves;
         ends[endCount++] = next;
-        ends[endCount++] = bestDefence ? 1 : 0;
         ends[endCount++] = Float.floatToIntBits(share);
     }
 }

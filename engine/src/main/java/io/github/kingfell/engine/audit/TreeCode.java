@@ -48,18 +48,10 @@ final class TreeCode {
         for (int i = 0; i < moves.size(); i++) {
             int black = moves.get(i);
             x.make(black);
-            write(tree, answer(tree, node, black), x, generator);
+            write(tree, tree.answerTo(node, black), x, generator);
             x.unmake(black);
         }
         x.unmake(tree.move(node));
-    }
-
-    private static int answer(ForcingTree tree, int node, int black) {
-        int reply = tree.firstReply(node);
-        while (tree.replyMove(reply) != black) {
-            reply = tree.nextReply(reply);
-        }
-        return tree.answer(reply);
     }
 
     private void append(int value) {

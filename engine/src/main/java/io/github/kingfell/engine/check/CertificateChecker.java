@@ -1,10 +1,8 @@
 package io.github.kingfell.engine.check;
 
-import io.github.kingfell.engine.board.Bitboard;
 import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.MoveList;
-import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.certificate.Automaton;
 import io.github.kingfell.engine.certificate.Placements;
@@ -130,12 +128,6 @@ public final class CertificateChecker {
         return reason == null ? null : new Finding(automaton.number(state), automaton.variant(state), reason);
     }
 
-    /** True when White has too few men to mate: at most a bishop or a knight. */
-    private static boolean isDead(Position x) {
-        return Bitboard.count(x.occupied()) <= 3
-                && (x.kind(Piece.ROOK) | x.kind(Piece.QUEEN) | x.kind(Piece.PAWN)) == 0;
-    }
-
     /** Why a position that is not there might be won; null when Black holds it. */
     private @Nullable String escape(Position x) {
         MoveGenerator generator = new MoveGenerator(x);
@@ -151,7 +143,9 @@ public final class CertificateChecker {
                 int reply = replies.get(j);
                 boolean takes = x.isCapture(reply);
                 x.make(reply);
-                held = takes ? isDead(x) : !automaton.contains(placements.canonical(placements.number(x)));
+                held = takes
+                        ? x.isInsufficientMaterial()
+                        : !automaton.contains(placements.canonical(placements.number(x)));
                 x.unmake(reply);
             }
             x.unmake(move);

@@ -121,7 +121,7 @@ final class DeepeningGrowth implements Growth {
     private boolean findAnswer(int depth, int ply) {
         MoveList moves = lists[ply];
         generator.generate(x, moves);
-        endgame.moveOrder().score(x, moves, NONE);
+        endgame.moveOrder().score(x, moves);
         int p = verdicts.insert(x.key());
         int failed = verdicts.failed(p);
         if (failed == 0) {
@@ -266,7 +266,7 @@ final class DeepeningGrowth implements Growth {
             table.setExpanded(node);
             MoveList replies = lists[ply + 1];
             generator.generate(x, replies);
-            endgame.moveOrder().score(x, replies, NONE);
+            endgame.moveOrder().score(x, replies);
             for (int i = 0; i < replies.size() && !budget.isExhausted(); i++) {
                 int black = replies.pick(i);
                 int below = table.addReply(node, black);

@@ -144,6 +144,15 @@ public final class ForcingTree {
         return table.answer(reply);
     }
 
+    /** The node of the answer to a reply, given by Black's move, that the tree answers. */
+    public int answerTo(int node, int black) {
+        int reply = firstReply(node);
+        while (replyMove(reply) != black) {
+            reply = nextReply(reply);
+        }
+        return answer(reply);
+    }
+
     /** Moves of the strong side on the longest branch from a node, its own included. */
     public int depth(int node) {
         int deepest = 0;

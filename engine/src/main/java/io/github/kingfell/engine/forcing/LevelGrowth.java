@@ -130,7 +130,7 @@ final class LevelGrowth implements Growth {
     private Verdict expand(int q, int ply) {
         MoveList replies = lists[ply];
         generator.generate(x, replies);
-        endgame.moveOrder().score(x, replies, NONE);
+        endgame.moveOrder().score(x, replies);
         table.setExpanded(q);
         boolean open = false;
         for (int i = 0; i < replies.size() && !budget.isExhausted(); i++) {

@@ -73,7 +73,7 @@ final class StrategyProof {
             x.make(black);
             int answer = tree.isLeaf(node)
                     ? head(x, treesBefore + 1)
-                    : write(tree, answer(tree, node, black), x, treesBefore);
+                    : write(tree, tree.answerTo(node, black), x, treesBefore);
             x.unmake(black);
             code[index + 2 + 2 * i] = view.toBoard(black);
             code[index + 3 + 2 * i] = answer;
@@ -81,14 +81,6 @@ final class StrategyProof {
         }
         x.unmake(move);
         return complete ? index : FAILED;
-    }
-
-    private static int answer(ForcingTree tree, int node, int black) {
-        int reply = tree.firstReply(node);
-        while (tree.replyMove(reply) != black) {
-            reply = tree.nextReply(reply);
-        }
-        return tree.answer(reply);
     }
 
     /** The proof from a head, by the tree that will be grown there. */

@@ -96,7 +96,7 @@ final class Temptations {
     }
 
     private Reasons.Flaw flaw(long reached) {
-        if (generator.count(x) == 0 && !x.inCheck()) {
+        if (isStalemate()) {
             return Reasons.Flaw.STALEMATE;
         }
         if (capture() != Move.NONE) {
@@ -115,6 +115,10 @@ final class Temptations {
         return endgame.compare(p, standing, x, reached) == Comparison.BETTER
                 ? Reasons.Flaw.NONE
                 : Reasons.Flaw.NO_PROGRESS;
+    }
+
+    private boolean isStalemate() {
+        return generator.count(x) == 0 && !x.inCheck();
     }
 
     /** A capture of the weak king, or {@link Move#NONE}. */
@@ -150,7 +154,7 @@ final class Temptations {
         boolean doomed = true;
         for (int i = 0; i < moves.size() && doomed; i++) {
             x.make(moves.get(i));
-            doomed = capture() != Move.NONE || generator.count(x) == 0 && !x.inCheck();
+            doomed = capture() != Move.NONE || isStalemate();
             x.unmake(moves.get(i));
         }
         return doomed;

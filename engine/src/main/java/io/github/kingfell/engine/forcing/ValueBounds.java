@@ -4,9 +4,12 @@ import java.util.Arrays;
 
 /**
  * Bounds of the values of positions, by key. Open addressing; grows with what is stored. Entries of earlier searches are
- * told by their number. Places are good until the next {@link #insert}.
+ * told by their number.
  */
 final class ValueBounds {
+    /** No value. */
+    static final int UNKNOWN = Integer.MIN_VALUE;
+
     private static final int SMALLEST = 1 << 10;
 
     private final int least;
@@ -30,8 +33,20 @@ final class ValueBounds {
         stored = 0;
     }
 
+    /** A bound that shows the value to lie outside of a window, or on its edge; {@link #UNKNOWN} when none does. */
+    int outside(long wanted, int windowLow, int windowHigh) {
+        int place = place(wanted);
+        if (searchOf[place] != search) {
+            return UNKNOWN;
+        }
+        if (low[place] >= windowHigh) {
+            return low[place];
+        }
+        return high[place] <= windowLow ? high[place] : UNKNOWN;
+    }
+
     /** The place of a key, made when there is none. */
-    int insert(long wanted) {
+    private int insert(long wanted) {
         int place = place(wanted);
         if (searchOf[place] == search) {
             return place;
@@ -42,14 +57,6 @@ final class ValueBounds {
         }
         put(place, wanted, least, most);
         return place;
-    }
-
-    int low(int place) {
-        return low[place];
-    }
-
-    int high(int place) {
-        return high[place];
     }
 
     /** Keeps the value that a search with a window has found; outside of the window it is a bound. */
