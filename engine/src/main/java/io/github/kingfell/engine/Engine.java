@@ -19,6 +19,7 @@ import io.github.kingfell.engine.search.SearchListener;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.search.TimeManager;
+import io.github.kingfell.engine.table.TableLeaves;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.engine.table.TablePlayer;
 import java.nio.file.Path;
@@ -72,7 +73,7 @@ public final class Engine implements AutoCloseable {
         this.certificates = certificates;
         this.tables = tables;
         router = new PlayerRouter(book);
-        ProofNumberPlayer prover = new ProofNumberPlayer(1);
+        ProofNumberPlayer prover = new ProofNumberPlayer(1, new TableLeaves(tables));
         players = new Players(
                 new TablePlayer(tables),
                 new ForcingTreePlayer(book, Engine::certify, certificates),

@@ -7,8 +7,6 @@ import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.search.SearchControl;
-import java.util.EnumSet;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,8 +31,6 @@ final class DfPn {
     private static final int GROUP = 3;
 
     private static final long COLOR_KEY = 0x9E3779B97F4A7C15L;
-
-    private static final Set<Refinement> ALL = EnumSet.allOf(Refinement.class);
 
     private final ProofTable table;
     private final WorkerPaths paths;
@@ -68,22 +64,21 @@ final class DfPn {
 
     /** @param longest the greatest bound of the searches to come, in moves */
     DfPn(ProofTable table, int longest) {
-        this(table, longest, new WorkerPaths(plies(longest)), ALL);
+        this(table, longest, new WorkerPaths(plies(longest)), Method.PLAIN);
     }
 
     /**
      * @param paths of all who search the same root, for this many {@link #plies}
-     * @param refinements to be used
      */
-    DfPn(ProofTable table, int longest, WorkerPaths paths, Set<Refinement> refinements) {
+    DfPn(ProofTable table, int longest, WorkerPaths paths, Method method) {
         this.table = table;
         this.paths = paths;
         worker = paths.join();
         levels = new Children[plies(longest)];
         generator = new MoveGenerator(position);
-        expansion = new Expansion(table, position, refinements);
-        margin = refinements.contains(Refinement.MARGIN);
-        grouping = refinements.contains(Refinement.GROUPED_REPLIES);
+        expansion = new Expansion(table, position, method);
+        margin = method.refinements().contains(Refinement.MARGIN);
+        grouping = method.refinements().contains(Refinement.GROUPED_REPLIES);
     }
 
     /** The most plies of a path, the root's included. */

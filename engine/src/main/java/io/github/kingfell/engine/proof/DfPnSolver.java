@@ -7,9 +7,7 @@ import io.github.kingfell.engine.check.MateProof;
 import io.github.kingfell.engine.check.ProofChecker;
 import io.github.kingfell.engine.check.RejectedProofException;
 import io.github.kingfell.engine.search.SearchControl;
-import java.util.EnumSet;
 import java.util.Optional;
-import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -38,7 +36,7 @@ final class DfPnSolver implements MateSolver {
     private final int[] rootMoves;
     private final int attacker;
     private final boolean shorten;
-    private final Set<Refinement> refinements;
+    private final Method method;
 
     private final int longest;
     private final WorkerPaths paths;
@@ -53,9 +51,9 @@ final class DfPnSolver implements MateSolver {
     private boolean refused;
     private int losses;
 
-    /** With all refinements. */
+    /** With all refinements and no exact values. */
     DfPnSolver(ProofTable table, Position root, int[] rootMoves, int attacker, int bound, boolean shorten) {
-        this(table, root, rootMoves, attacker, bound, shorten, EnumSet.allOf(Refinement.class));
+        this(table, root, rootMoves, attacker, bound, shorten, Method.PLAIN);
     }
 
     /**
@@ -64,18 +62,11 @@ final class DfPnSolver implements MateSolver {
      * @param rootMoves the only moves that count at the root, empty for all
      * @param bound the most moves of the attacker, at least 1
      * @param shorten whether to go on after the first mate
-     * @param refinements of the search
      */
     DfPnSolver(
-            ProofTable table,
-            Position root,
-            int[] rootMoves,
-            int attacker,
-            int bound,
-            boolean shorten,
-            Set<Refinement> refinements) {
+            ProofTable table, Position root, int[] rootMoves, int attacker, int bound, boolean shorten, Method method) {
         this.table = table;
-        this.refinements = refinements;
+        this.method = method;
         this.root = root.copy();
         this.rootMoves = rootMoves.clone();
         this.attacker = attacker;
@@ -83,14 +74,14 @@ final class DfPnSolver implements MateSolver {
         this.shorten = shorten;
         longest = bound;
         paths = new WorkerPaths(DfPn.plies(bound));
-        search = new DfPn(table, bound, paths, refinements);
+        search = new DfPn(table, bound, paths, method);
         repair = new DfPn(table, bound);
         search.begin(root, this.rootMoves, attacker);
     }
 
     @Override
     public Helper helper() {
-        DfPn helper = new DfPn(table, longest, paths, refinements);
+        DfPn helper = new DfPn(table, longest, paths, method);
         helper.begin(root, rootMoves, attacker);
         return (wanted, control) -> {
             long before = helper.nodes();
@@ -163,7 +154,7 @@ final class DfPnSolver implements MateSolver {
     private void accept(SearchControl control) {
         try {
             int move = attacker == root.sideToMove() ? search.move() : Move.NONE;
-            MateProof proof = new TableProofWriter(table, repair, root, attacker, control)
+            MateProof proof = new TableProofWriter(table, method.leaves().get(), repair, root, attacker, control)
                     .write(rootMoves, move, search.length());
             best = Optional.of(ProofChecker.check(root, rootMoves, proof));
             search(best.get().moves());

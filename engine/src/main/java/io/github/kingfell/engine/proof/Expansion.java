@@ -2,6 +2,7 @@ package io.github.kingfell.engine.proof;
 
 import io.github.kingfell.engine.board.Move;
 import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.search.ExactValues;
 import java.util.Set;
 
 /** Gives the children of a node their numbers: from the table, or else by making the move once and looking. */
@@ -13,6 +14,7 @@ final class Expansion {
     private static final int NEVER = 254;
 
     private final ProofTable table;
+    private final ExactValues exact;
     private final ProofTable.Entry entry = new ProofTable.Entry();
     private final FirstNumbers first;
     private final boolean keeping;
@@ -21,9 +23,11 @@ final class Expansion {
     private int rootPly;
     private int attacker;
 
-    Expansion(ProofTable table, Position position, Set<Refinement> refinements) {
+    Expansion(ProofTable table, Position position, Method method) {
         this.table = table;
         this.position = position;
+        exact = method.leaves().get();
+        Set<Refinement> refinements = method.refinements();
         first = new FirstNumbers(position, refinements);
         keeping = refinements.contains(Refinement.KEPT_NUMBERS);
         mates = refinements.contains(Refinement.MATE_IN_ONE);
@@ -61,7 +65,7 @@ final class Expansion {
             drawn(children, index, key);
         } else if (left == 0) {
             children.refute(index, false);
-        } else if (!isKnown(children, index, key, left)) {
+        } else if (!isExact(children, index, left) && !isKnown(children, index, key, left)) {
             children.set(index, first.proof(), first.disproof(), 0, false);
             if (keeping) {
                 table.store(key, first.proof(), first.disproof(), Move.NONE, ProofTable.UNPROVEN, 0, 0);
@@ -86,7 +90,7 @@ final class Expansion {
             children.refute(index, true);
         } else if (position.isInsufficientMaterial()) {
             drawn(children, index, key);
-        } else if (!isKnown(children, index, key, left)) {
+        } else if (!isExact(children, index, left) && !isKnown(children, index, key, left)) {
             first.seeAttack(position);
             openAttack(children, index, key, left);
         }
@@ -133,6 +137,29 @@ final class Expansion {
             children.refute(index, false);
         } else {
             children.set(index, entry.proof, entry.disproof, 0, false);
+        }
+        return true;
+    }
+
+    /**
+     * True when an exact value settles the child. Asked only where the fifty moves have just begun: no mate with so few men is
+     * too long for them then.
+     */
+    private boolean isExact(Children children, int index, int left) {
+        int plies = position.halfmoveClock() == 0 ? exact.plies(position) : ExactValues.UNKNOWN;
+        if (plies == ExactValues.UNKNOWN) {
+            return false;
+        }
+        boolean mates = plies != ExactValues.DRAW && (plies % 2 == 1) == (position.sideToMove() == attacker);
+        if (!mates) {
+            children.refute(index, false);
+            return true;
+        }
+        int moves = (plies + 1) / 2;
+        if (moves <= left) {
+            children.prove(index, moves);
+        } else {
+            children.refute(index, false);
         }
         return true;
     }

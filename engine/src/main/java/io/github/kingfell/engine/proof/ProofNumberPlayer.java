@@ -5,6 +5,7 @@ import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.check.MateCertificate;
 import io.github.kingfell.engine.search.Answer;
+import io.github.kingfell.engine.search.LeafValues;
 import io.github.kingfell.engine.search.MateJudge;
 import io.github.kingfell.engine.search.Player;
 import io.github.kingfell.engine.search.Pv;
@@ -31,10 +32,19 @@ public final class ProofNumberPlayer implements Player {
 
     private final ProofTable table = new ProofTable();
     private final Set<Refinement> refinements;
+    private final LeafValues leaves;
 
     /** @param megabytes as in {@link #resize} */
     public ProofNumberPlayer(int megabytes) {
-        this(megabytes, EnumSet.allOf(Refinement.class));
+        this(megabytes, LeafValues.NONE);
+    }
+
+    /**
+     * @param megabytes as in {@link #resize}
+     * @param leaves exact values where there are few men
+     */
+    public ProofNumberPlayer(int megabytes, LeafValues leaves) {
+        this(megabytes, EnumSet.allOf(Refinement.class), leaves);
     }
 
     /**
@@ -43,7 +53,12 @@ public final class ProofNumberPlayer implements Player {
      * @param megabytes as in {@link #resize}
      */
     public ProofNumberPlayer(int megabytes, Set<Refinement> refinements) {
+        this(megabytes, refinements, LeafValues.NONE);
+    }
+
+    private ProofNumberPlayer(int megabytes, Set<Refinement> refinements, LeafValues leaves) {
         this.refinements = refinements;
+        this.leaves = leaves;
         resize(megabytes);
     }
 
@@ -72,26 +87,31 @@ public final class ProofNumberPlayer implements Player {
         return new ProofNumberJudge(table);
     }
 
-    /** Prepares a search of the task and spends no nodes on it yet. */
+    /** Prepares a search of the task, beside another player, and spends no nodes on it yet. */
     public ProofSeries begin(SearchTask task) {
+        return begin(task, new Method(refinements, leaves.of(task, true)));
+    }
+
+    private ProofSeries begin(SearchTask task, Method method) {
         Position root = task.position();
         int[] searchMoves = task.limits().searchMoves();
         MoveList moves = new MoveList();
         new MoveGenerator(root).generate(root, moves);
         int[] rootMoves = searchMoves.length > 0 ? searchMoves : moves.toArray();
         int lines = Math.min(task.settings().multiPv(), rootMoves.length);
-        return new ProofSeries(some -> begin(task, root, some), searchMoves, rootMoves, lines);
+        return new ProofSeries(some -> begin(task, method, root, some), searchMoves, rootMoves, lines);
     }
 
-    private ProofRun begin(SearchTask task, Position root, int[] rootMoves) {
+    private ProofRun begin(SearchTask task, Method method, Position root, int[] rootMoves) {
         int asked = task.limits().mate();
         int bound = asked > 0 ? Math.min(asked, MAX_BOUND) : DEFAULT_BOUND;
         int us = root.sideToMove();
         boolean shorten = asked == 0;
         return new ProofRun(
                 task.control(),
-                new DfPnSolver(table, root, rootMoves, us, bound, shorten, refinements),
-                new DfPnSolver(table, root, rootMoves, us ^ 1, bound, shorten, refinements),
+                new DfPnSolver(table, root, rootMoves, us, bound, shorten, method),
+                new DfPnSolver(table, root, rootMoves, us ^ 1, bound, shorten, method),
+                root,
                 bound,
                 rootMoves.length == 0);
     }
@@ -102,7 +122,7 @@ public final class ProofNumberPlayer implements Player {
         if (new MoveGenerator(root).count(root) == 0) {
             return new Answer.Declines("no legal move");
         }
-        ProofSeries run = begin(task);
+        ProofSeries run = begin(task, new Method(refinements, leaves.of(task, false)));
         SearchControl control = task.control();
         while (!run.isFinished()
                 && !control.stopRequested()

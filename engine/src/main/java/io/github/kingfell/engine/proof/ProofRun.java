@@ -1,5 +1,8 @@
 package io.github.kingfell.engine.proof;
 
+import io.github.kingfell.engine.board.Bitboard;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.check.MateCertificate;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
@@ -12,8 +15,11 @@ import java.util.Optional;
  * side to move and, with a small share of the nodes, for one by the other side.
  */
 public final class ProofRun {
-    /** The other side's mate gets one node in this many. */
+    /** The other side's mate gets one node in this many: who asks mostly means the side to move. */
     private static final int OTHER_SIDES_SHARE = 8;
+
+    /** The same where the side to move has too little to mate without help. */
+    private static final int SHARE_AGAINST_WEAK_SIDE = 2;
 
     /**
      * A turn is a share of the nodes so far, within these bounds: a solver deep in a position would with fewer nodes not
@@ -29,20 +35,23 @@ public final class ProofRun {
     private final MateSolver mated;
     private final int bound;
     private final boolean allMoves;
+    private final int othersShare;
     private boolean outOfNodes;
 
     /**
      * @param mating looks for a mate by the side to move
      * @param mated looks for one by the other side
      * @param bound the most moves of the side that mates, at least 1
+     * @param root the position searched
      * @param allMoves whether every root move counts
      */
-    ProofRun(SearchControl control, MateSolver mating, MateSolver mated, int bound, boolean allMoves) {
+    ProofRun(SearchControl control, MateSolver mating, MateSolver mated, Position root, int bound, boolean allMoves) {
         this.control = control;
         this.mating = mating;
         this.mated = mated;
         this.bound = bound;
         this.allMoves = allMoves;
+        othersShare = isWeak(root, root.sideToMove()) ? SHARE_AGAINST_WEAK_SIDE : OTHER_SIDES_SHARE;
     }
 
     /**
@@ -165,8 +174,15 @@ public final class ProofRun {
         if (isAboutOther()) {
             return mated;
         }
-        boolean othersTurn = mated.nodes() * (OTHER_SIDES_SHARE - 1) < mating.nodes();
+        boolean othersTurn = mated.nodes() * (othersShare - 1) < mating.nodes();
         return isLookingForOther() && othersTurn ? mated : mating;
+    }
+
+    /** A minor piece at most. */
+    private static boolean isWeak(Position root, int color) {
+        long minors = root.men(color, Piece.KNIGHT) | root.men(color, Piece.BISHOP);
+        long all = root.color(color);
+        return !Bitboard.several(minors) && (all ^ minors) == root.men(color, Piece.KING);
     }
 
     private MateSolver leading() {

@@ -5,6 +5,7 @@ import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.check.MateProof;
+import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.engine.search.SearchControl;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -19,6 +20,7 @@ final class TableProofWriter {
     private static final long REPAIR_NODES = 200_000;
 
     private final ProofTable table;
+    private final ExactValues exact;
     private final ProofTable.Entry entry = new ProofTable.Entry();
     private final DfPn repair;
     private final int attacker;
@@ -31,9 +33,14 @@ final class TableProofWriter {
     private int[] lengths = new int[256];
     private int size;
 
-    /** @param repair a searcher on the same table that is not at work */
-    TableProofWriter(ProofTable table, DfPn repair, Position root, int attacker, SearchControl control) {
+    /**
+     * @param exact values of the leaves
+     * @param repair a searcher on the same table that is not at work
+     */
+    TableProofWriter(
+            ProofTable table, ExactValues exact, DfPn repair, Position root, int attacker, SearchControl control) {
         this.table = table;
+        this.exact = exact;
         this.repair = repair;
         this.attacker = attacker;
         this.control = control;
@@ -90,16 +97,40 @@ final class TableProofWriter {
         if (known != null && lengths[known] <= length) {
             return known;
         }
-        if (!isProved(length)) {
+        int plies = exact.plies(position);
+        int move = Move.NONE;
+        int promised = 0;
+        if (plies > 0) {
+            move = quickest(plies - 1);
+            promised = (plies + 1) / 2;
+        } else if (isProved(length)) {
+            move = entry.move;
+            promised = entry.provenLength;
+        }
+        if (move == Move.NONE) {
             throw new IncompleteProofException();
         }
-        int move = entry.move;
-        int promised = entry.provenLength;
         position.make(move);
         int index = replies(new int[0], move, promised - 1);
         position.unmake(move);
         written.put(position.key(), index);
         return index;
+    }
+
+    /** The first move after which the exact value says mated in so many plies. */
+    private int quickest(int plies) {
+        MoveList list = new MoveList();
+        generator.generate(position, list);
+        for (int i = 0; i < list.size(); i++) {
+            int move = list.get(i);
+            position.make(move);
+            int left = exact.plies(position);
+            position.unmake(move);
+            if (left == plies) {
+                return move;
+            }
+        }
+        return Move.NONE;
     }
 
     /** True when the table's entry now speaks of a proof of at most this length. */

@@ -149,6 +149,7 @@ class ProofRunTest {
                 control,
                 new DfPnSolver(table, root, rootMoves, us, bound, shorten),
                 new DfPnSolver(table, root, rootMoves, us ^ 1, bound, shorten),
+                root,
                 bound,
                 rootMoves.length == 0);
     }

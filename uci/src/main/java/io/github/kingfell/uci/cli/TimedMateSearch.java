@@ -36,6 +36,7 @@ final class TimedMateSearch implements SearchListener {
     private boolean declined;
     private boolean refuted;
     private boolean finished;
+    private boolean bounded;
     private long nodes;
 
     TimedMateSearch(Effort effort) {
@@ -59,6 +60,7 @@ final class TimedMateSearch implements SearchListener {
 
     /** Searches, on the engine's threads, and waits. */
     Result run(Engine engine, Position position, SearchLimits limits) throws InterruptedException {
+        bounded = limits.mate() > 0;
         engine.go(new SearchRequest(position, limits), this);
         awaitEnd();
         engine.stop();
@@ -93,7 +95,8 @@ final class TimedMateSearch implements SearchListener {
             nodes = Math.max(nodes, iteration.nodes());
             note(iteration.score());
         } else {
-            refuted |= info instanceof SearchInfo.NoMate;
+            // Asked for a mate in N one means the side to move; asked for any mate, either side's.
+            refuted |= info instanceof SearchInfo.NoMate none && (bounded || none.eitherSide());
             declined |= info instanceof SearchInfo.Declined leaves
                     && !leaves.player().equals(Strategy.EXACT.title());
             shortest |= info instanceof SearchInfo.ShortestProved;

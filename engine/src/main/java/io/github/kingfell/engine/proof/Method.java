@@ -1,0 +1,17 @@
+package io.github.kingfell.engine.proof;
+
+import io.github.kingfell.engine.search.ExactValues;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/**
+ * What a df-pn search makes use of.
+ *
+ * @param refinements of the search
+ * @param leaves exact values of what captures lead to; gives each thread its own
+ */
+record Method(Set<Refinement> refinements, Supplier<ExactValues> leaves) {
+    /** All refinements and no exact values. */
+    static final Method PLAIN = new Method(EnumSet.allOf(Refinement.class), () -> ExactValues.NONE);
+}
