@@ -25,14 +25,23 @@ final class CertifiedMates {
 
     private final CertificateLibrary library;
 
-    /** By material; empty where there is no certificate. */
+    /** What has been read, by material; empty where there is no certificate. */
     private final Map<String, Optional<StrategyChecker>> checkers = new HashMap<>();
 
     CertifiedMates(CertificateLibrary library) {
         this.library = library;
     }
 
-    /** True when there is a certificate of the ending. */
+    /** Reads the certificate of the ending, if there is one: the largest takes a quarter of a second. */
+    synchronized void read(Branch branch) {
+        Endgame endgame = branch.place().endgame();
+        // Certificates are about a player who turns the board.
+        if (endgame.wantsOneOrientation()) {
+            checkers.computeIfAbsent(endgame.material(), this::open);
+        }
+    }
+
+    /** True when a certificate of the ending has been read. */
     synchronized boolean has(Branch branch) {
         return checker(branch).isPresent();
     }
@@ -79,12 +88,8 @@ final class CertifiedMates {
         return checker.follow(branch.tree().head(), branch.played(), branch.move());
     }
 
-    /** Certificates are about a player who turns the board. */
     private Optional<StrategyChecker> checker(Branch branch) {
-        Endgame endgame = branch.place().endgame();
-        return endgame.wantsOneOrientation()
-                ? checkers.computeIfAbsent(endgame.material(), this::open)
-                : Optional.empty();
+        return checkers.getOrDefault(branch.place().endgame().material(), Optional.empty());
     }
 
     private Optional<StrategyChecker> open(String material) {

@@ -36,6 +36,9 @@ public final class ForcingTreePlayer implements Player {
     /** One part in so many of the time may go into certifying the mate; what was judged by then is not judged again. */
     private static final int CERTIFYING_SHARE = 2;
 
+    /** With less time than this for a move no certificate is read, and no mate announced before it is near. */
+    private static final int READING_MILLIS = 1_000;
+
     /** Scores of won book endings: a base, a step for each stage, and less than a step for the measure. */
     private static final int WON = 9_000;
 
@@ -91,6 +94,9 @@ public final class ForcingTreePlayer implements Player {
         if (branch == null) {
             return new Answer.Declines("no forcing tree found within the limits");
         }
+        if (task.control().budget().hard() >= READING_MILLIS) {
+            certificates.read(branch);
+        }
         int room = room(branch);
         if (root.halfmoveClock() + 2 * room > FIFTY_MOVES_IN_PLIES) {
             return new Answer.Declines(
@@ -115,9 +121,12 @@ public final class ForcingTreePlayer implements Player {
         }
         ForcingTree tree = new ForcingTree(place.endgame(), place.seen());
         tree.grow(place.seen(), place.endgame().treeLimits(), SearchControl.unlimited());
-        return tree.root() == ForcingTree.NONE
-                ? reasoning.withoutPlan(position, place, tree.examined())
-                : reasons(reasoning, position, new Branch(place, tree));
+        if (tree.root() == ForcingTree.NONE) {
+            return reasoning.withoutPlan(position, place, tree.examined());
+        }
+        Branch branch = new Branch(place, tree);
+        certificates.read(branch);
+        return reasons(reasoning, position, branch);
     }
 
     private @Nullable Branch follow(Position root, BookPosition place) {
