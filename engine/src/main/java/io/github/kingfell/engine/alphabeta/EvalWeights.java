@@ -1,14 +1,19 @@
 package io.github.kingfell.engine.alphabeta;
 
+import io.github.kingfell.engine.board.Piece;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * The numbers of the evaluation, read from a resource: lines {@code name = values}, values of a name given several times
@@ -16,23 +21,28 @@ import java.util.Map;
  * packed into one {@code int} so that both are summed at once: endgame in the upper half, middlegame in the lower.
  */
 final class EvalWeights {
-    static final EvalWeights STANDARD = load("weights.properties");
+    /** Width of a number in a row of several. */
+    private static final int COLUMN = 5;
+
+    private static final String RESOURCE = "weights.properties";
+
+    static final EvalWeights STANDARD = load(RESOURCE);
 
     /** Indexed by {@code kind << 6 | square}, squares seen from the own side with a1 = 0; material included. */
     final int[] pieceSquare = new int[7 << 6];
 
     final int[] material;
 
-    /** By kind: for each square reached beyond, or below, {@link #usualMobility}. */
-    final int[] mobility;
+    /** By kind, knight to queen, and number of squares reached. */
+    final int[][] mobility = new int[7][];
 
-    final int[] usualMobility;
     final int bishopPair;
     final int rookOpenFile;
     final int rookHalfOpenFile;
     final int rookSeventhRank;
     final int minorOutpost;
     final int minorBehindPawn;
+    final int bishopPawns;
     final int doubledPawn;
     final int isolatedPawn;
     final int backwardPawn;
@@ -64,25 +74,26 @@ final class EvalWeights {
     final int threatByPawn;
     final int threatByMinor;
     final int threatByRook;
+    final int threatByKing;
     final int hanging;
     final int tempo;
     final int mopUpEdge;
     final int mopUpKings;
     final int mopUpCorner;
 
+    /** As in the resource; the arrays are not changed. */
     private final Map<String, int[]> rows;
 
-    private EvalWeights(Map<String, int[]> rows) {
+    EvalWeights(Map<String, int[]> rows) {
         this.rows = rows;
         material = taperedRow("material");
-        mobility = taperedRow("mobility");
-        usualMobility = row("mobility.usual");
         bishopPair = tapered("bishop.pair");
         rookOpenFile = tapered("rook.open");
         rookHalfOpenFile = tapered("rook.halfopen");
         rookSeventhRank = tapered("rook.seventh");
         minorOutpost = tapered("minor.outpost");
         minorBehindPawn = tapered("minor.behindpawn");
+        bishopPawns = tapered("bishop.pawns");
         doubledPawn = tapered("pawn.doubled");
         isolatedPawn = tapered("pawn.isolated");
         backwardPawn = tapered("pawn.backward");
@@ -103,6 +114,7 @@ final class EvalWeights {
         threatByPawn = tapered("threat.pawn");
         threatByMinor = tapered("threat.minor");
         threatByRook = tapered("threat.rook");
+        threatByKing = tapered("threat.king");
         hanging = tapered("threat.hanging");
         tempo = tapered("tempo");
         mopUpEdge = row("mopup.edge")[0];
@@ -110,12 +122,22 @@ final class EvalWeights {
         mopUpCorner = row("mopup.corner")[0];
         String[] names = {"", "pawn", "knight", "bishop", "rook", "queen", "king"};
         for (int kind = 1; kind < names.length; kind++) {
+            if (kind >= Piece.KNIGHT && kind <= Piece.QUEEN) {
+                mobility[kind] = taperedRow("mobility." + names[kind]);
+            }
             int[] squares = taperedRow("square." + names[kind]);
             for (int square = 0; square < 64; square++) {
                 // The file shows the board as it is drawn, rank 8 first.
                 pieceSquare[kind << 6 | square] = squares[square ^ 56] + material[kind];
             }
         }
+    }
+
+    /** All numbers by name, in the order of the resource; the arrays are copies. */
+    Map<String, int[]> rows() {
+        Map<String, int[]> copy = new LinkedHashMap<>();
+        rows.forEach((name, row) -> copy.put(name, row.clone()));
+        return copy;
     }
 
     static int pack(int middlegame, int endgame) {
@@ -154,25 +176,59 @@ final class EvalWeights {
     }
 
     private static EvalWeights load(String resource) {
+        Map<String, int[]> rows = new LinkedHashMap<>();
+        for (String line : lines(resource)) {
+            int equals = line.indexOf('=');
+            if (equals > 0 && !line.startsWith("#")) {
+                append(
+                        rows,
+                        line.substring(0, equals).strip(),
+                        line.substring(equals + 1).strip());
+            }
+        }
+        return new EvalWeights(rows);
+    }
+
+    /** The text of the resource with other numbers: its comments and its layout stay. */
+    static List<String> write(Map<String, int[]> rows) {
+        Map<String, int[]> written = new HashMap<>();
+        List<String> lines = new ArrayList<>();
+        for (String line : lines(RESOURCE)) {
+            int equals = line.indexOf('=');
+            if (equals <= 0 || line.startsWith("#")) {
+                lines.add(line);
+                continue;
+            }
+            String name = line.substring(0, equals).strip();
+            int[] row = Objects.requireNonNull(rows.get(name), name);
+            int[] before = written.getOrDefault(name, new int[0]);
+            int count = line.substring(equals + 1).strip().split("\\s+").length;
+            StringBuilder text = new StringBuilder(line.substring(0, equals + 1));
+            for (int i = before.length; i < before.length + count; i++) {
+                String number = Integer.toString(row[i]);
+                text.append(" ".repeat(count > 1 ? Math.max(1, COLUMN - number.length()) : 1))
+                        .append(number);
+            }
+            lines.add(text.toString());
+            written.put(name, Arrays.copyOf(row, before.length + count));
+        }
+        return lines;
+    }
+
+    private static List<String> lines(String resource) {
         InputStream stream = EvalWeights.class.getResourceAsStream(resource);
         if (stream == null) {
             throw new IllegalStateException("resource missing: " + resource);
         }
-        Map<String, int[]> rows = new HashMap<>();
+        List<String> lines = new ArrayList<>();
         try (BufferedReader reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                int equals = line.indexOf('=');
-                if (equals > 0 && !line.startsWith("#")) {
-                    append(
-                            rows,
-                            line.substring(0, equals).strip(),
-                            line.substring(equals + 1).strip());
-                }
+                lines.add(line);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return new EvalWeights(rows);
+        return lines;
     }
 
     private static void append(Map<String, int[]> rows, String name, String values) {

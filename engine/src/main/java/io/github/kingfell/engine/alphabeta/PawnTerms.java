@@ -9,8 +9,6 @@ import io.github.kingfell.engine.board.Square;
 
 /** The terms of the evaluation that look at pawns: structure, passed pawns, and the shelter of the king. */
 final class PawnTerms {
-    private static final EvalWeights WEIGHTS = EvalWeights.STANDARD;
-
     /** Squares ahead of a pawn on its own file, by colour and square. */
     private static final long[] AHEAD = new long[128];
 
@@ -34,7 +32,12 @@ final class PawnTerms {
         }
     }
 
+    private final EvalWeights weights;
     private final long[] passed = new long[2];
+
+    PawnTerms(EvalWeights weights) {
+        this.weights = weights;
+    }
 
     /** Squares attacked by a set of pawns. */
     static long attacks(long pawns, int color) {
@@ -80,15 +83,15 @@ final class PawnTerms {
             long neighbours = own & NEIGHBOURS[file];
             boolean beside = (neighbours & Bitboard.rank(Square.rank(square))) != 0;
             if (beside || Bitboard.contains(supported, square)) {
-                packed += WEIGHTS.connectedPawn[rank];
+                packed += weights.connectedPawn[rank];
             } else if (neighbours == 0) {
-                packed += WEIGHTS.isolatedPawn;
+                packed += weights.isolatedPawn;
             } else if ((neighbours & ~SPAN[color << 6 | square]) == 0
                     && Bitboard.contains(enemyAttacks, square + Color.forward(color))) {
-                packed += WEIGHTS.backwardPawn;
+                packed += weights.backwardPawn;
             }
             if ((AHEAD[color << 6 | square] & own) != 0) {
-                packed += WEIGHTS.doubledPawn;
+                packed += weights.doubledPawn;
             }
         }
         return packed;
@@ -106,21 +109,21 @@ final class PawnTerms {
             int square = Bitboard.first(pawns);
             int rank = Square.rank(square ^ 56 * color);
             int next = square + Color.forward(color);
-            packed += WEIGHTS.passedPawn[rank];
+            packed += weights.passedPawn[rank];
             if (!Bitboard.contains(occupied, next)) {
-                packed += WEIGHTS.passedFree[rank];
+                packed += weights.passedFree[rank];
                 if (!Bitboard.contains(enemyAttacks, next)) {
-                    packed += WEIGHTS.passedSafe[rank];
+                    packed += weights.passedSafe[rank];
                 }
             }
-            packed += WEIGHTS.passedKing[rank] * Square.distance(ownKing, next);
-            packed += WEIGHTS.passedEnemyKing[rank] * Square.distance(enemyKing, next);
+            packed += weights.passedKing[rank] * Square.distance(ownKing, next);
+            packed += weights.passedEnemyKing[rank] * Square.distance(enemyKing, next);
             long behind = AHEAD[them << 6 | square];
             if ((Attacks.rook(square, occupied) & behind & position.men(color, Piece.ROOK)) != 0) {
-                packed += WEIGHTS.passedSupported;
+                packed += weights.passedSupported;
             }
             if (!enemyHasPieces && isUnstoppable(position, square, color)) {
-                packed += WEIGHTS.unstoppable;
+                packed += weights.unstoppable;
             }
         }
         return packed;
@@ -148,10 +151,10 @@ final class PawnTerms {
         for (int file = middle - 1; file <= middle + 1; file++) {
             long own = position.men(color, Piece.PAWN) & Bitboard.file(file);
             long enemy = position.men(color ^ 1, Piece.PAWN) & Bitboard.file(file);
-            packed += WEIGHTS.shield[distanceAhead(own, color, kingRank)];
-            packed += WEIGHTS.storm[distanceAhead(enemy, color, kingRank)];
+            packed += weights.shield[distanceAhead(own, color, kingRank)];
+            packed += weights.storm[distanceAhead(enemy, color, kingRank)];
             if (file == Square.file(king) && (own | enemy) == 0) {
-                packed += WEIGHTS.openFileAtKing;
+                packed += weights.openFileAtKing;
             }
         }
         return packed;

@@ -13,8 +13,6 @@ import io.github.kingfell.engine.board.Square;
  * word.
  */
 public final class ShannonEvaluator implements Evaluator {
-    private static final EvalWeights WEIGHTS = EvalWeights.STANDARD;
-
     /** Contribution of each kind of man to the phase; {@link #FULL_PHASE} with all men on the board. */
     private static final int[] PHASE = {0, 0, 1, 1, 2, 4, 0};
 
@@ -27,7 +25,8 @@ public final class ShannonEvaluator implements Evaluator {
         "men and squares", "mobility and files", "pawns", "passed pawns", "king", "threats"
     };
 
-    private final PawnTerms pawnTerms = new PawnTerms();
+    private final EvalWeights weights;
+    private final PawnTerms pawnTerms;
 
     // Filled by prepare and by the mobility term, for the terms after it.
     private final long[] pawnAttacks = new long[2];
@@ -36,6 +35,15 @@ public final class ShannonEvaluator implements Evaluator {
     private final long[] kingZone = new long[2];
     private final int[] attackUnits = new int[2];
     private final int[] attackers = new int[2];
+
+    public ShannonEvaluator() {
+        this(EvalWeights.STANDARD);
+    }
+
+    ShannonEvaluator(EvalWeights weights) {
+        this.weights = weights;
+        pawnTerms = new PawnTerms(weights);
+    }
 
     @Override
     public int evaluate(Position position) {
@@ -54,7 +62,7 @@ public final class ShannonEvaluator implements Evaluator {
         value = value
                 * EndingKnowledge.scale(position, value > 0 ? Color.WHITE : Color.BLACK)
                 / EndingKnowledge.FULL_SCALE;
-        return (us == Color.WHITE ? value : -value) + tapered(position, WEIGHTS.tempo);
+        return (us == Color.WHITE ? value : -value) + tapered(position, weights.tempo);
     }
 
     @Override
@@ -147,15 +155,15 @@ public final class ShannonEvaluator implements Evaluator {
 
     // ---- terms ----
 
-    private static int menAndSquares(Position position, int color) {
+    private int menAndSquares(Position position, int color) {
         int packed = 0;
         int flip = color == Color.WHITE ? 0 : 56;
         for (long men = position.color(color); men != 0; men = Bitboard.rest(men)) {
             int square = Bitboard.first(men);
-            packed += WEIGHTS.pieceSquare[Piece.kind(position.pieceAt(square)) << 6 | square ^ flip];
+            packed += weights.pieceSquare[Piece.kind(position.pieceAt(square)) << 6 | square ^ flip];
         }
         if (Bitboard.several(position.men(color, Piece.BISHOP))) {
-            packed += WEIGHTS.bishopPair;
+            packed += weights.bishopPair;
         }
         return packed;
     }
@@ -178,16 +186,20 @@ public final class ShannonEvaluator implements Evaluator {
                         : kind == Piece.ROOK ? position.men(color, Piece.ROOK) | position.men(color, Piece.QUEEN) : 0;
                 long reach = Attacks.of(kind, square, occupied ^ seenThrough & ~Bitboard.of(square));
                 byKind |= reach;
-                packed += WEIGHTS.mobility[kind] * (Bitboard.count(reach & area) - WEIGHTS.usualMobility[kind]);
+                packed += weights.mobility[kind][Bitboard.count(reach & area)];
                 long near = reach & kingZone[them];
                 if (near != 0) {
                     attackers[color]++;
-                    attackUnits[color] += WEIGHTS.kingAttack[kind] * Bitboard.count(near);
+                    attackUnits[color] += weights.kingAttack[kind] * Bitboard.count(near);
                 }
                 if (kind == Piece.ROOK) {
                     packed += rook(square, color, ownPawns, enemyPawns, position);
                 } else if (kind != Piece.QUEEN) {
                     packed += minor(square, color, ownPawns, enemyPawns);
+                    if (kind == Piece.BISHOP) {
+                        long colour = Square.isDark(square) ? Bitboard.DARK : ~Bitboard.DARK;
+                        packed += weights.bishopPawns * Bitboard.count(ownPawns & colour);
+                    }
                 }
             }
             attacksBy[color][kind] = byKind;
@@ -196,17 +208,17 @@ public final class ShannonEvaluator implements Evaluator {
         return packed;
     }
 
-    private static int rook(int square, int color, long ownPawns, long enemyPawns, Position position) {
+    private int rook(int square, int color, long ownPawns, long enemyPawns, Position position) {
         int packed = 0;
         long file = Bitboard.file(Square.file(square));
         if ((file & ownPawns) == 0) {
-            packed += (file & enemyPawns) == 0 ? WEIGHTS.rookOpenFile : WEIGHTS.rookHalfOpenFile;
+            packed += (file & enemyPawns) == 0 ? weights.rookOpenFile : weights.rookHalfOpenFile;
         }
         int seventh = color == Color.WHITE ? 6 : 1;
         if (Square.rank(square) == seventh
                 && ((Bitboard.rank(seventh) & enemyPawns) != 0
                         || Square.rank(position.king(color ^ 1)) == 7 - 7 * color)) {
-            packed += WEIGHTS.rookSeventhRank;
+            packed += weights.rookSeventhRank;
         }
         return packed;
     }
@@ -219,10 +231,10 @@ public final class ShannonEvaluator implements Evaluator {
                 && rank <= 5
                 && (pawnAttacks[color] & bit) != 0
                 && (PawnTerms.attackSpan(square, color) & enemyPawns) == 0) {
-            packed += WEIGHTS.minorOutpost;
+            packed += weights.minorOutpost;
         }
         if ((Long.rotateLeft(bit, Color.forward(color)) & (ownPawns | enemyPawns)) != 0 && rank <= 4) {
-            packed += WEIGHTS.minorBehindPawn;
+            packed += weights.minorBehindPawn;
         }
         return packed;
     }
@@ -248,12 +260,12 @@ public final class ShannonEvaluator implements Evaluator {
         if (attackers[them] < 2) {
             units /= 2;
         }
-        int danger = Math.min(MOST_DANGER, units * units / WEIGHTS.kingDangerDivisor);
+        int danger = Math.min(MOST_DANGER, units * units / weights.kingDangerDivisor);
         return packed - EvalWeights.pack(danger, danger / 8);
     }
 
     private int check(int color, int kind, long squares) {
-        return (attacksBy[color][kind] & squares) != 0 ? WEIGHTS.safeCheck[kind] : 0;
+        return (attacksBy[color][kind] & squares) != 0 ? weights.safeCheck[kind] : 0;
     }
 
     /** Enemy men attacked by lesser men, or not protected. */
@@ -264,10 +276,11 @@ public final class ShannonEvaluator implements Evaluator {
         long heavy = pieces & (position.kind(Piece.ROOK) | position.kind(Piece.QUEEN));
         long byMinor = attacksBy[color][Piece.KNIGHT] | attacksBy[color][Piece.BISHOP];
         long hanging = enemies & ~position.kind(Piece.KING) & attacks[color] & ~attacks[them];
-        return WEIGHTS.threatByPawn * Bitboard.count(pieces & pawnAttacks[color])
-                + WEIGHTS.threatByMinor * Bitboard.count(heavy & byMinor)
-                + WEIGHTS.threatByRook
+        return weights.threatByPawn * Bitboard.count(pieces & pawnAttacks[color])
+                + weights.threatByMinor * Bitboard.count(heavy & byMinor)
+                + weights.threatByRook
                         * Bitboard.count(pieces & position.kind(Piece.QUEEN) & attacksBy[color][Piece.ROOK])
-                + WEIGHTS.hanging * Bitboard.count(hanging);
+                + weights.threatByKing * Bitboard.count(enemies & Attacks.king(position.king(color)) & ~attacks[them])
+                + weights.hanging * Bitboard.count(hanging);
     }
 }

@@ -80,6 +80,8 @@ public final class KingfellCommand implements Callable<Integer> {
         line.addSubcommand(new ExperimentCommand());
         line.addSubcommand(new AblationCommand());
         line.addSubcommand(new SoakCommand(engines));
+        line.addSubcommand(new SelfPlayCommand(engines));
+        line.addSubcommand(new TuneCommand());
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.getCommandSpec().version("Kingfell " + version);
         line.getSubcommands().values().forEach(sub -> sub.getCommandSpec().version("Kingfell " + version));

@@ -1,0 +1,41 @@
+package io.github.kingfell.engine.experiment.tuning;
+
+import io.github.kingfell.engine.notation.NotationException;
+import java.util.Locale;
+
+/**
+ * A position of a game and how the game ended. As a line of text: the FEN, a semicolon, the result, a semicolon, the number
+ * of the game.
+ *
+ * @param fen of a quiet position
+ * @param result for White: 1, 0.5 or 0
+ * @param game positions of one game stay together when a part is held out
+ */
+public record LabelledPosition(String fen, double result, int game) {
+    private static final int FIELDS = 3;
+
+    /**
+     * Reads a line.
+     *
+     * @throws NotationException when it is none; the FEN is not looked at
+     */
+    public static LabelledPosition parse(String line) throws NotationException {
+        String[] fields = line.split(";", -1);
+        if (fields.length == FIELDS) {
+            try {
+                double result = Double.parseDouble(fields[1].strip());
+                if (result == 0 || result == 0.5 || result == 1) {
+                    return new LabelledPosition(fields[0].strip(), result, Integer.parseInt(fields[2].strip()));
+                }
+            } catch (NumberFormatException e) {
+                // Told below.
+            }
+        }
+        throw new NotationException("not \"FEN;result;game\" with a result of 1, 0.5 or 0: " + line);
+    }
+
+    @Override
+    public String toString() {
+        return String.format(Locale.ROOT, "%s;%s;%d", fen, result == 0.5 ? "0.5" : result == 1 ? "1" : "0", game);
+    }
+}
