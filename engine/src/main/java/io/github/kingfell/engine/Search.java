@@ -22,6 +22,7 @@ import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.engine.table.Distance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -88,7 +89,7 @@ final class Search implements Runnable {
     private void search() {
         try {
             Route route = router.route(request.position(), request.limits(), settings);
-            announcer.report(new SearchInfo.Note("router: " + route));
+            note("router: " + route);
             memory.recall(request.position(), request.limits().searchMoves()).ifPresent(announcer::announce);
             // On the clock a mate is all there is to find; but the reasons for it may be asked for.
             if (!control.stopRequested() || announcer.mate().isEmpty() || settings.explain()) {
@@ -105,6 +106,7 @@ final class Search implements Runnable {
             try {
                 Answer answer = ask(strategy, route.proverShare());
                 if (answer instanceof Answer.Plays plays) {
+                    tellOtherDistance(strategy);
                     return plays.outcome();
                 }
                 if (answer instanceof Answer.Declines declines) {
@@ -119,6 +121,26 @@ final class Search implements Runnable {
             }
         }
         return null;
+    }
+
+    /** Book and table know the same endings: what the one that does not play says, after the move has been chosen. */
+    private void tellOtherDistance(Strategy playing) {
+        if (playing == Strategy.FORCING_TREE) {
+            players.exact()
+                    .distance(task(settings))
+                    .filter(Distance::isWin)
+                    .ifPresent(distance -> note("the exact table: mate in " + distance.moves()));
+        } else if (playing == Strategy.EXACT && request.limits().infinite()) {
+            SearchTask silent = new SearchTask(request.position(), request.limits(), settings, control, info -> {});
+            if (players.forcingTree().play(silent) instanceof Answer.Plays book
+                    && book.outcome().score() instanceof Score.Mate mate) {
+                note("the book: mate in " + mate.moves());
+            }
+        }
+    }
+
+    private void note(String text) {
+        announcer.report(new SearchInfo.Note(text));
     }
 
     private Answer ask(Strategy strategy, int proverShare) {

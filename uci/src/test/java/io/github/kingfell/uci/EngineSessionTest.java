@@ -81,6 +81,15 @@ class EngineSessionTest {
         assertThat(gui.until("bestmove")).anyMatch(line -> line.contains(" score mate "));
     }
 
+    @ParameterizedTest
+    @CsvSource({"auto,the exact table", "exact,the book"})
+    void inAnAnalysisBookAndTableAreBothHeard(String player, String other) {
+        gui.send("setoption name Player value " + player);
+        gui.position("8/8/2K5/8/8/4k3/3R4/8 w - - 0 1").send("go infinite");
+        assertThat(gui.until("info string " + other + ": mate in ")).anyMatch(line -> line.contains(" score mate "));
+        gui.send("stop").bestMove();
+    }
+
     /** The book would take too many moves; the shortest mate is in time. */
     @Test
     void whereTheFiftyMoveRuleIsNearTheExactTablePlays() {

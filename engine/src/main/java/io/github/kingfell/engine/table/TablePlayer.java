@@ -112,6 +112,18 @@ public final class TablePlayer implements Player {
         }
     }
 
+    /** The table's value of a position that another player has the move in. Only an endless analysis has a table built for it. */
+    public Optional<Distance> distance(SearchTask task) {
+        Position root = task.position();
+        if (!TableLibrary.covers(root)) {
+            return Optional.empty();
+        }
+        boolean isThere = library.has(root.material());
+        return isThere || task.limits().infinite() && supply.provide(root.material(), task)
+                ? library.reader().distance(root)
+                : Optional.empty();
+    }
+
     private static Line line(SearchTask task, Position root, RootMove move, int[] only, TableProbe probe) {
         Optional<MateCertificate> mate =
                 move.value().isDraw() ? Optional.empty() : certificate(task, root, move, only, probe);
