@@ -15,32 +15,32 @@ public final class ExperimentReport {
         return lines;
     }
 
-    static Builder titled(String title) {
+    public static Builder titled(String title) {
         return new Builder(title);
     }
 
     /** Writes a report from top to bottom. */
-    static final class Builder {
+    public static final class Builder {
         private final List<String> lines = new ArrayList<>();
 
         private Builder(String title) {
             lines.add("# " + title);
         }
 
-        Builder section(String heading) {
+        public Builder section(String heading) {
             lines.add("");
             lines.add("## " + heading);
             return this;
         }
 
-        Builder paragraph(String text) {
+        public Builder paragraph(String text) {
             lines.add("");
             lines.add(text);
             return this;
         }
 
         /** One bullet for each item; the one text when there are none. */
-        Builder list(List<String> items, String whenEmpty) {
+        public Builder list(List<String> items, String whenEmpty) {
             lines.add("");
             if (items.isEmpty()) {
                 lines.add(whenEmpty);
@@ -50,7 +50,7 @@ public final class ExperimentReport {
         }
 
         /** Columns as wide as their widest cell; all but the first aligned to the right. */
-        Builder table(List<String> head, List<List<String>> rows) {
+        public Builder table(List<String> head, List<List<String>> rows) {
             List<List<String>> all = new ArrayList<>(rows);
             all.add(0, head);
             int[] widths = new int[head.size()];
@@ -85,7 +85,7 @@ public final class ExperimentReport {
             return line.toString();
         }
 
-        ExperimentReport build() {
+        public ExperimentReport build() {
             return new ExperimentReport(lines);
         }
     }
