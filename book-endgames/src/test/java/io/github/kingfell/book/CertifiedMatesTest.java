@@ -41,7 +41,7 @@ class CertifiedMatesTest {
 
     /** Every move of a game, from the first, whatever Black plays. */
     @ParameterizedTest
-    @ValueSource(strings = {"KRK", "KBBK"})
+    @ValueSource(strings = {"KRK", "KBBK", "KQK"})
     void everyMoveAnnouncesAMateThatComesNearer(String material) {
         Random random = new Random(1968);
         for (int game = 0; game < GAMES; game++) {
