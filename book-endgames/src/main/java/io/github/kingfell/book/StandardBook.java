@@ -2,6 +2,7 @@ package io.github.kingfell.book;
 
 import io.github.kingfell.book.kbbk.Kbbk;
 import io.github.kingfell.book.kbnk.Kbnk;
+import io.github.kingfell.book.kpk.Kpk;
 import io.github.kingfell.book.kqk.Kqk;
 import io.github.kingfell.book.krk.Krk;
 import io.github.kingfell.book.predicates.Edition;
@@ -32,6 +33,7 @@ public final class StandardBook {
         List<Endgame> endgames = new ArrayList<>(List.of(new Krk(edition), new Kbbk(edition), new Kbnk(edition)));
         if (edition == Edition.AMENDED) {
             endgames.add(new Kqk());
+            endgames.add(new Kpk());
         }
         return new EndgameBook(endgames);
     }

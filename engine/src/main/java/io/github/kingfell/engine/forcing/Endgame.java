@@ -25,6 +25,16 @@ public interface Endgame {
     /** True when the book knows how to win a position of the material; the rest is drawn or not treated. */
     boolean accepts(Position x);
 
+    /** Solved endings of other men, into which this one leads: what their own trees do from there is not its concern. */
+    default List<Endgame> solved() {
+        return List.of();
+    }
+
+    /** The least stage all of whose positions are won; another ending may aim at those. */
+    default int leastWonStage() {
+        return 2;
+    }
+
     Stages stages();
 
     MoveOrder moveOrder();
