@@ -80,7 +80,7 @@ class EndgameCertificateTest {
 
     /** All of KBBK takes a quarter of an hour, all of KQK a minute: some heads, and what follows from them. */
     @ParameterizedTest
-    @CsvSource({"KBBK, 12", "KQK, 50"})
+    @CsvSource({"KBBK, 12", "KQK, 50", "KPK, 50"})
     void theShippedCertificatePlaysAsTheBook(String material, int sample) throws IOException {
         Automaton made = judged(material, sample, null).certificate();
         Automaton shipped = StandardBook.certificates().find(material).orElseThrow();

@@ -45,10 +45,15 @@ public final class Kpk extends LoneKingEnding {
         return "KPK";
     }
 
-    /** All, though a part of them is drawn: there no tree is found. */
+    /** All, though a part of them is drawn. */
     @Override
     public boolean accepts(Position x) {
         return true;
+    }
+
+    @Override
+    public boolean winsAllItAccepts() {
+        return false;
     }
 
     @Override

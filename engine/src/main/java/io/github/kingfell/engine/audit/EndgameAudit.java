@@ -62,8 +62,7 @@ public final class EndgameAudit {
      */
     public record Labour(int threads, @Nullable TreeJournal journal, Progress progress) {}
 
-    private EndgameAudit(
-            Endgame endgame, Truth truth, boolean exhaustive, int[] won, Heads heads, GrownTrees trees) {
+    private EndgameAudit(Endgame endgame, Truth truth, boolean exhaustive, int[] won, Heads heads, GrownTrees trees) {
         this.endgame = endgame;
         this.truth = truth;
         this.heads = heads;
@@ -147,7 +146,9 @@ public final class EndgameAudit {
         }
         if (exhaustive) {
             for (int number = 0; number < heads.size(); number++) {
-                Position q = heads.isOwn(number) && heads.canonical(number) == number ? heads.position(number, Color.BLACK) : null;
+                Position q = heads.isOwn(number) && heads.canonical(number) == number
+                        ? heads.position(number, Color.BLACK)
+                        : null;
                 if (q != null) {
                     rules.afterWhite(q);
                 }
@@ -159,7 +160,8 @@ public final class EndgameAudit {
     }
 
     private int[] won() {
-        return IntStream.concat(Arrays.stream(followed), Arrays.stream(elsewhere)).toArray();
+        return IntStream.concat(Arrays.stream(followed), Arrays.stream(elsewhere))
+                .toArray();
     }
 
     private Position position(int number) {

@@ -71,7 +71,8 @@ public final class Placements {
         kinds = new int[materials.size()][];
         for (int i = 0; i < kinds.length; i++) {
             keys[i] = MaterialKey.parse(materials.get(i));
-            kinds[i] = materials.get(i)
+            kinds[i] = materials
+                    .get(i)
                     .substring(0, white)
                     .chars()
                     .map(symbol -> Piece.fromSymbol((char) symbol))

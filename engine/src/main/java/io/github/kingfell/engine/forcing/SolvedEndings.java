@@ -33,9 +33,7 @@ public final class SolvedEndings {
     /** True for a position that a solved ending wins. */
     public boolean contain(Position x) {
         Endgame endgame = of(x);
-        return endgame != null
-                && endgame.accepts(x)
-                && Standing.stage(endgame.standing(x)) >= endgame.leastWonStage();
+        return endgame != null && endgame.accepts(x) && Standing.stage(endgame.standing(x)) >= endgame.leastWonStage();
     }
 
     /** {@link Endgame#outlook} of a position that a solved ending wins, 0 of others. */

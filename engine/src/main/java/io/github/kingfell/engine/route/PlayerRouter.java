@@ -6,6 +6,7 @@ import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.BookPosition;
+import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.EndgameBook;
 import io.github.kingfell.engine.search.PlayerChoice;
 import io.github.kingfell.engine.search.SearchLimits;
@@ -81,10 +82,12 @@ public final class PlayerRouter {
         }
         Optional<BookPosition> known = book.find(position);
         if (known.isPresent() && known.get().strongSideToMove() && position.castling() == 0) {
-            String ending = known.get().endgame().material();
+            Endgame endgame = known.get().endgame();
+            String promise =
+                    endgame.winsAllItAccepts() ? ", which the book wins" : ", in which the book looks for a win";
             // Where the book declines, the fifty-move rule or a repetition is near: then only exact play may still win.
             List<Strategy> strategies = TableLibrary.covers(position) ? BOOK_THEN_EXACT : BOOK_FIRST;
-            return new Route(strategies, share(position, limits), ending + ", which the book wins");
+            return new Route(strategies, share(position, limits), endgame.material() + promise);
         }
         return new Route(SEARCH, share(position, limits), reason(position, limits));
     }

@@ -33,8 +33,9 @@ import picocli.CommandLine.Spec;
 /** Judges what the book teaches about an ending by the exact table. */
 @Command(
         name = "check",
-        description = "Follow the book from the won positions of KRK, KBBK or KBNK to mate, whatever the defence, and "
-                + "compare with the exact table.",
+        description =
+                "Follow the book from the won positions of an ending of the book to mate, whatever the defence, and "
+                        + "compare with the exact table.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:from every position followed the book mates within fifty moves",
@@ -51,7 +52,7 @@ final class EndgameCheckCommand implements Callable<Integer> {
     @Mixin
     private TableOptions options = new TableOptions();
 
-    @Parameters(index = "0", paramLabel = "ENDING", description = "KRK, KBBK or KBNK")
+    @Parameters(index = "0", paramLabel = "ENDING", description = "KRK, KQK, KPK, KBBK or KBNK")
     private String name = "";
 
     @Option(names = "--classic", description = "the edition of 1968, without our amendments")
