@@ -30,6 +30,13 @@ public interface Endgame {
         return true;
     }
 
+    /**
+     * True when alpha-beta and the prover may find more where there is no clock, so that the book is only asked in games.
+     */
+    default boolean onlyInGames() {
+        return false;
+    }
+
     /** Solved endings of other men, into which this one leads: what their own trees do from there is not its concern. */
     default List<Endgame> solved() {
         return List.of();

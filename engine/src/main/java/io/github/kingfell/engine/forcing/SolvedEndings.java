@@ -33,12 +33,25 @@ public final class SolvedEndings {
     /** True for a position that a solved ending wins. */
     public boolean contain(Position x) {
         Endgame endgame = of(x);
-        return endgame != null && endgame.accepts(x) && Standing.stage(endgame.standing(x)) >= endgame.leastWonStage();
+        if (endgame == null) {
+            return false;
+        }
+        Position seen = seen(endgame, x);
+        return endgame.accepts(seen) && Standing.stage(endgame.standing(seen)) >= endgame.leastWonStage();
     }
 
     /** {@link Endgame#outlook} of a position that a solved ending wins, 0 of others. */
     public int outlook(Position q) {
         Endgame endgame = of(q);
-        return endgame == null ? 0 : endgame.outlook(q, endgame.standing(q));
+        if (endgame == null) {
+            return 0;
+        }
+        Position seen = seen(endgame, q);
+        return endgame.outlook(seen, endgame.standing(seen));
+    }
+
+    /** The orientation that the ending wants; the position itself but for a bishop of the other colour. */
+    private static Position seen(Endgame endgame, Position x) {
+        return endgame.mirrorsFiles(x) ? Perspective.MIRRORED.apply(x) : x;
     }
 }

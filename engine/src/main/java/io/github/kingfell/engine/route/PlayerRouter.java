@@ -63,8 +63,7 @@ public final class PlayerRouter {
         if (settings.player() != PlayerChoice.AUTO) {
             return new Route(chosen(settings.player()), 0, "player chosen by the user");
         }
-        Optional<BookPosition> known = book.find(position);
-        boolean booked = known.isPresent() && known.get().strongSideToMove();
+        boolean booked = booked(position, limits).isPresent();
         boolean search = limits.mate() > 0 || settings.multiPv() > 1;
         if (TableLibrary.covers(position) && (search || !booked)) {
             return exactFirst(searchFor(position, limits, settings), "at most four men");
@@ -80,8 +79,8 @@ public final class PlayerRouter {
         if (settings.multiPv() > 1) {
             return new Route(SEARCH, share(position, limits), "several lines asked for");
         }
-        Optional<BookPosition> known = book.find(position);
-        if (known.isPresent() && known.get().strongSideToMove() && position.castling() == 0) {
+        Optional<BookPosition> known = booked(position, limits);
+        if (known.isPresent() && position.castling() == 0) {
             Endgame endgame = known.get().endgame();
             String promise =
                     endgame.winsAllItAccepts() ? ", which the book wins" : ", in which the book looks for a win";
@@ -90,6 +89,13 @@ public final class PlayerRouter {
             return new Route(strategies, share(position, limits), endgame.material() + promise);
         }
         return new Route(SEARCH, share(position, limits), reason(position, limits));
+    }
+
+    /** The position as the book knows it, when the book is to be asked. */
+    private Optional<BookPosition> booked(Position position, SearchLimits limits) {
+        return book.find(position)
+                .filter(BookPosition::strongSideToMove)
+                .filter(known -> limits.clock().isPresent() || !known.endgame().onlyInGames());
     }
 
     private static Route exactFirst(Route otherwise, String reason) {
