@@ -4,6 +4,7 @@ import io.github.kingfell.book.kbbk.Kbbk;
 import io.github.kingfell.book.kbnk.Kbnk;
 import io.github.kingfell.book.kpk.Kpk;
 import io.github.kingfell.book.kqk.Kqk;
+import io.github.kingfell.book.kqkr.Kqkr;
 import io.github.kingfell.book.krk.Krk;
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.engine.certificate.CertificateLibrary;
@@ -34,6 +35,7 @@ public final class StandardBook {
         if (edition == Edition.AMENDED) {
             endgames.add(new Kqk());
             endgames.add(new Kpk());
+            endgames.add(new Kqkr());
         }
         return new EndgameBook(endgames);
     }

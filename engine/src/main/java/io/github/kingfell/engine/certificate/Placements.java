@@ -60,7 +60,7 @@ public final class Placements {
     /** @throws IllegalArgumentException for more men, a pawn beside another man, or when Black has more than his king */
     public Placements(String material) {
         this.material = material;
-        if (!material.matches("K([QRBN]{0,2}|P)K")) {
+        if (!cover(material)) {
             throw new IllegalArgumentException(
                     "neither a pawn nor at most two pieces and the king against a king: " + material);
         }
@@ -81,6 +81,11 @@ public final class Placements {
         int bishop = material.indexOf('B');
         onlyBishop = bishop >= 0 && bishop == material.lastIndexOf('B') ? bishop : 0;
         likeMen = white == 3 && kinds[0][1] == kinds[0][2];
+    }
+
+    /** True for a material whose placements have numbers. */
+    public static boolean cover(String material) {
+        return material.matches("K([QRBN]{0,2}|P)K");
     }
 
     /** Such as {@code KBNK}. */

@@ -120,6 +120,8 @@ class KingfellCommandTest {
                 "endgame check",
                 "endgame check KQKB",
                 "endgame check KQK --classic",
+                "endgame check KQKR",
+                "endgame check KQKR --sample 5 --certificate some-file",
                 "endgame check KRK --sample 0",
                 "endgame check KRK --sample 5 --exhaustive",
                 "endgame check KRK --sample 5 --resume",
