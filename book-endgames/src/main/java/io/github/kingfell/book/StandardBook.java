@@ -2,10 +2,15 @@ package io.github.kingfell.book;
 
 import io.github.kingfell.book.kbbk.Kbbk;
 import io.github.kingfell.book.kbnk.Kbnk;
+import io.github.kingfell.book.kpk.Kpk;
+import io.github.kingfell.book.kqk.Kqk;
+import io.github.kingfell.book.kqkr.Kqkr;
 import io.github.kingfell.book.krk.Krk;
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.engine.certificate.CertificateLibrary;
+import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.EndgameBook;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The endings this engine ships with. */
@@ -24,8 +29,14 @@ public final class StandardBook {
         return CERTIFICATES;
     }
 
-    /** All endings in one edition; a new ending is one more line here. */
+    /** All endings in one edition: those of 1968, and amended also the extensions. A new ending is one more line here. */
     public static EndgameBook of(Edition edition) {
-        return new EndgameBook(List.of(new Krk(edition), new Kbbk(edition), new Kbnk(edition)));
+        List<Endgame> endgames = new ArrayList<>(List.of(new Krk(edition), new Kbbk(edition), new Kbnk(edition)));
+        if (edition == Edition.AMENDED) {
+            endgames.add(new Kqk());
+            endgames.add(new Kpk());
+            endgames.add(new Kqkr());
+        }
+        return new EndgameBook(endgames);
     }
 }

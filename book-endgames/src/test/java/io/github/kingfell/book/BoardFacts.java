@@ -72,6 +72,8 @@ final class BoardFacts {
 
     static String name(int man) {
         return switch (Piece.kind(man)) {
+            case Piece.PAWN -> "pawn";
+            case Piece.QUEEN -> "queen";
             case Piece.ROOK -> "rook";
             case Piece.BISHOP -> "bishop";
             case Piece.KNIGHT -> "knight";

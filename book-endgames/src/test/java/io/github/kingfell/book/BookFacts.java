@@ -7,7 +7,6 @@ import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.BookPosition;
-import io.github.kingfell.engine.forcing.EndgameBook;
 import io.github.kingfell.engine.forcing.Stage;
 import io.github.kingfell.engine.forcing.Stages;
 import io.github.kingfell.engine.forcing.Standing;
@@ -17,12 +16,13 @@ import org.jspecify.annotations.Nullable;
 
 /** What the definitions of an ending, asked anew, say about a position: the measure for sentences about stages. */
 final class BookFacts {
-    private final EndgameBook book;
+    private final BookPosition place;
     private final Stages stages;
 
-    BookFacts(EndgameBook book, Stages stages) {
-        this.book = book;
-        this.stages = stages;
+    /** @param place whose ending names the stages, also of what promotion leads into */
+    BookFacts(BookPosition place) {
+        this.place = place;
+        stages = place.endgame().stages();
     }
 
     int highest() {
@@ -62,13 +62,11 @@ final class BookFacts {
     }
 
     long standing(Position x) {
-        BookPosition found = book.find(x).orElseThrow();
-        return found.endgame().standing(found.seen());
+        return place.endgame().standing(place.view().apply(x));
     }
 
     int net(Position x) {
-        BookPosition found = book.find(x).orElseThrow();
-        return Bitboard.count(found.endgame().net(found.seen()));
+        return Bitboard.count(place.endgame().net(place.view().apply(x)));
     }
 
     Stage stage(long standing) {

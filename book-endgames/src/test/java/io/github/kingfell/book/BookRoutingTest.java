@@ -39,6 +39,8 @@ class BookRoutingTest {
     @CsvSource({
         WON + ", KRK",
         "3r4/4K3/8/8/2k5/8/8/8 b - - 0 1, KRK",
+        "8/8/2K5/8/8/4k3/8/1Q6 w - - 0 1, KQK",
+        "8/8/4k3/8/8/8/4P3/7K w - - 0 1, KPK",
         "8/8/4k3/8/8/8/8/BB5K w - - 0 1, KBBK",
         "bb5k/8/8/8/8/4K3/8/8 b - - 0 1, KBBK",
         "8/8/4k3/8/8/8/8/BN5K w - - 0 1, KBNK",

@@ -41,7 +41,7 @@ class CertifiedMatesTest {
 
     /** Every move of a game, from the first, whatever Black plays. */
     @ParameterizedTest
-    @ValueSource(strings = {"KRK", "KBBK"})
+    @ValueSource(strings = {"KRK", "KBBK", "KQK", "KPK"})
     void everyMoveAnnouncesAMateThatComesNearer(String material) {
         Random random = new Random(1968);
         for (int game = 0; game < GAMES; game++) {
@@ -199,11 +199,14 @@ class CertifiedMatesTest {
     }
 
     /** Either colour may be strong. */
+    /** A position that the certificate calls won. */
     private static Position start(String material, Random random) {
-        Placements placements = new Placements(material);
+        Automaton certificate = StandardBook.certificates().find(material).orElseThrow();
+        Placements placements = certificate.placements();
         while (true) {
-            Position x = placements.position(random.nextInt(placements.size()), Color.WHITE);
-            if (x != null && StandardBook.create().find(x).isPresent()) {
+            int number = random.nextInt(placements.size());
+            Position x = placements.position(number, Color.WHITE);
+            if (x != null && certificate.contains(placements.canonical(number))) {
                 return random.nextBoolean() ? x : exchanged(x);
             }
         }

@@ -78,11 +78,12 @@ class EndgameCertificateTest {
         assertThat(CertificateChecker.check(automaton, 2).faults()).isEmpty();
     }
 
-    /** All of KBBK takes a quarter of an hour: some heads, and what follows from them. */
-    @Test
-    void theShippedTwoBishopsPlayAsTheBook() throws IOException {
-        Automaton made = judged("KBBK", 12, null).certificate();
-        Automaton shipped = StandardBook.certificates().find("KBBK").orElseThrow();
+    /** All of KBBK takes a quarter of an hour, all of KQK a minute: some heads, and what follows from them. */
+    @ParameterizedTest
+    @CsvSource({"KBBK, 12", "KQK, 50", "KPK, 50"})
+    void theShippedCertificatePlaysAsTheBook(String material, int sample) throws IOException {
+        Automaton made = judged(material, sample, null).certificate();
+        Automaton shipped = StandardBook.certificates().find(material).orElseThrow();
         int heads = 0;
         for (int state = 0; state < made.states(); state++) {
             if (made.variant(state) == 0 && made.moveIndex(state) != Automaton.NO_MOVE) {

@@ -43,6 +43,16 @@ class ReasonsTest {
         check(new RandomPlacement(4), 200, Piece.BISHOP, Piece.KNIGHT);
     }
 
+    @Test
+    void everySentenceOfKqkIsTrue() throws NotationException {
+        check(new RandomPlacement(5), 100, Piece.QUEEN);
+    }
+
+    @Test
+    void everySentenceOfKpkIsTrue() throws NotationException {
+        check(new RandomPlacement(6), 100, Piece.PAWN);
+    }
+
     private void check(RandomPlacement placements, int positions, int... kinds) throws NotationException {
         for (int i = 0; i < positions; i++) {
             Position root = placements.next(i % 4 != 3, kinds);
@@ -127,8 +137,8 @@ class ReasonsTest {
 
     @Test
     void outsideTheBook() {
-        assertThat(sentences("8/8/2K5/8/8/4k3/1Q6/8 w - - 0 1"))
-                .containsExactly("KQK is not in the book, which knows KRK, KBBK, KBNK");
+        assertThat(sentences("8/8/2K5/8/8/4k3/1N6/1N6 w - - 0 1"))
+                .containsExactly("KNNK is not in the book, which knows KRK, KBBK, KBNK, KQK, KPK, KQKR");
         assertThat(sentences("8/8/2K5/8/8/8/B1B5/5k2 w - - 0 1"))
                 .containsExactly("KBBK is in the book, but this position is not one that it wins");
     }

@@ -34,9 +34,10 @@ import java.util.regex.Pattern;
  * asked anew on the position that a sentence talks about. A sentence of a form that is not known here fails.
  */
 final class SentenceCheck {
-    private static final String SAN = "([KRBN][a-h1-8]{0,2}x?[a-h][1-8][+#]?)";
+    private static final String SAN = "((?:[KQRBN][a-h1-8]{0,2}x?)?[a-h][1-8](?:=[QRBN])?[+#]?)";
     private static final String SIDE = "(White|Black)";
-    private static final String MAN = "the (rook|bishop|knight|king) on ([a-h][1-8]), which is (not )?guarded";
+    private static final String MAN =
+            "the (pawn|queen|rook|bishop|knight|king) on ([a-h][1-8]), which is (not )?guarded";
 
     private static final Pattern MEASURED = Pattern.compile("^(.+): (\\d+) (\\D+)$");
     private static final Pattern ATTACKS = Pattern.compile("^" + SIDE + " attacks " + MAN + "$");
@@ -70,7 +71,7 @@ final class SentenceCheck {
                     + ")*)(?:; the next tree begins with " + SAN + " and has depth (\\d+)|; the answer is " + SAN
                     + "(?:, which ends the branch|, and the branch ends within (\\d+) moves)|: (.*))$");
     private static final Pattern LONGEST =
-            Pattern.compile("^(.+?) (?:draws?|asks? for the deepest trees?|holds? longest in this tree)$");
+            Pattern.compile("^(.+?)(?<!, a) (?:draws?|asks? for the deepest trees?|holds? longest in this tree)$");
 
     private final EndgameBook book = StandardBook.create();
     private final Position root;
@@ -92,7 +93,7 @@ final class SentenceCheck {
     SentenceCheck(Position root) {
         this.root = root;
         place = book.find(root).orElseThrow();
-        facts = new BookFacts(book, place.endgame().stages());
+        facts = new BookFacts(place);
         beforeDefence = root.copy();
         tree = new ForcingTree(place.endgame(), place.seen());
         if (place.strongSideToMove()) {

@@ -50,6 +50,12 @@ public final class Krk extends LoneKingEnding {
         return true;
     }
 
+    /** With White to move all is won, and with Black to move all but the disaster. */
+    @Override
+    public int leastWonStage() {
+        return 1;
+    }
+
     @Override
     public Stages stages() {
         return KrkStages.STAGES;

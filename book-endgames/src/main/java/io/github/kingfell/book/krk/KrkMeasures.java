@@ -5,11 +5,11 @@ import static io.github.kingfell.book.predicates.LoneKing.d;
 import static io.github.kingfell.book.predicates.LoneKing.isBlackToMove;
 import static io.github.kingfell.book.predicates.LoneKing.wk;
 
+import io.github.kingfell.book.predicates.Rectangle;
 import io.github.kingfell.engine.board.Bitboard;
 import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.board.Square;
 
 /** The predicates of Huberman 1968, chapter 4 (KRK), under the names of the thesis. White has the rook. */
 final class KrkMeasures {
@@ -28,14 +28,7 @@ final class KrkMeasures {
      * two rays are fine.
      */
     static boolean quad(Position x) {
-        int bk = bk(x);
-        int wk = wk(x);
-        int r = r(x);
-        int files = Integer.signum(Square.file(bk) - Square.file(r));
-        int ranks = Integer.signum(Square.rank(bk) - Square.rank(r));
-        boolean wkOutside =
-                files * (Square.file(wk) - Square.file(r)) < 0 || ranks * (Square.rank(wk) - Square.rank(r)) < 0;
-        return files != 0 && ranks != 0 && wkOutside;
+        return Rectangle.exists(r(x), bk(x)) && Rectangle.isOutside(wk(x), r(x), bk(x));
     }
 
     /**
@@ -43,29 +36,12 @@ final class KrkMeasures {
      * mean less freedom, and two in the corner are enough for mate. The text prints 16 once where this gives 12 (R22).
      */
     static long squad(Position x) {
-        int bk = bk(x);
-        int r = r(x);
-        int files = Square.file(bk) > Square.file(r) ? 7 - Square.file(r) : Square.file(r);
-        int ranks = Square.rank(bk) > Square.rank(r) ? 7 - Square.rank(r) : Square.rank(r);
-        return (long) files * ranks;
+        return Rectangle.size(r(x), bk(x));
     }
 
     /** The squares of the rectangle, 0 without a {@link #quad}. There are {@link #squad} of them. */
     static long rectangle(Position x) {
-        return quad(x) ? beyond(r(x), bk(x), 0) & beyond(r(x), bk(x), 1) : 0;
-    }
-
-    /** The files, or else the ranks, on the king's side of the rook. */
-    private static long beyond(int r, int bk, int axis) {
-        long lines = 0;
-        int rook = axis == 0 ? Square.file(r) : Square.rank(r);
-        int king = axis == 0 ? Square.file(bk) : Square.rank(bk);
-        for (int line = 0; line < 8; line++) {
-            if (Integer.signum(line - rook) == Integer.signum(king - rook)) {
-                lines |= axis == 0 ? Bitboard.file(line) : Bitboard.rank(line);
-            }
-        }
-        return lines;
+        return quad(x) ? Rectangle.squares(r(x), bk(x)) : 0;
     }
 
     /**

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,7 +30,13 @@ public final class EndgameAudit {
     private final GrownTrees trees;
     private final TreeCensus census;
     private final Guarantees guarantees;
+
+    /** Own heads. */
     private final int[] followed;
+
+    /** Heads of the solved endings into which this one leads: what its own lengths rest on. */
+    private final int[] elsewhere;
+
     private final boolean exhaustive;
 
     /** Hears how far the work has come. */
@@ -55,14 +62,14 @@ public final class EndgameAudit {
      */
     public record Labour(int threads, @Nullable TreeJournal journal, Progress progress) {}
 
-    private EndgameAudit(
-            Endgame endgame, Truth truth, boolean exhaustive, int[] followed, Heads heads, GrownTrees trees) {
+    private EndgameAudit(Endgame endgame, Truth truth, boolean exhaustive, int[] won, Heads heads, GrownTrees trees) {
         this.endgame = endgame;
         this.truth = truth;
         this.heads = heads;
         this.trees = trees;
         this.exhaustive = exhaustive;
-        this.followed = followed;
+        followed = Arrays.stream(won).filter(heads::isOwn).toArray();
+        elsewhere = Arrays.stream(won).filter(head -> !heads.isOwn(head)).toArray();
         rules = new RuleCheck(endgame);
         census = new TreeCensus(endgame, heads, trees);
         guarantees = new Guarantees(heads, trees, truth);
@@ -75,16 +82,16 @@ public final class EndgameAudit {
      */
     public static EndgameAudit judge(Endgame endgame, Truth truth, Scope scope, Labour labour) throws IOException {
         Heads heads = new Heads(endgame);
-        int[] followed = scope.heads() == 0
+        int[] won = scope.heads() == 0
                 ? won(heads, truth, labour.progress())
                 : drawn(heads, truth, scope.heads(), new Random(scope.seed()));
         GrownTrees trees = new GrownTrees(heads.size());
-        TreeGrower grower = new TreeGrower(endgame, heads, trees, labour);
+        TreeGrower grower = new TreeGrower(heads, trees, labour);
         if (labour.journal() != null) {
             labour.journal().resume(trees, grower);
         }
-        grower.follow(followed);
-        EndgameAudit audit = new EndgameAudit(endgame, truth, scope.heads() == 0, followed, heads, trees);
+        grower.follow(won);
+        EndgameAudit audit = new EndgameAudit(endgame, truth, scope.heads() == 0, won, heads, trees);
         audit.run(labour.progress());
         return audit;
     }
@@ -111,7 +118,7 @@ public final class EndgameAudit {
         int count = 0;
         while (count < size) {
             int number = random.nextInt(heads.size());
-            if (isWon(heads, truth, number)) {
+            if (heads.isOwn(number) && isWon(heads, truth, number)) {
                 drawn[count++] = number;
             }
         }
@@ -134,9 +141,14 @@ public final class EndgameAudit {
                 progress.at(i, followed.length, "following " + census.trees() + " trees");
             }
         }
+        for (int head : elsewhere) {
+            guarantees.follow(head);
+        }
         if (exhaustive) {
             for (int number = 0; number < heads.size(); number++) {
-                Position q = heads.canonical(number) == number ? heads.position(number, Color.BLACK) : null;
+                Position q = heads.isOwn(number) && heads.canonical(number) == number
+                        ? heads.position(number, Color.BLACK)
+                        : null;
                 if (q != null) {
                     rules.afterWhite(q);
                 }
@@ -147,6 +159,11 @@ public final class EndgameAudit {
         }
     }
 
+    private int[] won() {
+        return IntStream.concat(Arrays.stream(followed), Arrays.stream(elsewhere))
+                .toArray();
+    }
+
     private Position position(int number) {
         return heads.placements().head(number);
     }
@@ -154,7 +171,7 @@ public final class EndgameAudit {
     /** Heads from which no bound of the moves to mate was found. */
     public int unbounded() {
         int unbounded = 0;
-        for (int head : followed) {
+        for (int head : won()) {
             unbounded += guarantees.of(head) == Guarantees.UNBOUNDED ? 1 : 0;
         }
         return unbounded;
@@ -163,7 +180,7 @@ public final class EndgameAudit {
     /** True when every head followed is mated within fifty moves against every defence and no rule was broken. */
     public boolean isClean() {
         boolean mates = census.failures() == 0 && guarantees.circles() == 0 && rules.exclusive.broken() == 0;
-        for (int head : followed) {
+        for (int head : won()) {
             mates &= guarantees.of(head) <= FIFTY;
         }
         return mates;

@@ -3,17 +3,25 @@ package io.github.kingfell.engine.audit;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.certificate.Placements;
 import io.github.kingfell.engine.forcing.Endgame;
+import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The positions that an ending accepts, by number; those that differ only by a symmetry of the board are one. */
+/**
+ * The positions that an ending accepts, and those of the solved endings into which it leads, by number; those that differ
+ * only by a symmetry of the board are one.
+ */
 public final class Heads {
     private final Endgame endgame;
+    private final Map<String, Endgame> byMaterial = new HashMap<>();
     private final Placements placements;
 
-    /** @throws IllegalArgumentException for more than three men, pawns, or when Black has more than his king */
+    /** @throws IllegalArgumentException for more men than {@link Placements} know, or when Black has more than his king */
     public Heads(Endgame endgame) {
         this.endgame = endgame;
         placements = new Placements(endgame.material());
+        byMaterial.put(endgame.material(), endgame);
+        endgame.solved().forEach(solved -> byMaterial.put(solved.material(), solved));
     }
 
     /** All placements of the material. */
@@ -26,13 +34,27 @@ public final class Heads {
         return placements.size();
     }
 
-    /** The position of a number; null when it is illegal or not of this ending. */
-    public @Nullable Position position(int number, int sideToMove) {
-        Position x = placements.position(number, sideToMove);
-        return x != null && endgame.accepts(x) ? x : null;
+    /** The ending of a number. */
+    public Endgame endgame(int number) {
+        Endgame found = byMaterial.get(placements.material(number));
+        if (found == null) {
+            throw new IllegalStateException(endgame.material() + " leads into " + placements.material(number));
+        }
+        return found;
     }
 
-    /** The number of a position of this ending. */
+    /** False for a number of a solved ending into which this one leads. */
+    public boolean isOwn(int number) {
+        return placements.material(number).equals(endgame.material());
+    }
+
+    /** The position of a number; null when it is illegal or its ending does not accept it. */
+    public @Nullable Position position(int number, int sideToMove) {
+        Position x = placements.position(number, sideToMove);
+        return x != null && endgame(number).accepts(x) ? x : null;
+    }
+
+    /** The number of a position of one of the endings. */
     public int number(Position x) {
         return placements.number(x);
     }

@@ -25,6 +25,7 @@ final class TreeCensus {
 
     private final int[] nothing;
     private final int[] undecided;
+    private int failuresElsewhere;
     private final List<String> examples = new ArrayList<>();
     private final int[] examplesOf;
     private final int[] examined;
@@ -49,7 +50,9 @@ final class TreeCensus {
             examined[record] = trees.examined(record);
             micros[record] = trees.micros(record);
             Position head = heads.position(trees.number(record), Color.WHITE);
-            if (head != null) {
+            if (!heads.isOwn(trees.number(record))) {
+                failuresElsewhere += trees.result(record) == ForcingTree.Result.FOUND ? 0 : 1;
+            } else if (head != null) {
                 count(endgame, head, trees.result(record), () -> {
                     tree.read(record);
                     return tree.deepest();
@@ -77,7 +80,7 @@ final class TreeCensus {
 
     /** Heads without a tree. */
     int failures() {
-        return Arrays.stream(nothing).sum() + Arrays.stream(undecided).sum();
+        return Arrays.stream(nothing).sum() + Arrays.stream(undecided).sum() + failuresElsewhere;
     }
 
     List<String> lines() {

@@ -8,7 +8,9 @@ import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.search.SearchControl;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.IntStream;
 
@@ -20,22 +22,19 @@ final class TreeGrower {
     /** Slices between two entries in the journal, and two calls of the listener. */
     private static final int SLICES = 64;
 
-    private final Endgame endgame;
     private final Heads heads;
     private final GrownTrees trees;
     private final EndgameAudit.Labour labour;
     private final ReadTree open;
 
-    /** Each thread keeps its tree, whose tables have grown to what is needed. */
-    private final ThreadLocal<ForcingTree> tree;
+    /** Each thread keeps a tree for each ending, whose tables have grown to what is needed. */
+    private final ThreadLocal<Map<Endgame, ForcingTree>> forest = ThreadLocal.withInitial(HashMap::new);
 
-    TreeGrower(Endgame endgame, Heads heads, GrownTrees trees, EndgameAudit.Labour labour) {
-        this.endgame = endgame;
+    TreeGrower(Heads heads, GrownTrees trees, EndgameAudit.Labour labour) {
         this.heads = heads;
         this.trees = trees;
         this.labour = labour;
         open = new ReadTree(heads, trees);
-        tree = ThreadLocal.withInitial(() -> new ForcingTree(endgame, Fen.start()));
     }
 
     /** Grows what is missing: wave by wave, from the heads given to those that Black can reach at the ends of their trees. */
@@ -87,7 +86,8 @@ final class TreeGrower {
     /** The tree of one head, grown anew. */
     Grown grown(int head) {
         Position p = heads.placements().head(head);
-        ForcingTree growing = tree.get();
+        Endgame endgame = heads.endgame(head);
+        ForcingTree growing = forest.get().computeIfAbsent(endgame, of -> new ForcingTree(of, Fen.start()));
         long begun = System.nanoTime();
         ForcingTree.Result result = growing.grow(p, endgame.treeLimits(), SearchControl.unlimited());
         int micros = (int) Math.min(Integer.MAX_VALUE, (System.nanoTime() - begun) / 1000);

@@ -9,6 +9,7 @@ import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.board.PositionBuilder;
 import io.github.kingfell.engine.board.Square;
 import io.github.kingfell.engine.board.Symmetry;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,41 +17,75 @@ import org.jspecify.annotations.Nullable;
  * black king last, two like men in the order of their squares. Of the images of a placement the one of the least number
  * is the canonical one; where White has a single bishop, only images with the bishop on a dark square count.
  *
+ * <p>A pawn may be promoted: then the ending goes on as another one of the same number of men. In two bits above the men
+ * the number says what the pawn is now: 0 a pawn, 1 a queen, 2 a rook; nothing else can mate. With a pawn on the board the
+ * only image is the one with the files exchanged.
+ *
  * <p>Immutable; nothing here allocates but {@link #position}.
  */
 public final class Placements {
     private static final int BITS = 6;
     private static final int SQUARE = (1 << BITS) - 1;
 
+    private static final String PAWN_ENDING = "KPK";
+
+    /** What becomes of the pawn, by what the number says of it. */
+    private static final List<String> AFTER_PROMOTION = List.of(PAWN_ENDING, "KQK", "KRK");
+
+    /** With a pawn: the identity and the exchange of files, which are the first two. */
+    private static final int SYMMETRIES_WITH_PAWN = 2;
+
     private final String material;
 
-    /** Kinds of White's men, the king first, as the material names them. */
-    private final int[] kinds;
+    /** What the men can be: the material itself, then what promotion makes of it. */
+    private final List<String> materials;
+
+    /** {@link MaterialKey} of each, White strong. */
+    private final long[] keys;
+
+    /** By material, kinds of White's men, the king first. */
+    private final int[][] kinds;
+
+    /** White's men. */
+    private final int white;
+
+    /** Bits of the squares; those above name the material. */
+    private final int bits;
 
     /** Index of White's only bishop, 0 when there is none or more than one. */
     private final int onlyBishop;
 
     private final boolean likeMen;
 
-    /** @throws IllegalArgumentException for more men or pawns, or when Black has more than his king */
+    /** @throws IllegalArgumentException for more men, a pawn beside another man, or when Black has more than his king */
     public Placements(String material) {
         this.material = material;
-        int white = material.length() - 1;
-        if (!material.matches("K[QRBN]{0,2}K")) {
-            throw new IllegalArgumentException("not at most three men without pawns against a king: " + material);
+        if (!cover(material)) {
+            throw new IllegalArgumentException(
+                    "neither a pawn nor at most two pieces and the king against a king: " + material);
         }
-        kinds = new int[white];
-        int bishops = 0;
-        int bishop = 0;
-        for (int man = 0; man < white; man++) {
-            kinds[man] = Piece.fromSymbol(material.charAt(man));
-            if (kinds[man] == Piece.BISHOP) {
-                bishops++;
-                bishop = man;
-            }
+        white = material.length() - 1;
+        bits = BITS * (white + 1);
+        materials = material.equals(PAWN_ENDING) ? AFTER_PROMOTION : List.of(material);
+        keys = new long[materials.size()];
+        kinds = new int[materials.size()][];
+        for (int i = 0; i < kinds.length; i++) {
+            keys[i] = MaterialKey.parse(materials.get(i));
+            kinds[i] = materials
+                    .get(i)
+                    .substring(0, white)
+                    .chars()
+                    .map(symbol -> Piece.fromSymbol((char) symbol))
+                    .toArray();
         }
-        onlyBishop = bishops == 1 ? bishop : 0;
-        likeMen = white == 3 && kinds[1] == kinds[2];
+        int bishop = material.indexOf('B');
+        onlyBishop = bishop >= 0 && bishop == material.lastIndexOf('B') ? bishop : 0;
+        likeMen = white == 3 && kinds[0][1] == kinds[0][2];
+    }
+
+    /** True for a material whose placements have numbers. */
+    public static boolean cover(String material) {
+        return material.matches("K([QRBN]{0,2}|P)K");
     }
 
     /** Such as {@code KBNK}. */
@@ -58,21 +93,41 @@ public final class Placements {
         return material;
     }
 
-    /** One more than the largest number. */
-    public int size() {
-        return 1 << BITS * (kinds.length + 1);
+    /** The material of a position: another one after promotion. */
+    public String material(int number) {
+        return materials.get(number >>> bits);
     }
 
-    /** The number of a position of this material, White strong. */
+    /** One more than the largest number. */
+    public int size() {
+        return materials.size() << bits;
+    }
+
+    /** True for a position of the material, or of what promotion makes of it; White may be strong or Black. */
+    public boolean contains(Position x, int strongSide) {
+        return index(x, strongSide) >= 0;
+    }
+
+    private int index(Position x, int strongSide) {
+        long key = strongSide == Color.WHITE ? x.material() : MaterialKey.flip(x.material());
+        for (int i = 0; i < keys.length; i++) {
+            if (keys[i] == key) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** The number of a position that {@link #contains} holds of, White strong. */
     public int number(Position x) {
         return number(x, Color.WHITE);
     }
 
-    /** The number of a position of this material; with Black strong, of the one with ranks and colours exchanged. */
+    /** The number of such a position; with Black strong, of the one with ranks and colours exchanged. */
     public int number(Position x, int strongSide) {
-        int number = 0;
+        int number = index(x, strongSide);
         long taken = 0;
-        for (int kind : kinds) {
+        for (int kind : kinds[number]) {
             int square = Bitboard.first(upright(x.men(strongSide, kind), strongSide) & ~taken);
             taken |= 1L << square;
             number = number << BITS | square;
@@ -82,12 +137,6 @@ public final class Placements {
 
     private static long upright(long men, int strongSide) {
         return strongSide == Color.WHITE ? men : Long.reverseBytes(men);
-    }
-
-    /** {@link MaterialKey} of the men of a position, whichever colour is strong. */
-    public long key(int strongSide) {
-        long key = MaterialKey.parse(material);
-        return strongSide == Color.WHITE ? key : MaterialKey.flip(key);
     }
 
     /** True when two positions differ only in the square of the black king. */
@@ -102,8 +151,8 @@ public final class Placements {
             return null;
         }
         PositionBuilder builder = new PositionBuilder().sideToMove(sideToMove);
-        for (int man = 0; man < kinds.length; man++) {
-            builder.put(square(number, man), Piece.of(Color.WHITE, kinds[man]));
+        for (int man = 0; man < white; man++) {
+            builder.put(square(number, man), Piece.of(Color.WHITE, kinds[number >>> bits][man]));
         }
         builder.put(bk, Piece.of(Color.BLACK, Piece.KING));
         try {
@@ -131,11 +180,16 @@ public final class Placements {
         return turned(symmetry(number), number);
     }
 
+    /** How many symmetries, from the first on, a position has images under. */
+    public int symmetries(int number) {
+        return kinds[number >>> bits][white - 1] == Piece.PAWN ? SYMMETRIES_WITH_PAWN : Symmetry.COUNT;
+    }
+
     /** The first symmetry that gives the canonical image. */
     public int symmetry(int number) {
         int least = Integer.MAX_VALUE;
         int best = Symmetry.IDENTITY;
-        for (int symmetry = 0; symmetry < Symmetry.COUNT; symmetry++) {
+        for (int symmetry = 0; symmetry < symmetries(number); symmetry++) {
             if (onlyBishop == 0 || isDark(Symmetry.apply(symmetry, square(number, onlyBishop)))) {
                 int image = turned(symmetry, number);
                 if (image < least) {
@@ -149,32 +203,32 @@ public final class Placements {
 
     /** The number of an image. */
     public int turned(int symmetry, int number) {
-        int image = Symmetry.apply(symmetry, square(number, 0));
+        int image = number >>> bits << BITS | Symmetry.apply(symmetry, square(number, 0));
         int first = 0;
-        if (kinds.length > 1) {
+        if (white > 1) {
             first = Symmetry.apply(symmetry, square(number, 1));
         }
-        if (kinds.length == 3) {
+        if (white == 3) {
             int second = Symmetry.apply(symmetry, square(number, 2));
             boolean exchange = likeMen && first > second;
             image = image << BITS | (exchange ? second : first);
             first = exchange ? first : second;
         }
-        image = kinds.length > 1 ? image << BITS | first : image;
+        image = white > 1 ? image << BITS | first : image;
         return image << BITS | Symmetry.apply(symmetry, number & SQUARE);
     }
 
     /** True for men on different squares, like men in order. */
     private boolean isPossible(int number) {
         long occupied = 1L << (number & SQUARE);
-        for (int man = 0; man < kinds.length; man++) {
+        for (int man = 0; man < white; man++) {
             occupied |= 1L << square(number, man);
         }
-        return Bitboard.count(occupied) == kinds.length + 1 && !(likeMen && square(number, 1) > square(number, 2));
+        return Bitboard.count(occupied) == white + 1 && !(likeMen && square(number, 1) > square(number, 2));
     }
 
     private int square(int number, int man) {
-        return number >>> BITS * (kinds.length - man) & SQUARE;
+        return number >>> BITS * (white - man) & SQUARE;
     }
 
     private static boolean isDark(int square) {

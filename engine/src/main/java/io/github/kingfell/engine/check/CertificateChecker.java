@@ -143,7 +143,7 @@ public final class CertificateChecker {
                 int reply = replies.get(j);
                 boolean takes = x.isCapture(reply);
                 x.make(reply);
-                held = takes
+                held = takes || !placements.contains(x, Color.WHITE)
                         ? x.isInsufficientMaterial()
                         : !automaton.contains(placements.canonical(placements.number(x)));
                 x.unmake(reply);

@@ -73,7 +73,7 @@ final class Recurrences {
         open.push(new Met(start, state));
         while (!open.isEmpty()) {
             Met here = open.pop();
-            for (int symmetry = 0; symmetry < Symmetry.COUNT; symmetry++) {
+            for (int symmetry = 0; symmetry < placements.symmetries(here.number()); symmetry++) {
                 if (view.isTurn(symmetry, here.number(), here.state())
                         && view.open(here.number(), here.state(), symmetry) == null) {
                     noteBefore(start, here, lengthsBefore);
@@ -136,7 +136,7 @@ final class Recurrences {
     }
 
     private void addKeys(int number, int sideToMove, int state) {
-        for (int symmetry = 0; symmetry < Symmetry.COUNT; symmetry++) {
+        for (int symmetry = 0; symmetry < placements.symmetries(number); symmetry++) {
             Position x = placements.position(placements.turned(symmetry, number), sideToMove);
             if (x != null) {
                 twice.computeIfAbsent(x.key(), key -> new HashSet<>()).add(state);

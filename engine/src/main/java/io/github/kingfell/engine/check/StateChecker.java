@@ -1,5 +1,6 @@
 package io.github.kingfell.engine.check;
 
+import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Position;
@@ -62,6 +63,9 @@ final class StateChecker {
                 return "stalemate";
             }
             return length == 1 ? null : "mates at once, but says in " + length;
+        }
+        if (!placements.contains(x, Color.WHITE)) {
+            return "promotes to a man that cannot mate";
         }
         for (int i = 0; i < replies.size(); i++) {
             int reply = replies.get(i);

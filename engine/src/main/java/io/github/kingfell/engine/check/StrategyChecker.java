@@ -105,7 +105,7 @@ public final class StrategyChecker {
     public MateCertificate certify(Position root, int state, int move, BooleanSupplier stop)
             throws RejectedProofException {
         int attacker = root.sideToMove();
-        if (root.material() != placements.key(attacker) || root.castling() != 0) {
+        if (!placements.contains(root, attacker) || root.castling() != 0) {
             throw new RejectedProofException("not a position of " + placements);
         }
         int number = placements.number(root, attacker);
@@ -125,7 +125,7 @@ public final class StrategyChecker {
 
     /** The symmetry that turns the board to the state so that the state's move is the one given. */
     private int turn(int number, int state, int move) throws RejectedProofException {
-        for (int symmetry = 0; symmetry < Symmetry.COUNT; symmetry++) {
+        for (int symmetry = 0; symmetry < placements.symmetries(number); symmetry++) {
             if (view.isTurn(symmetry, number, state)
                     && view.open(number, state, symmetry) == null
                     && view.move() == move) {

@@ -42,6 +42,10 @@ final class BestTreeGrowth implements Growth {
     private MoveList[] lists = new MoveList[0];
 
     private Position x;
+
+    /** Material of the head: a branch that leaves it for a solved ending is that ending's own concern from there. */
+    private long head;
+
     private int root = NONE;
     private int examined;
 
@@ -67,6 +71,7 @@ final class BestTreeGrowth implements Growth {
         examined = shallowest.examined();
         if (result == ForcingTree.Result.FOUND && shallowest.depth() <= DEPTH) {
             x = p.copy();
+            head = p.material();
             comparison.begin(p, standing, Refusal.DISASTER);
             bounds.clear();
             lists = MoveList.atLeast(lists, 2 * DEPTH + 2);
@@ -149,13 +154,14 @@ final class BestTreeGrowth implements Growth {
             int q = comparison.place(x);
             long standing = verdicts.standing(q);
             boolean mate = Standing.stage(standing) == endgame.stages().highest();
+            boolean elsewhere = x.material() != head && verdicts.comparison(q) == Comparison.BETTER;
             int outlook = mate ? 0 : endgame.outlook(x, standing);
             x.unmake(move);
             if (verdicts.comparison(q) == Comparison.BETTER && MOVE + outlook < best) {
                 best = MOVE + outlook;
                 answer = move;
             }
-            if (verdicts.comparison(q) != Comparison.WORSE && !mate) {
+            if (verdicts.comparison(q) != Comparison.WORSE && !mate && !elsewhere) {
                 open |= 1L << i;
                 moves.setScore(i, LARGEST_SCORE - outlook);
             }

@@ -81,7 +81,8 @@ final class Branch {
     }
 
     boolean isOfAnother(BookPosition other) {
-        return other.endgame() != place.endgame() || other.strongSide() != place.strongSide();
+        boolean sameMen = other.endgame().material().equals(place.endgame().material());
+        return !sameMen || other.strongSide() != place.strongSide();
     }
 
     /** True when all branches end in mate. */

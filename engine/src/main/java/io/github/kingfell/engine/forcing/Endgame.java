@@ -22,8 +22,30 @@ public interface Endgame {
     /** White's men, then Black's, such as {@code KRK}. */
     String material();
 
-    /** True when the book knows how to win a position of the material; the rest is drawn or not treated. */
+    /** True when the book knows how to win a position of the material, or can tell; the rest is drawn or not treated. */
     boolean accepts(Position x);
+
+    /** False when some positions that are accepted, with the strong side to move, cannot be won: there no tree is found. */
+    default boolean winsAllItAccepts() {
+        return true;
+    }
+
+    /**
+     * True when alpha-beta and the prover may find more where there is no clock, so that the book is only asked in games.
+     */
+    default boolean onlyInGames() {
+        return false;
+    }
+
+    /** Solved endings of other men, into which this one leads: what their own trees do from there is not its concern. */
+    default List<Endgame> solved() {
+        return List.of();
+    }
+
+    /** The least stage all of whose positions are won; another ending may aim at those. */
+    default int leastWonStage() {
+        return 2;
+    }
 
     Stages stages();
 

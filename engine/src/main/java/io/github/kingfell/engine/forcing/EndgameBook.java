@@ -44,16 +44,31 @@ public final class EndgameBook {
         return endgames;
     }
 
-    /** The position with what the book knows about it; empty when the material or the position is not treated. */
+    /**
+     * The position with what the book knows about it; empty when neither the
+     * material is treated nor one that lies a man or two below it, or when the position is not.
+     */
     public Optional<BookPosition> find(Position position) {
         Entry entry = byMaterial.get(position.material());
         if (entry == null) {
-            return Optional.empty();
+            return reduced(position);
         }
         Perspective view = Perspective.of(entry.endgame(), position, entry.strongSide());
         Position seen = view.apply(position);
         return entry.endgame().accepts(seen)
                 ? Optional.of(new BookPosition(entry.endgame(), entry.strongSide(), view, seen))
                 : Optional.empty();
+    }
+
+    /** The position as one from which a solved ending may be reached. */
+    private Optional<BookPosition> reduced(Position position) {
+        for (int strong = Color.WHITE; strong <= Color.BLACK; strong++) {
+            Optional<Endgame> reduction = Reduction.of(position, strong, endgames);
+            if (reduction.isPresent()) {
+                Perspective view = Perspective.of(reduction.get(), position, strong);
+                return Optional.of(new BookPosition(reduction.get(), strong, view, view.apply(position)));
+            }
+        }
+        return Optional.empty();
     }
 }

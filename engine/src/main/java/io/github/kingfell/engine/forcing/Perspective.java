@@ -16,6 +16,9 @@ import io.github.kingfell.engine.certificate.Placements;
  * that knows.
  */
 public final class Perspective {
+    /** With files a..h exchanged. */
+    static final Perspective MIRRORED = new Perspective(Symmetry.FILES, Color.WHITE);
+
     /** What is done to squares; for a Black strong side the colours are exchanged as well. */
     private final int symmetry;
 

@@ -32,7 +32,7 @@ final class Reasoning {
     /** About a position in which the weak side is to move, or in which no tree was found. */
     Reasons withoutPlan(Position position, BookPosition place, int examined) {
         boolean defends = !place.strongSideToMove();
-        List<Reasons.Defence> defences = defends ? defences(position, place.strongSide(), List.of()) : List.of();
+        List<Reasons.Defence> defences = defends ? defences(position, place, List.of()) : List.of();
         return reasons(position, place, Optional.empty(), examined, List.of(), defences);
     }
 
@@ -61,7 +61,7 @@ final class Reasoning {
                 Optional.of(plan),
                 earlier == 0 ? tree.examined() : 0,
                 temptations,
-                defences(board, place.strongSide(), shown.replies()));
+                defences(board, place, shown.replies()));
     }
 
     private Reasons reasons(
@@ -102,7 +102,7 @@ final class Reasoning {
     }
 
     /** All replies on a board, with the answers of a tree, or else those of the trees that begin then. */
-    private List<Reasons.Defence> defences(Position before, int strong, List<TreeMove.Reply> inTree) {
+    private List<Reasons.Defence> defences(Position before, BookPosition place, List<TreeMove.Reply> inTree) {
         Position board = before.copy();
         MoveList replies = new MoveList();
         new MoveGenerator(board).generate(board, replies);
@@ -114,16 +114,18 @@ final class Reasoning {
                 defences.add(new Reasons.Defence(reply, true, draws, 0, List.of(), Move.NONE, 0, false));
             } else {
                 board.make(reply);
-                defences.add(defence(reply, board, strong, inTree));
+                defences.add(defence(reply, board, place, inTree));
                 board.unmake(reply);
             }
         }
         return defences;
     }
 
-    /** @param board after the reply */
-    private Reasons.Defence defence(int reply, Position board, int strong, List<TreeMove.Reply> inTree) {
-        BookPosition p = book.find(board).orElseThrow();
+    /**
+     * @param board after the reply
+     * @param place of the position before, whose ending names the stages; the next tree may be another ending's
+     */
+    private Reasons.Defence defence(int reply, Position board, BookPosition place, List<TreeMove.Reply> inTree) {
         int answer = Move.NONE;
         int depth = 0;
         for (TreeMove.Reply known : inTree) {
@@ -132,16 +134,18 @@ final class Reasoning {
                 depth = known.answer().depth();
             }
         }
-        boolean grows = inTree.isEmpty() && looksFurther;
-        if (grows) {
-            ForcingTree next = new ForcingTree(p.endgame(), p.seen());
-            next.grow(p.seen(), p.endgame().treeLimits(), SearchControl.unlimited());
-            if (next.root() != ForcingTree.NONE) {
-                answer = p.view().toBoard(next.bestMove());
-                depth = next.depth(next.root());
+        Optional<BookPosition> next = inTree.isEmpty() && looksFurther ? book.find(board) : Optional.empty();
+        if (next.isPresent()) {
+            BookPosition p = next.get();
+            ForcingTree tree = new ForcingTree(p.endgame(), p.seen());
+            tree.grow(p.seen(), p.endgame().treeLimits(), SearchControl.unlimited());
+            if (tree.root() != ForcingTree.NONE) {
+                answer = p.view().toBoard(tree.bestMove());
+                depth = tree.depth(tree.root());
             }
         }
-        long standing = p.endgame().standing(p.seen());
-        return new Reasons.Defence(reply, false, false, standing, attacked(board, strong), answer, depth, grows);
+        long standing = place.endgame().standing(place.view().apply(board));
+        return new Reasons.Defence(
+                reply, false, false, standing, attacked(board, place.strongSide()), answer, depth, next.isPresent());
     }
 }

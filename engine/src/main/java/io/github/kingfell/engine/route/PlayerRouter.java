@@ -6,6 +6,7 @@ import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.BookPosition;
+import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.EndgameBook;
 import io.github.kingfell.engine.search.PlayerChoice;
 import io.github.kingfell.engine.search.SearchLimits;
@@ -62,8 +63,7 @@ public final class PlayerRouter {
         if (settings.player() != PlayerChoice.AUTO) {
             return new Route(chosen(settings.player()), 0, "player chosen by the user");
         }
-        Optional<BookPosition> known = book.find(position);
-        boolean booked = known.isPresent() && known.get().strongSideToMove();
+        boolean booked = booked(position, limits).isPresent();
         boolean search = limits.mate() > 0 || settings.multiPv() > 1;
         if (TableLibrary.covers(position) && (search || !booked)) {
             return exactFirst(searchFor(position, limits, settings), "at most four men");
@@ -79,14 +79,23 @@ public final class PlayerRouter {
         if (settings.multiPv() > 1) {
             return new Route(SEARCH, share(position, limits), "several lines asked for");
         }
-        Optional<BookPosition> known = book.find(position);
-        if (known.isPresent() && known.get().strongSideToMove() && position.castling() == 0) {
-            String ending = known.get().endgame().material();
+        Optional<BookPosition> known = booked(position, limits);
+        if (known.isPresent() && position.castling() == 0) {
+            Endgame endgame = known.get().endgame();
+            String promise =
+                    endgame.winsAllItAccepts() ? ", which the book wins" : ", in which the book looks for a win";
             // Where the book declines, the fifty-move rule or a repetition is near: then only exact play may still win.
             List<Strategy> strategies = TableLibrary.covers(position) ? BOOK_THEN_EXACT : BOOK_FIRST;
-            return new Route(strategies, share(position, limits), ending + ", which the book wins");
+            return new Route(strategies, share(position, limits), endgame.material() + promise);
         }
         return new Route(SEARCH, share(position, limits), reason(position, limits));
+    }
+
+    /** The position as the book knows it, when the book is to be asked. */
+    private Optional<BookPosition> booked(Position position, SearchLimits limits) {
+        return book.find(position)
+                .filter(BookPosition::strongSideToMove)
+                .filter(known -> limits.clock().isPresent() || !known.endgame().onlyInGames());
     }
 
     private static Route exactFirst(Route otherwise, String reason) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PlacementsTest {
     @ParameterizedTest
-    @ValueSource(strings = {"KRK", "KBBK", "KBNK"})
+    @ValueSource(strings = {"KRK", "KBBK", "KBNK", "KPK"})
     void imagesHaveOneCanonicalNumber(String material) {
         Placements placements = new Placements(material);
         Random random = new Random(1);
@@ -29,7 +29,7 @@ class PlacementsTest {
                 assertThat(placements.canonical(canonical)).isEqualTo(canonical);
                 assertThat(placements.turned(placements.symmetry(number), number))
                         .isEqualTo(canonical);
-                for (int symmetry = 0; symmetry < Symmetry.COUNT; symmetry++) {
+                for (int symmetry = 0; symmetry < placements.symmetries(number); symmetry++) {
                     int image = placements.turned(symmetry, number);
                     assertThat(placements.canonical(image)).isEqualTo(canonical);
                     assertThat(placements.turned(Symmetry.inverse(symmetry), image))
@@ -66,7 +66,7 @@ class PlacementsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"KPK", "KRKR", "KRRRK", "RK", "K", ""})
+    @ValueSource(strings = {"KPPK", "KRPK", "KRKR", "KRRRK", "RK", "K", ""})
     void otherMaterialIsRefused(String material) {
         assertThatIllegalArgumentException().isThrownBy(() -> new Placements(material));
     }

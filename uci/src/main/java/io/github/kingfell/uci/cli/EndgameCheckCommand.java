@@ -3,11 +3,13 @@ package io.github.kingfell.uci.cli;
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.engine.audit.EndgameAudit;
+import io.github.kingfell.engine.audit.PlayedGames;
 import io.github.kingfell.engine.audit.TreeJournal;
 import io.github.kingfell.engine.audit.Truth;
 import io.github.kingfell.engine.board.MaterialKey;
 import io.github.kingfell.engine.certificate.Automaton;
 import io.github.kingfell.engine.certificate.CertificateFile;
+import io.github.kingfell.engine.certificate.Placements;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.uci.render.ExcessSvg;
@@ -33,8 +35,9 @@ import picocli.CommandLine.Spec;
 /** Judges what the book teaches about an ending by the exact table. */
 @Command(
         name = "check",
-        description = "Follow the book from the won positions of KRK, KBBK or KBNK to mate, whatever the defence, and "
-                + "compare with the exact table.",
+        description =
+                "Follow the book from the won positions of an ending of the book to mate, whatever the defence, and "
+                        + "compare with the exact table.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:from every position followed the book mates within fifty moves",
@@ -51,7 +54,7 @@ final class EndgameCheckCommand implements Callable<Integer> {
     @Mixin
     private TableOptions options = new TableOptions();
 
-    @Parameters(index = "0", paramLabel = "ENDING", description = "KRK, KBBK or KBNK")
+    @Parameters(index = "0", paramLabel = "ENDING", description = "KRK, KQK, KPK, KBBK, KBNK or KQKR")
     private String name = "";
 
     @Option(names = "--classic", description = "the edition of 1968, without our amendments")
@@ -88,6 +91,9 @@ final class EndgameCheckCommand implements Callable<Integer> {
                     spec.commandLine(),
                     "no certificate of the edition of 1968, which plays differently from image to image");
         }
+        if (!Placements.cover(endgame.material())) {
+            return played(endgame);
+        }
         EndgameAudit audit = judged(endgame);
         List<String> lines = new ArrayList<>(audit.lines());
         lines.add("");
@@ -103,6 +109,20 @@ final class EndgameCheckCommand implements Callable<Integer> {
             write(audit.certificate(), certificate);
         }
         return audit.isClean() ? KingfellCommand.DONE : KingfellCommand.NOT_FOUND;
+    }
+
+    /** Where Black has more than his king there are too many positions to follow all; games are played. */
+    private int played(Endgame endgame) throws IOException {
+        if (sample == null || certificate != null || resume) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    endgame.material() + " takes --sample N, and neither --certificate nor --resume");
+        }
+        PlayedGames games = withTable(
+                endgame,
+                (truth, progress) -> PlayedGames.play(endgame, truth, new EndgameAudit.Scope(sample, SEED), progress));
+        MarkdownReport.publish(games.lines(), command(), spec.commandLine().getOut(), report);
+        return games.isClean() ? KingfellCommand.DONE : KingfellCommand.NOT_FOUND;
     }
 
     private void write(Automaton automaton, Path file) throws IOException {
@@ -123,18 +143,32 @@ final class EndgameCheckCommand implements Callable<Integer> {
 
     private EndgameAudit judged(Endgame endgame) throws IOException {
         TreeJournal journal = journal(endgame);
+        EndgameAudit.Scope scope = sample == null ? EndgameAudit.Scope.ALL : new EndgameAudit.Scope(sample, SEED);
+        try {
+            return withTable(
+                    endgame,
+                    (truth, progress) -> EndgameAudit.judge(
+                            endgame, truth, scope, new EndgameAudit.Labour(options.threads(), journal, progress)));
+        } catch (TreeJournal.ForeignJournalException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    /** Work that asks the exact table. */
+    @FunctionalInterface
+    private interface Judging<T> {
+        T done(Truth truth, EndgameAudit.Progress progress) throws IOException;
+    }
+
+    private <T> T withTable(Endgame endgame, Judging<T> judging) throws IOException {
         TableLibrary library = options.library(spec);
         options.provide(library, MaterialKey.parse(endgame.material()), spec);
         Truth truth = library.reader()::plies;
         ProgressLine line = new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), PERCENT);
         EndgameAudit.Progress progress =
                 (done, total, what) -> line.show((int) ((long) PERCENT * done / Math.max(1, total)), what);
-        EndgameAudit.Scope scope = sample == null ? EndgameAudit.Scope.ALL : new EndgameAudit.Scope(sample, SEED);
         try {
-            return EndgameAudit.judge(
-                    endgame, truth, scope, new EndgameAudit.Labour(options.threads(), journal, progress));
-        } catch (TreeJournal.ForeignJournalException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            return judging.done(truth, progress);
         } finally {
             line.clear();
         }

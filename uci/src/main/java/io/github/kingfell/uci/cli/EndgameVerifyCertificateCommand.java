@@ -40,7 +40,7 @@ final class EndgameVerifyCertificateCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(index = "0", paramLabel = "ENDING", description = "KRK, KBBK or KBNK")
+    @Parameters(index = "0", paramLabel = "ENDING", description = "KRK, KQK, KPK, KBBK or KBNK")
     private String ending = "";
 
     @Parameters(

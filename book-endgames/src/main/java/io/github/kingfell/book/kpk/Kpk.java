@@ -1,0 +1,88 @@
+package io.github.kingfell.book.kpk;
+
+import io.github.kingfell.book.kqk.Kqk;
+import io.github.kingfell.book.krk.Krk;
+import io.github.kingfell.book.predicates.Edition;
+import io.github.kingfell.book.predicates.LoneKingEnding;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.engine.forcing.ForcingTree;
+import io.github.kingfell.engine.forcing.MoveOrder;
+import io.github.kingfell.engine.forcing.SolvedEndings;
+import io.github.kingfell.engine.forcing.Stages;
+import io.github.kingfell.engine.forcing.Standing;
+import java.util.List;
+
+/**
+ * King and pawn against king, an extension that Huberman 1968, chapter 8, names; there is no classic edition of it. A queen
+ * or, where she would stalemate, a rook is a solved ending.
+ */
+public final class Kpk extends LoneKingEnding {
+    private static final MoveOrder ORDER = new MoveOrder(
+            new MoveOrder.Man(Piece.PAWN, true, "N"), new MoveOrder.Man(Piece.KING, false, "NW N NE W E SW S SE"));
+
+    private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(14, 400_000, Long.MAX_VALUE);
+
+    /** Hundredths of a move that a move of the pawn stands for. */
+    private static final int PAWN_MOVE = 150;
+
+    private static final List<Endgame> SOLVED = List.of(new Kqk(), new Krk(Edition.AMENDED));
+    private static final SolvedEndings PROMOTED = new SolvedEndings(SOLVED);
+    private static final Stages STAGES = KpkStages.of(PROMOTED);
+
+    public Kpk() {
+        super(Edition.AMENDED);
+    }
+
+    @Override
+    public String name() {
+        return "king and pawn against king";
+    }
+
+    @Override
+    public String material() {
+        return "KPK";
+    }
+
+    /** All, though a part of them is drawn. */
+    @Override
+    public boolean accepts(Position x) {
+        return true;
+    }
+
+    @Override
+    public boolean winsAllItAccepts() {
+        return false;
+    }
+
+    @Override
+    public List<Endgame> solved() {
+        return SOLVED;
+    }
+
+    @Override
+    public Stages stages() {
+        return STAGES;
+    }
+
+    @Override
+    public MoveOrder moveOrder() {
+        return ORDER;
+    }
+
+    @Override
+    public ForcingTree.Limits treeLimits() {
+        return LIMITS;
+    }
+
+    @Override
+    protected int refinement(Position p, int stage, long standing) {
+        return 0;
+    }
+
+    @Override
+    protected int cost(Position q, int stage, long standing) {
+        return stage == KpkStages.PROMOTED ? PROMOTED.outlook(q) : PAWN_MOVE * (int) Standing.measure(standing);
+    }
+}

@@ -1,0 +1,7 @@
+/**
+ * King and pawn against king.
+ */
+@NullMarked
+package io.github.kingfell.book.kpk;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,85 @@
+package io.github.kingfell.book.kqk;
+
+import io.github.kingfell.book.predicates.Edition;
+import io.github.kingfell.book.predicates.LoneKingEnding;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.forcing.ForcingTree;
+import io.github.kingfell.engine.forcing.MoveOrder;
+import io.github.kingfell.engine.forcing.Stages;
+import io.github.kingfell.engine.forcing.Standing;
+
+/** King and queen against king, an extension that Huberman 1968, chapter 8, names; there is no classic edition of it. */
+public final class Kqk extends LoneKingEnding {
+    private static final MoveOrder ORDER = new MoveOrder(
+            new MoveOrder.Man(Piece.QUEEN, true, "N S E W NW NE SW SE"),
+            new MoveOrder.Man(Piece.KING, false, "NW N NE W E SW S SE"));
+
+    private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(8, 200_000, Long.MAX_VALUE);
+
+    /** Hundredths of a move that a square of the rectangle, and a step of the king near the end, stand for. */
+    private static final int SQUARE = 10;
+
+    private static final int STEP = 100;
+
+    public Kqk() {
+        super(Edition.AMENDED);
+    }
+
+    @Override
+    public String name() {
+        return "king and queen against king";
+    }
+
+    @Override
+    public String material() {
+        return "KQK";
+    }
+
+    /** All: the side with the queen to move wins from every position. */
+    @Override
+    public boolean accepts(Position x) {
+        return true;
+    }
+
+    /** With White to move all is won, and with Black to move all but the disaster. */
+    @Override
+    public int leastWonStage() {
+        return 1;
+    }
+
+    @Override
+    public Stages stages() {
+        return KqkStages.STAGES;
+    }
+
+    @Override
+    public MoveOrder moveOrder() {
+        return ORDER;
+    }
+
+    @Override
+    public ForcingTree.Limits treeLimits() {
+        return LIMITS;
+    }
+
+    @Override
+    public long net(Position x) {
+        return KqkMeasures.rectangle(x);
+    }
+
+    @Override
+    protected int refinement(Position p, int stage, long standing) {
+        return 0;
+    }
+
+    @Override
+    protected int cost(Position q, int stage, long standing) {
+        int measure = (int) Standing.measure(standing);
+        return switch (stage) {
+            case KqkStages.CONFINED -> SQUARE * measure;
+            case KqkStages.ON_THE_EDGE -> STEP * measure;
+            default -> 0;
+        };
+    }
+}

@@ -1,0 +1,87 @@
+package io.github.kingfell.book.kqkr;
+
+import io.github.kingfell.engine.board.Attacks;
+import io.github.kingfell.engine.board.Bitboard;
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+
+/**
+ * KQKR judged after Black's moves: the modification of Huberman 1968, chapter 8, for a defender with many moves. What a q is
+ * worth is the least that its p are worth, and most black moves lose at once: then a p is decided by a look at the lines.
+ * White has the queen. Works on squares, without a board and without allocation.
+ */
+final class QueenAgainstRook {
+    static final int DISASTER = 0;
+    static final int ROOK_SAFE = 1;
+    static final int ROOK_FALLS = 2;
+
+    private QueenAgainstRook() {}
+
+    /** True while both pieces are on the board. */
+    static boolean holds(Position x) {
+        return x.men(Color.WHITE, Piece.QUEEN) != 0 && x.men(Color.BLACK, Piece.ROOK) != 0;
+    }
+
+    /** The stage of a position with both pieces, mates left out. */
+    static int stage(Position x) {
+        int wk = x.king(Color.WHITE);
+        int bk = x.king(Color.BLACK);
+        int queen = Bitboard.first(x.men(Color.WHITE, Piece.QUEEN));
+        int rook = Bitboard.first(x.men(Color.BLACK, Piece.ROOK));
+        if (x.sideToMove() == Color.WHITE) {
+            return rookFalls(wk, queen, bk, rook) ? ROOK_FALLS : ROOK_SAFE;
+        }
+        return afterBlack(wk, queen, bk, rook);
+    }
+
+    /** The least of what Black can reach; without a move it is stalemate, for mate has been asked before. */
+    private static int afterBlack(int wk, int queen, int bk, int rook) {
+        boolean moved = false;
+        boolean falls = true;
+        long others = Bitboard.of(wk) | Bitboard.of(rook);
+        long guarded = Attacks.king(wk) | Attacks.queen(queen, others);
+        for (long steps = Attacks.king(bk) & ~guarded & ~Bitboard.of(rook); steps != 0; steps = Bitboard.rest(steps)) {
+            int to = Bitboard.first(steps);
+            if (to == queen) {
+                return DISASTER;
+            }
+            moved = true;
+            falls = falls && rookFalls(wk, queen, to, rook);
+        }
+        long kings = Bitboard.of(wk) | Bitboard.of(bk);
+        long moves = Attacks.rook(rook, kings | Bitboard.of(queen)) & ~kings;
+        for (; moves != 0; moves = Bitboard.rest(moves)) {
+            int to = Bitboard.first(moves);
+            if (to == queen) {
+                return DISASTER;
+            }
+            if (!Bitboard.contains(Attacks.queen(queen, kings | Bitboard.of(to)), bk)) {
+                moved = true;
+                falls = falls && rookFalls(wk, queen, bk, to);
+            }
+        }
+        if (!moved) {
+            return DISASTER;
+        }
+        return falls ? ROOK_FALLS : ROOK_SAFE;
+    }
+
+    /** True when White can take the rook, and neither loses the queen for it nor stalemates. */
+    private static boolean rookFalls(int wk, int queen, int bk, int rook) {
+        boolean guarded = Bitboard.contains(Attacks.king(bk), rook);
+        long kings = Bitboard.of(wk) | Bitboard.of(bk);
+        if (Bitboard.contains(Attacks.king(wk), rook) && !guarded) {
+            return hasMove(rook, queen, bk);
+        }
+        boolean byQueen = Bitboard.contains(Attacks.queen(queen, kings | Bitboard.of(rook)), rook);
+        boolean safe = !guarded || Bitboard.contains(Attacks.king(wk), rook);
+        return byQueen && safe && hasMove(wk, rook, bk);
+    }
+
+    /** True when the bare king can move, or is in check: then it is no stalemate. */
+    private static boolean hasMove(int wk, int queen, int bk) {
+        long guarded = Attacks.king(wk) | Attacks.queen(queen, Bitboard.of(wk));
+        return Bitboard.contains(guarded, bk) || (Attacks.king(bk) & ~guarded & ~Bitboard.of(queen)) != 0;
+    }
+}

@@ -1,0 +1,92 @@
+package io.github.kingfell.book.kpk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.book.BookMatch;
+import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.MaterialKey;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.certificate.Placements;
+import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.engine.forcing.ForcingTree;
+import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.notation.Fen;
+import io.github.kingfell.engine.notation.UciMove;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.table.TableLibrary;
+import io.github.kingfell.engine.testkit.Positions;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The terms of the chess books against the exact table. */
+class KpkStagesTest {
+    private static final Placements PLACEMENTS = new Placements("KPK");
+    private static final int DRAWN = 100;
+
+    private static TableLibrary library;
+
+    private final Endgame kpk = new Kpk();
+
+    @BeforeAll
+    static void table() {
+        library = new TableLibrary();
+        library.table(MaterialKey.parse("KPK"), 2, (building, plies) -> {}, () -> false);
+    }
+
+    private static boolean isWon(Position x) {
+        int plies = library.reader().plies(x);
+        return plies >= 0 && (x.sideToMove() == Color.WHITE) == (plies % 2 == 1);
+    }
+
+    /** Opposition, key square and run win wherever they are met; the disaster never does. */
+    @Test
+    void whatTheStagesPromiseIsTrueEverywhere() {
+        int[] met = new int[kpk.stages().highest() + 1];
+        for (int number = 0; number < PLACEMENTS.size(); number++) {
+            for (int side = Color.WHITE; side <= Color.BLACK; side++) {
+                Position x = PLACEMENTS.position(number, side);
+                if (x != null && PLACEMENTS.material(number).equals("KPK")) {
+                    int stage = Standing.stage(kpk.standing(x));
+                    met[stage]++;
+                    if (stage != 1) {
+                        assertThat(isWon(x)).as(Fen.format(x)).isEqualTo(stage > 1);
+                    }
+                }
+            }
+        }
+        assertThat(met[KpkStages.OPPOSITION]).isGreaterThan(10_000);
+        assertThat(met[KpkStages.KEY_SQUARE]).isGreaterThan(6_000);
+        assertThat(met[KpkStages.RUN]).isGreaterThan(170_000);
+    }
+
+    @Test
+    void fromADrawnPositionNoTreeIsFound() {
+        Random random = new Random(1968);
+        ForcingTree tree = new ForcingTree(kpk, Fen.start());
+        for (int found = 0; found < DRAWN; ) {
+            Position x = PLACEMENTS.position(random.nextInt(1 << 18), Color.WHITE);
+            if (x != null && !isWon(x)) {
+                tree.grow(x, kpk.treeLimits(), SearchControl.unlimited());
+                assertThat(tree.root()).as(Fen.format(x)).isEqualTo(ForcingTree.NONE);
+                found++;
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "8/5P1k/5K2/8/8/8/8/8 w - - 0 1,   f7f8r", // the queen would stalemate
+        "8/4P1k1/4K3/8/8/8/8/8 w - - 0 1,  e7e8q",
+        "8/5k2/8/3K4/4P3/8/8/8 w - - 0 1,  d5d6", // a key square, and not e5, which loses the opposition
+        "8/8/8/6k1/8/8/P7/7K w - - 0 1,    a2a4" // out of the square
+    })
+    void playsTheMoveOfTheBooks(String fen, String move) {
+        Position position = Positions.of(fen);
+        BookMatch match = new BookMatch(StandardBook.create(), StandardBook.certificates());
+        assertThat(UciMove.format(match.play(position).bestMove(), false)).isEqualTo(move);
+    }
+}

@@ -1,0 +1,132 @@
+package io.github.kingfell.book.kqkr;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.book.BookMatch;
+import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.IllegalPositionException;
+import io.github.kingfell.engine.board.Move;
+import io.github.kingfell.engine.board.MoveGenerator;
+import io.github.kingfell.engine.board.MoveList;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.board.PositionBuilder;
+import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.notation.Fen;
+import io.github.kingfell.engine.notation.UciMove;
+import io.github.kingfell.engine.testkit.Positions;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The look at the lines against the rules. */
+class KqkrStagesTest {
+    private static final int POSITIONS = 40_000;
+
+    private final Endgame kqkr = new Kqkr();
+
+    /** The rook falls when the rules say that White takes him and keeps the queen, after each reply where Black is to move. */
+    @Test
+    void theRookFallsWhenTheRulesSaySo() {
+        Random random = new Random(1968);
+        int[] met = new int[kqkr.stages().highest() + 1];
+        for (int drawn = 0; drawn < POSITIONS; ) {
+            Position x = random(random);
+            if (x != null) {
+                drawn++;
+                int stage = Standing.stage(kqkr.standing(x));
+                met[stage]++;
+                assertThat(stage).as(Fen.format(x)).isEqualTo(x.sideToMove() == Color.WHITE ? ofP(x) : ofQ(x));
+            }
+        }
+        assertThat(met[QueenAgainstRook.DISASTER]).isGreaterThan(1_000);
+        assertThat(met[QueenAgainstRook.ROOK_SAFE]).isGreaterThan(10_000);
+        assertThat(met[QueenAgainstRook.ROOK_FALLS]).isGreaterThan(5_000);
+        assertThat(met[kqkr.stages().highest()]).isPositive();
+    }
+
+    private static @Nullable Position random(Random random) {
+        PositionBuilder builder = new PositionBuilder().sideToMove(random.nextInt(2));
+        long taken = 0;
+        int[] men = {
+            Piece.of(Color.WHITE, Piece.KING),
+            Piece.of(Color.WHITE, Piece.QUEEN),
+            Piece.of(Color.BLACK, Piece.KING),
+            Piece.of(Color.BLACK, Piece.ROOK)
+        };
+        for (int man : men) {
+            int square = random.nextInt(64);
+            taken |= 1L << square;
+            builder.put(square, man);
+        }
+        try {
+            return Long.bitCount(taken) == men.length ? builder.build() : null;
+        } catch (IllegalPositionException e) {
+            return null;
+        }
+    }
+
+    private static MoveList legal(Position x) {
+        MoveList moves = new MoveList();
+        new MoveGenerator(x).generate(x, moves);
+        return moves;
+    }
+
+    private static int ofP(Position p) {
+        MoveList moves = legal(p);
+        boolean falls = false;
+        for (int i = 0; i < moves.size() && !falls; i++) {
+            if (p.isCapture(moves.get(i))) {
+                p.make(moves.get(i));
+                falls = isKept(p);
+                p.unmake(moves.get(i));
+            }
+        }
+        return falls ? QueenAgainstRook.ROOK_FALLS : QueenAgainstRook.ROOK_SAFE;
+    }
+
+    /** True when the bare king can take nothing and is not stalemated. */
+    private static boolean isKept(Position q) {
+        MoveList replies = legal(q);
+        for (int i = 0; i < replies.size(); i++) {
+            if (q.isCapture(replies.get(i))) {
+                return false;
+            }
+        }
+        return !replies.isEmpty() || q.inCheck();
+    }
+
+    private static int ofQ(Position q) {
+        MoveList replies = legal(q);
+        if (replies.isEmpty()) {
+            return q.inCheck() ? 4 : QueenAgainstRook.DISASTER;
+        }
+        int least = QueenAgainstRook.ROOK_FALLS;
+        for (int i = 0; i < replies.size(); i++) {
+            int reply = replies.get(i);
+            boolean takes = q.isCapture(reply);
+            q.make(reply);
+            least = Math.min(least, takes ? QueenAgainstRook.DISASTER : ofP(q));
+            q.unmake(reply);
+        }
+        return least;
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "8/8/8/8/8/1k6/8/1K1Q2r1 w - - 0 1, d1g1",
+        "8/1r6/8/8/3k4/8/8/K3Q3 w - - 0 1,  e1h4" // check, and the rook's square comes next
+    })
+    void winsTheRook(String fen, String move) {
+        Position position = Positions.of(fen);
+        int played = new BookMatch(StandardBook.create(), StandardBook.certificates())
+                .play(position)
+                .bestMove();
+        assertThat(UciMove.format(played, false)).isEqualTo(move);
+        assertThat(Move.from(played)).isNotEqualTo(position.king(Color.WHITE));
+    }
+}
