@@ -1,9 +1,11 @@
 package io.github.kingfell.book;
 
+import io.github.kingfell.book.advice.ShippedAdvice;
 import io.github.kingfell.book.kbbk.Kbbk;
 import io.github.kingfell.book.kbnk.Kbnk;
 import io.github.kingfell.book.krk.Krk;
 import io.github.kingfell.book.predicates.Edition;
+import io.github.kingfell.engine.advice.AdviceLibrary;
 import io.github.kingfell.engine.certificate.CertificateLibrary;
 import io.github.kingfell.engine.forcing.EndgameBook;
 import java.util.List;
@@ -11,6 +13,8 @@ import java.util.List;
 /** The endings this engine ships with. */
 public final class StandardBook {
     private static final CertificateLibrary CERTIFICATES = new ShippedCertificates();
+
+    private static final AdviceLibrary ADVICE = new ShippedAdvice();
 
     private StandardBook() {}
 
@@ -22,6 +26,11 @@ public final class StandardBook {
     /** The certificates of the amended endings; KBNK has none yet. */
     public static CertificateLibrary certificates() {
         return CERTIFICATES;
+    }
+
+    /** The advice tables of the endings that have one. */
+    public static AdviceLibrary advice() {
+        return ADVICE;
     }
 
     /** All endings in one edition; a new ending is one more line here. */
