@@ -31,7 +31,7 @@ public final class AdvicePlayer implements Player {
     private static final int WON = 9_000;
 
     private final AdviceLibrary library;
-    private @Nullable AdviceBranch remembered;
+    private @Nullable AdviceGame game;
 
     public AdvicePlayer(AdviceLibrary library) {
         this.library = library;
@@ -44,7 +44,7 @@ public final class AdvicePlayer implements Player {
 
     @Override
     public void newGame() {
-        remembered = null;
+        game = null;
     }
 
     /** The table that advises the side to move; empty when there is none, or somebody may castle. */
@@ -66,7 +66,6 @@ public final class AdvicePlayer implements Player {
             return new Answer.Declines("a table answers neither to given moves nor to a given mate");
         }
         AdviceBranch branch = follow(table.get(), root);
-        remembered = branch;
         task.note(table.get() + ": " + branch.decision());
         // Inside a tree the table is not asked any more.
         if (task.settings().explain() && branch.tree() == branch.decision().tree()) {
@@ -76,9 +75,12 @@ public final class AdvicePlayer implements Player {
     }
 
     private AdviceBranch follow(AdviceTable table, Position root) {
-        AdviceBranch branch = remembered;
-        AdviceBranch next = branch == null || branch.table() != table ? null : branch.at(root);
-        return next == null ? AdviceBranch.ask(table, root) : next;
+        AdviceGame current = game;
+        if (current == null || current.table() != table) {
+            current = new AdviceGame(table);
+            game = current;
+        }
+        return current.place(root);
     }
 
     private static SearchOutcome report(SearchTask task, Position root, AdviceBranch branch) {
