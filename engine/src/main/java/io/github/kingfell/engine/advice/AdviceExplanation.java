@@ -61,7 +61,7 @@ public final class AdviceExplanation {
             lines.add("rule " + rule + (requirement.isEmpty() ? "" : " (" + requirement + ")") + ": "
                     + String.join(", ", rule.advice().stream().map(Advice::name).toList()));
             for (Advice advice : rule.advice()) {
-                if (advice == decision.advice()) {
+                if (advice.equals(decision.advice())) {
                     break;
                 }
                 lines.add(advice + " has no forcing tree of " + advice.depth() + " plies:");
@@ -79,7 +79,7 @@ public final class AdviceExplanation {
     private void refutations(Advice advice) {
         Map<String, List<String>> moves = new LinkedHashMap<>();
         for (Refutation refutation : ProblemSolver.refutations(seen, advice)) {
-            int[] line = refutation.line();
+            int[] line = refutation.line().toArray();
             for (int i = 0; i < line.length; i++) {
                 line[i] = view.toBoard(line[i]);
             }

@@ -76,7 +76,7 @@ public final class AdvicePlayer implements Player {
 
     private AdviceBranch follow(AdviceTable table, Position root) {
         AdviceGame current = game;
-        if (current == null || current.table() != table) {
+        if (current == null || !current.table().equals(table)) {
             current = new AdviceGame(table);
             game = current;
         }

@@ -2,6 +2,7 @@ package io.github.kingfell.engine.advice;
 
 import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.search.Pv;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -76,7 +77,8 @@ public final class ProblemSolver {
                         return tree;
                     }
                     if (refutations != null) {
-                        refutations.add(new Refutation(Arrays.copyOf(line, failedAt), Optional.ofNullable(missing)));
+                        refutations.add(
+                                new Refutation(Pv.of(Arrays.copyOf(line, failedAt)), Optional.ofNullable(missing)));
                     }
                 }
             }

@@ -1,5 +1,6 @@
 package io.github.kingfell.engine.advice;
 
+import io.github.kingfell.engine.search.Pv;
 import java.util.Optional;
 
 /**
@@ -9,4 +10,4 @@ import java.util.Optional;
  * @param missing the predicate that fails there, of the holding-goals or, where the depth is reached, of the better-goals;
  *     empty when we have no move there that keeps the goals
  */
-public record Refutation(int[] line, Optional<Literal> missing) {}
+public record Refutation(Pv line, Optional<Literal> missing) {}

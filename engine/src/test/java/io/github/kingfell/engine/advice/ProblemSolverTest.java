@@ -171,7 +171,7 @@ class ProblemSolverTest {
                         .filter(move -> UciMove.format(move, false).startsWith("b6"))
                         .toList());
         assertThat(refutations).allSatisfy(refutation -> {
-            assertThat(refutation.line()).hasSize(1);
+            assertThat(refutation.line().length()).isEqualTo(1);
             assertThat(refutation.missing()).map(Literal::name).contains("CHECKMATE");
         });
     }
