@@ -93,7 +93,7 @@ class AdviceParserTest {
             value = {
                 "aim lose|aim|1: win or draw expected",
                 "material KKK|material|1: material expected such as KNKR, our men first",
-                "material KQQQQQQQQQQK|material|1: at most 10 men expected, not 13",
+                "material KQQQQQQQQQQK|material|1: at most 10 men expected, not 12",
                 "vocabulary NONE|vocabulary|1: unknown vocabulary \"NONE\"; there are TEST",
                 "table low|table|1: name of the table expected",
                 "# none|aim|",

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /** The semantics of forcing trees, on positions where it can be seen what should come out. */
 class ProblemSolverTest {
-    /** Mate by Qb7 or Qa4; Qc7 and others stalemate. */
+    /** Mate by Qc8 or Qg8. */
     private static final Position MATE = Positions.of("k7/8/1K6/8/2Q5/8/8/8 w - - 0 1");
 
     private static final Position MATE_IN_TWO = Positions.of("7k/8/5K2/8/8/8/Q7/8 w - - 0 1");
@@ -31,7 +31,7 @@ class ProblemSolverTest {
         String[] plain = {"rule R : A", "advice A", "better CHECKMATE ttm", "depth 1"};
         String[] later = {"rule R : A", "advice A", "better CHECKMATE ttm", "us LATER", "depth 1"};
 
-        assertThat(move(MATE, advise(MATE, plain))).isEqualTo("Qa4#");
+        assertThat(move(MATE, advise(MATE, plain))).isEqualTo("Qc8#");
         assertThat(move(MATE, advise(MATE, later))).isEqualTo("Qg8#");
         assertThat(advise(MATE, plain).tree().replies()).isZero();
         assertThat(advise(MATE, plain).tree().depth()).isEqualTo(1);
