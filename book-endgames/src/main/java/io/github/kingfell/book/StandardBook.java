@@ -1,5 +1,6 @@
 package io.github.kingfell.book;
 
+import io.github.kingfell.book.advice.ShippedAdvice;
 import io.github.kingfell.book.kbbk.Kbbk;
 import io.github.kingfell.book.kbnk.Kbnk;
 import io.github.kingfell.book.kpk.Kpk;
@@ -7,6 +8,7 @@ import io.github.kingfell.book.kqk.Kqk;
 import io.github.kingfell.book.kqkr.Kqkr;
 import io.github.kingfell.book.krk.Krk;
 import io.github.kingfell.book.predicates.Edition;
+import io.github.kingfell.engine.advice.AdviceLibrary;
 import io.github.kingfell.engine.certificate.CertificateLibrary;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.EndgameBook;
@@ -16,6 +18,8 @@ import java.util.List;
 /** The endings this engine ships with. */
 public final class StandardBook {
     private static final CertificateLibrary CERTIFICATES = new ShippedCertificates();
+
+    private static final AdviceLibrary ADVICE = new ShippedAdvice();
 
     private StandardBook() {}
 
@@ -27,6 +31,11 @@ public final class StandardBook {
     /** The certificates of the amended endings; KBNK has none yet. */
     public static CertificateLibrary certificates() {
         return CERTIFICATES;
+    }
+
+    /** The advice tables of the endings that have one. */
+    public static AdviceLibrary advice() {
+        return ADVICE;
     }
 
     /** All endings in one edition: those of 1968, and amended also the extensions. A new ending is one more line here. */

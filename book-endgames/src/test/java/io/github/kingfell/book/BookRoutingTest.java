@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The rows of the routing table that need the book. */
 class BookRoutingTest {
     private static final String WON = "8/8/2K5/8/8/4k3/3R4/8 w - - 0 1";
+    private static final String KNIGHT = "8/8/3kn3/8/4K3/8/8/4R3 b - - 0 1";
     private static final SearchLimits INFINITE =
             SearchLimits.builder().infinite(true).build();
     private static final SearchLimits GAME =
@@ -84,5 +85,49 @@ class BookRoutingTest {
                 d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), PlayerChoice.EXACT, d.explain());
         assertThat(router.route(Fen.parse(WON), GAME, exact).strategies())
                 .isEqualTo(List.of(Strategy.EXACT, Strategy.FORCING_TREE, Strategy.ALPHA_BETA));
+    }
+
+    private Route advised(String fen, SearchLimits limits, PlayerChoice player, boolean exactTables)
+            throws NotationException {
+        SearchSettings d = SearchSettings.DEFAULT;
+        PlayerRouter withAdvice = new PlayerRouter(StandardBook.create(), StandardBook.advice());
+        return withAdvice.route(
+                Fen.parse(fen),
+                limits,
+                new SearchSettings(
+                        d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), player, d.explain(), exactTables));
+    }
+
+    @Test
+    void adviceIsFollowedOnRequest() throws NotationException {
+        assertThat(advised(WON, GAME, PlayerChoice.ADVICE, true).strategies())
+                .isEqualTo(List.of(Strategy.ADVICE, Strategy.ALPHA_BETA));
+        assertThat(advised(KNIGHT, GAME, PlayerChoice.ADVICE, true).strategies())
+                .isEqualTo(List.of(Strategy.ADVICE, Strategy.ALPHA_BETA));
+    }
+
+    @Test
+    void withoutExactTablesTheKnightIsAdvised() throws NotationException {
+        assertThat(advised(KNIGHT, GAME, PlayerChoice.AUTO, false).strategies())
+                .isEqualTo(List.of(Strategy.ADVICE, Strategy.ALPHA_BETA));
+        assertThat(advised(KNIGHT, GAME, PlayerChoice.AUTO, false).reason()).contains("advice");
+        // With them the table of advice is asked where there is no time to build the exact one.
+        assertThat(advised(KNIGHT, GAME, PlayerChoice.AUTO, true).strategies())
+                .isEqualTo(List.of(Strategy.EXACT, Strategy.ADVICE, Strategy.ALPHA_BETA));
+    }
+
+    @Test
+    void withoutExactTablesTheBookAndTheSearchAreLeft() throws NotationException {
+        SearchLimits mate = SearchLimits.builder().mate(5).build();
+        assertThat(advised(WON, GAME, PlayerChoice.AUTO, false).strategies())
+                .isEqualTo(List.of(Strategy.FORCING_TREE, Strategy.ALPHA_BETA));
+        assertThat(advised(WON, mate, PlayerChoice.AUTO, false).strategies())
+                .isEqualTo(List.of(Strategy.PROOF_NUMBER, Strategy.ALPHA_BETA));
+        assertThat(advised("8/8/2K5/8/8/4k3/3RP3/8 w - - 0 1", GAME, PlayerChoice.AUTO, false)
+                        .strategies())
+                .isEqualTo(List.of(Strategy.ALPHA_BETA));
+        assertThat(advised(KNIGHT.replace(" b ", " w "), GAME, PlayerChoice.AUTO, false)
+                        .strategies())
+                .isEqualTo(List.of(Strategy.ALPHA_BETA));
     }
 }

@@ -1,5 +1,7 @@
 package io.github.kingfell.engine;
 
+import io.github.kingfell.engine.advice.AdviceLibrary;
+import io.github.kingfell.engine.advice.AdvicePlayer;
 import io.github.kingfell.engine.alphabeta.TuringShannonPlayer;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.certificate.CertificateLibrary;
@@ -42,6 +44,7 @@ public final class Engine implements AutoCloseable {
 
     private final EndgameBook book;
     private final CertificateLibrary certificates;
+    private final AdviceLibrary advice;
     private final TableLibrary tables;
     private final PlayerRouter router;
     private final Players players;
@@ -65,17 +68,28 @@ public final class Engine implements AutoCloseable {
 
     /** @param certificates what is proved of the book's endings */
     public Engine(EndgameBook book, CertificateLibrary certificates) {
-        this(book, certificates, new TableLibrary());
+        this(book, certificates, AdviceLibrary.EMPTY);
     }
 
-    private Engine(EndgameBook book, CertificateLibrary certificates, TableLibrary tables) {
+    /**
+     * The same with advice tables.
+     *
+     * @param advice tables that are followed where the user asks for them or wants no exact ones
+     */
+    public Engine(EndgameBook book, CertificateLibrary certificates, AdviceLibrary advice) {
+        this(book, certificates, advice, new TableLibrary());
+    }
+
+    private Engine(EndgameBook book, CertificateLibrary certificates, AdviceLibrary advice, TableLibrary tables) {
         this.book = book;
         this.certificates = certificates;
+        this.advice = advice;
         this.tables = tables;
-        router = new PlayerRouter(book);
+        router = new PlayerRouter(book, advice);
         ProofNumberPlayer prover = new ProofNumberPlayer(1, new TableLeaves(tables));
         players = new Players(
                 new TablePlayer(tables),
+                new AdvicePlayer(advice),
                 new ForcingTreePlayer(book, Engine::certify, certificates),
                 prover,
                 new TuringShannonPlayer(prover.judge()));
@@ -83,7 +97,7 @@ public final class Engine implements AutoCloseable {
 
     /** Another engine with the same book and the same exact tables, and hash tables of its own. */
     public Engine sibling() {
-        return new Engine(book, certificates, tables);
+        return new Engine(book, certificates, advice, tables);
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.github.kingfell.engine;
 
+import io.github.kingfell.engine.advice.AdvicePlayer;
 import io.github.kingfell.engine.alphabeta.TuringShannonPlayer;
 import io.github.kingfell.engine.forcing.ForcingTreePlayer;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
@@ -7,12 +8,17 @@ import io.github.kingfell.engine.table.TablePlayer;
 
 /** The players of one engine and the memory they share out. */
 record Players(
-        TablePlayer exact, ForcingTreePlayer forcingTree, ProofNumberPlayer prover, TuringShannonPlayer alphaBeta) {
+        TablePlayer exact,
+        AdvicePlayer advice,
+        ForcingTreePlayer forcingTree,
+        ProofNumberPlayer prover,
+        TuringShannonPlayer alphaBeta) {
     /** Card table and block offsets, a byte each for 512 bytes of heap. */
     private static final int MEGABYTES_PER_MEGABYTE_OF_BOOKS = 256;
 
     void newGame() {
         exact.newGame();
+        advice.newGame();
         forcingTree.newGame();
         prover.newGame();
         alphaBeta.newGame();

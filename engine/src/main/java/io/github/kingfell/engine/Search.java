@@ -146,6 +146,7 @@ final class Search implements Runnable {
     private Answer ask(Strategy strategy, int proverShare) {
         return switch (strategy) {
             case EXACT -> players.exact().play(task(settings));
+            case ADVICE -> players.advice().play(task(settings));
             case FORCING_TREE -> players.forcingTree().play(task(settings));
             case PROOF_NUMBER -> players.prover().play(task(settings));
             case ALPHA_BETA -> playAlphaBeta(proverShare);

@@ -42,7 +42,7 @@ public final class Main {
     }
 
     private static Engine engine() {
-        return new Engine(StandardBook.create(), StandardBook.certificates());
+        return new Engine(StandardBook.create(), StandardBook.certificates(), StandardBook.advice());
     }
 
     /** From the manifest of the jar. */

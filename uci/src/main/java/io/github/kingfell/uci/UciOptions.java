@@ -24,6 +24,7 @@ final class UciOptions {
     private boolean chess960;
     private PlayerChoice player = SearchSettings.DEFAULT.player();
     private @Nullable Path tablePath;
+    private boolean exactTables = SearchSettings.DEFAULT.exactTables();
     private boolean explain = SearchSettings.DEFAULT.explain();
 
     /**
@@ -43,6 +44,7 @@ final class UciOptions {
                 new UciOption.Check("UCI_Chess960", chess960, value -> chess960 = value),
                 new UciOption.Combo("Player", playerNames(), this::choosePlayer),
                 new UciOption.Check("Explain", explain, value -> explain = value),
+                new UciOption.Check("ExactTables", exactTables, value -> exactTables = value),
                 new UciOption.Text("TablePath", this::chooseTablePath));
     }
 
@@ -68,7 +70,7 @@ final class UciOptions {
 
     /** What the options ask of the engine. */
     SearchSettings settings() {
-        return new SearchSettings(threads, hashMegabytes, multiPv, moveOverhead, player, explain);
+        return new SearchSettings(threads, hashMegabytes, multiPv, moveOverhead, player, explain, exactTables);
     }
 
     /** Where exact tables are kept; null for memory alone. */

@@ -37,8 +37,9 @@ class UciOptionsTest {
                         "option name Move Overhead type spin default 30 min 0 max 5000",
                         "option name UCI_Chess960 type check default false",
                         "option name Player type combo default auto var auto var forcing var proof var alphabeta "
-                                + "var exact",
+                                + "var exact var advice",
                         "option name Explain type check default false",
+                        "option name ExactTables type check default true",
                         "option name TablePath type string default <empty>");
     }
 
@@ -104,6 +105,8 @@ class UciOptionsTest {
         assertThat(set.apply("MultiPV=3").multiPv()).isEqualTo(3);
         assertThat(set.apply("Move Overhead=0").moveOverhead()).isZero();
         assertThat(set.apply("Player=Proof").player()).isEqualTo(PlayerChoice.PROOF);
+        assertThat(set.apply("Player=advice").player()).isEqualTo(PlayerChoice.ADVICE);
+        assertThat(set.apply("ExactTables=false").exactTables()).isFalse();
         assertThat(set.apply("Explain=true").explain()).isTrue();
         assertThat(set.apply("UCI_Chess960=true")).isNotNull();
         assertThat(options.chess960()).isTrue();

@@ -1,13 +1,8 @@
 package io.github.kingfell.engine.forcing;
 
-import io.github.kingfell.engine.board.Bitboard;
-import io.github.kingfell.engine.board.Color;
-import io.github.kingfell.engine.board.IllegalPositionException;
-import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.board.PositionBuilder;
-import io.github.kingfell.engine.board.Square;
 import io.github.kingfell.engine.board.Symmetry;
+import io.github.kingfell.engine.board.View;
 import io.github.kingfell.engine.certificate.Placements;
 
 /**
@@ -17,34 +12,23 @@ import io.github.kingfell.engine.certificate.Placements;
  */
 public final class Perspective {
     /** With files a..h exchanged. */
-    static final Perspective MIRRORED = new Perspective(Symmetry.FILES, Color.WHITE);
+    static final Perspective MIRRORED = new Perspective(View.UPRIGHT.then(Symmetry.FILES));
 
-    /** What is done to squares; for a Black strong side the colours are exchanged as well. */
-    private final int symmetry;
+    private final View view;
 
-    private final int colorMask;
-
-    private Perspective(int symmetry, int colorMask) {
-        this.symmetry = symmetry;
-        this.colorMask = colorMask;
+    private Perspective(View view) {
+        this.view = view;
     }
 
     /** The view on a position of the endgame's material, strong side as given. */
     static Perspective of(Endgame endgame, Position position, int strongSide) {
-        Perspective upright =
-                new Perspective(strongSide == Color.BLACK ? Symmetry.RANKS : Symmetry.IDENTITY, strongSide);
+        View upright = View.of(strongSide);
         Position seen = upright.apply(position);
         if (endgame.wantsOneOrientation()) {
             Placements placements = new Placements(endgame.material());
-            return upright.then(placements.symmetry(placements.number(seen)));
+            return new Perspective(upright.then(placements.symmetry(placements.number(seen))));
         }
-        return endgame.mirrorsFiles(seen) ? upright.then(Symmetry.FILES) : upright;
-    }
-
-    /** The view after a turn of this one, which does not exchange files and ranks. */
-    private Perspective then(int turn) {
-        // Both change squares by xor; what exchanges files and ranks comes last.
-        return new Perspective(symmetry ^ turn, colorMask);
+        return new Perspective(endgame.mirrorsFiles(seen) ? upright.then(Symmetry.FILES) : upright);
     }
 
     /**
@@ -52,40 +36,21 @@ public final class Perspective {
      * bare king has none.
      */
     public Position apply(Position position) {
-        PositionBuilder view = new PositionBuilder();
-        for (int square = 0; square < 64; square++) {
-            int man = position.pieceAt(square);
-            if (man != Piece.NONE) {
-                view.put(Symmetry.apply(symmetry, square), Piece.of(Piece.color(man) ^ colorMask, Piece.kind(man)));
-            }
-        }
-        int passed = position.enPassant();
-        view.sideToMove(position.sideToMove() ^ colorMask)
-                .enPassant(passed == Square.NONE ? passed : Symmetry.apply(symmetry, passed));
-        try {
-            return view.build();
-        } catch (IllegalPositionException e) {
-            throw new IllegalArgumentException("a legal position stays legal when it is turned", e);
-        }
+        return view.apply(position);
     }
 
     /** A move of the board, other than castling, in this view. */
     public int apply(int move) {
-        return Symmetry.applyToMove(symmetry, move);
+        return view.apply(move);
     }
 
     /** A move of this view, other than castling, on the board. */
     public int toBoard(int move) {
-        return Symmetry.applyToMove(Symmetry.inverse(symmetry), move);
+        return view.toBoard(move);
     }
 
     /** A set of squares of this view, on the board. */
     public long squaresOnBoard(long set) {
-        long image = 0;
-        for (long rest = set; rest != 0; rest = Bitboard.rest(rest)) {
-            int square = Bitboard.first(rest);
-            image |= Bitboard.of(Symmetry.apply(Symmetry.inverse(symmetry), square));
-        }
-        return image;
+        return view.squaresOnBoard(set);
     }
 }

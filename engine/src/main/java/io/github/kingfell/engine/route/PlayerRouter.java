@@ -1,5 +1,7 @@
 package io.github.kingfell.engine.route;
 
+import io.github.kingfell.engine.advice.AdviceLibrary;
+import io.github.kingfell.engine.advice.AdvicePlayer;
 import io.github.kingfell.engine.board.Bitboard;
 import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.MoveGenerator;
@@ -35,6 +37,7 @@ public final class PlayerRouter {
     private static final List<Strategy> BOOK_THEN_EXACT =
             List.of(Strategy.FORCING_TREE, Strategy.EXACT, Strategy.ALPHA_BETA);
 
+    private static final List<Strategy> ADVICE_FIRST = List.of(Strategy.ADVICE, Strategy.ALPHA_BETA);
     private static final List<Strategy> PROOF_FIRST = List.of(Strategy.PROOF_NUMBER, Strategy.ALPHA_BETA);
 
     /** Pawn units by {@link Piece} kind. */
@@ -46,9 +49,16 @@ public final class PlayerRouter {
     private static final int FAR_AHEAD_PAWN_UNITS = 3;
 
     private final EndgameBook book;
+    private final AdviceLibrary advice;
 
+    /** A router that knows of no advice tables. */
     public PlayerRouter(EndgameBook book) {
+        this(book, AdviceLibrary.EMPTY);
+    }
+
+    public PlayerRouter(EndgameBook book, AdviceLibrary advice) {
         this.book = book;
+        this.advice = advice;
     }
 
     /** Pure: the same arguments give the same route. */
@@ -65,10 +75,14 @@ public final class PlayerRouter {
         }
         boolean booked = booked(position, limits).isPresent();
         boolean search = limits.mate() > 0 || settings.multiPv() > 1;
-        if (TableLibrary.covers(position) && (search || !booked)) {
+        if (mayLookUp(position, settings) && (search || !booked)) {
             return exactFirst(searchFor(position, limits, settings), "at most four men");
         }
         return searchFor(position, limits, settings);
+    }
+
+    private static boolean mayLookUp(Position position, SearchSettings settings) {
+        return settings.exactTables() && TableLibrary.covers(position);
     }
 
     /** The route where there is no table. */
@@ -85,8 +99,11 @@ public final class PlayerRouter {
             String promise =
                     endgame.winsAllItAccepts() ? ", which the book wins" : ", in which the book looks for a win";
             // Where the book declines, the fifty-move rule or a repetition is near: then only exact play may still win.
-            List<Strategy> strategies = TableLibrary.covers(position) ? BOOK_THEN_EXACT : BOOK_FIRST;
+            List<Strategy> strategies = mayLookUp(position, settings) ? BOOK_THEN_EXACT : BOOK_FIRST;
             return new Route(strategies, share(position, limits), endgame.material() + promise);
+        }
+        if (AdvicePlayer.tableFor(advice, position).isPresent()) {
+            return new Route(ADVICE_FIRST, share(position, limits), "an ending with an advice table");
         }
         return new Route(SEARCH, share(position, limits), reason(position, limits));
     }
@@ -109,6 +126,7 @@ public final class PlayerRouter {
         return switch (player) {
             case FORCING -> BOOK_FIRST;
             case PROOF -> PROOF_FIRST;
+            case ADVICE -> ADVICE_FIRST;
             default -> SEARCH;
         };
     }

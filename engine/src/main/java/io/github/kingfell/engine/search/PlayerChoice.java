@@ -6,5 +6,6 @@ public enum PlayerChoice {
     FORCING,
     PROOF,
     ALPHABETA,
-    EXACT
+    EXACT,
+    ADVICE
 }

@@ -9,13 +9,26 @@ package io.github.kingfell.engine.search;
  * @param moveOverhead milliseconds kept back for each move for the way to the GUI
  * @param player who may play
  * @param explain send the reasons of book players as notes
+ * @param exactTables the router may choose the exact tables by itself
  */
 public record SearchSettings(
-        int threads, int hashMegabytes, int multiPv, long moveOverhead, PlayerChoice player, boolean explain) {
+        int threads,
+        int hashMegabytes,
+        int multiPv,
+        long moveOverhead,
+        PlayerChoice player,
+        boolean explain,
+        boolean exactTables) {
     public static final SearchSettings DEFAULT = new SearchSettings(1, 64, 1, 30, PlayerChoice.AUTO, false);
+
+    /** With exact tables. */
+    public SearchSettings(
+            int threads, int hashMegabytes, int multiPv, long moveOverhead, PlayerChoice player, boolean explain) {
+        this(threads, hashMegabytes, multiPv, moveOverhead, player, explain, true);
+    }
 
     /** The same with another number of threads. */
     public SearchSettings withThreads(int number) {
-        return new SearchSettings(number, hashMegabytes, multiPv, moveOverhead, player, explain);
+        return new SearchSettings(number, hashMegabytes, multiPv, moveOverhead, player, explain, exactTables);
     }
 }

@@ -76,6 +76,10 @@ public final class KingfellCommand implements Callable<Integer> {
                 .addSubcommand(new EndgameProbeCommand())
                 .addSubcommand(new EndgameTableCommand())
                 .addSubcommand(new EndgameVerifyCertificateCommand()));
+        line.addSubcommand(new CommandLine(new AdviceCommand())
+                .addSubcommand(new AdviceCheckCommand())
+                .addSubcommand(new AdvicePlayCommand())
+                .addSubcommand(new AdviceExplainCommand()));
         line.addSubcommand(new PerftCommand());
         line.addSubcommand(new BenchCommand(engines));
         line.addSubcommand(new ExperimentCommand());

@@ -1,0 +1,183 @@
+package io.github.kingfell.book.advice;
+
+import static io.github.kingfell.book.advice.CommonTerms.ok;
+import static io.github.kingfell.book.advice.CommonTerms.tk;
+
+import io.github.kingfell.engine.advice.MoveConstraint;
+import io.github.kingfell.engine.advice.Node;
+import io.github.kingfell.engine.advice.PositionPredicate;
+import io.github.kingfell.engine.advice.Vocabulary;
+import io.github.kingfell.engine.board.Attacks;
+import io.github.kingfell.engine.board.Bitboard;
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.Move;
+import io.github.kingfell.engine.board.MoveList;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.board.Square;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * The patterns of king and knight against king and rook, under the names of Bratko, Kopec and Michie 1978. ON is our
+ * knight, TR their rook, ND a new distance, which is compared with that at the root.
+ */
+final class KnkrTerms {
+    /** The distance to a man that is gone. */
+    private static final int FAR = 8;
+
+    /** More than {@link CommonTerms#toTheMiddle}. */
+    private static final int MIDDLE = 8;
+
+    private KnkrTerms() {}
+
+    static Vocabulary vocabulary() {
+        Map<String, PositionPredicate> predicates = new HashMap<>(CommonTerms.PREDICATES);
+        predicates.put("TRDEAD", x -> isRookDead(x.position()));
+        predicates.put(
+                "TRDEADORCHECK", x -> isRookDead(x.position()) || x.position().inCheck());
+        predicates.put("ONLOST", KnkrTerms::isKnightLost);
+        predicates.put("ONSAFE2P", KnkrTerms::isKnightSafeForTwoPlies);
+        predicates.put("ONOKATT", KnkrTerms::areKnightAndKingAttacked);
+        predicates.put(
+                "OKEDNDGE", x -> CommonTerms.edgeDistance(ok(x.position())) >= CommonTerms.edgeDistance(ok(x.root())));
+        predicates.put(
+                "OKCONDGE",
+                x -> CommonTerms.cornerDistance(ok(x.position())) >= CommonTerms.cornerDistance(ok(x.root())));
+        predicates.put("OKONDLE2", x -> ownDistance(x.position()) <= 2);
+        predicates.put("OKONDLE3", x -> ownDistance(x.position()) <= 3);
+        predicates.put("OKONDEQ4", x -> ownDistance(x.position()) == 4);
+        predicates.put("OKONDGE4", x -> ownDistance(x.position()) >= 4);
+        predicates.put("OKONSEP", x -> ownDistance(x.position()) > 4);
+        predicates.put("OKONNDLT", x -> ownDistance(x.position()) < ownDistance(x.root()));
+        predicates.put("TKONDGT1", x -> theirDistance(x.position()) > 1);
+        predicates.put("CORNCASE", x -> isCornerCase(x.position()));
+        Map<String, MoveConstraint> constraints = new HashMap<>(CommonTerms.CONSTRAINTS);
+        constraints.put("TOGETHER", KnkrTerms::together);
+        constraints.put("KNIGHTAWAY", KnkrTerms::knightAway);
+        return new Vocabulary("KNKR", predicates, constraints);
+    }
+
+    /** Our knight's square, {@link Square#NONE} when it is gone. */
+    private static int knight(Position x) {
+        long knights = x.men(Color.WHITE, Piece.KNIGHT);
+        return knights == 0 ? Square.NONE : Bitboard.first(knights);
+    }
+
+    /** Their rook's square; they must have it. */
+    private static int rook(Position x) {
+        return Bitboard.first(x.men(Color.BLACK, Piece.ROOK));
+    }
+
+    private static boolean isRookDead(Position x) {
+        return x.men(Color.BLACK, Piece.ROOK) == 0;
+    }
+
+    /** From our king to our knight; 0 when there is no knight to be separated from. */
+    private static int ownDistance(Position x) {
+        int knight = knight(x);
+        return knight == Square.NONE ? 0 : Square.distance(ok(x), knight);
+    }
+
+    /** From their king to our knight; further than any square when it is gone. */
+    private static int theirDistance(Position x) {
+        int knight = knight(x);
+        return knight == Square.NONE ? FAR : Square.distance(tk(x), knight);
+    }
+
+    /** Our knight is gone, their rook is not, and we cannot take it at once. */
+    private static boolean isKnightLost(Node x) {
+        Position position = x.position();
+        if (knight(position) != Square.NONE || isRookDead(position)) {
+            return false;
+        }
+        return !x.usToMove() || !canKingTake(position, rook(position));
+    }
+
+    /** Their man on a square stands beside our king, unguarded. */
+    private static boolean canKingTake(Position x, int square) {
+        return Bitboard.contains(Attacks.king(ok(x)), square) && !x.isAttacked(square, Color.BLACK);
+    }
+
+    /** They, to move, can take our knight and lose nothing for it: our king is not there to take back, or must not. */
+    private static boolean isKnightHanging(Position x) {
+        int knight = knight(x);
+        if (knight == Square.NONE || !x.isAttacked(knight, Color.BLACK)) {
+            return false;
+        }
+        boolean guarded = Bitboard.contains(Attacks.king(ok(x)), knight);
+        // Their king cannot take a guarded man; their rook can when their king stands by.
+        return !guarded
+                || theirDistance(x) == 1
+                        && !isRookDead(x)
+                        && Bitboard.contains(Attacks.rook(knight, x.occupied()), rook(x));
+    }
+
+    /**
+     * With them to move: they cannot take the knight for nothing now, and have no move after which we cannot prevent that
+     * they take it. Looks three plies ahead, the last of them without making a move.
+     */
+    private static boolean isKnightSafeForTwoPlies(Node x) {
+        if (knight(x.position()) == Square.NONE || isKnightHanging(x.position())) {
+            return false;
+        }
+        MoveList threats = x.moves();
+        for (int i = 0; i < threats.size(); i++) {
+            int threat = threats.get(i);
+            x.make(threat);
+            boolean parried = canKeepKnight(x);
+            x.unmake(threat);
+            if (!parried) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** With us to move: some move leaves the knight safe; a stalemate leaves it safe too. */
+    private static boolean canKeepKnight(Node x) {
+        MoveList moves = x.moves();
+        if (moves.isEmpty()) {
+            return !x.position().inCheck();
+        }
+        for (int i = 0; i < moves.size(); i++) {
+            x.make(moves.get(i));
+            boolean safe =
+                    isRookDead(x.position()) || knight(x.position()) != Square.NONE && !isKnightHanging(x.position());
+            x.unmake(moves.get(i));
+            if (safe) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** With us to move: we are in check, and our knight is attacked too. */
+    private static boolean areKnightAndKingAttacked(Node x) {
+        int knight = knight(x.position());
+        return knight != Square.NONE && x.position().inCheck() && x.position().isAttacked(knight, Color.BLACK);
+    }
+
+    /** Our king in a corner, theirs two squares from it on an edge, and the knight out of our king's reach. */
+    private static boolean isCornerCase(Position x) {
+        return CommonTerms.cornerDistance(ok(x)) == 0
+                && CommonTerms.edgeDistance(tk(x)) == 0
+                && CommonTerms.kingDistance(x) == 2
+                && ownDistance(x) > 1;
+    }
+
+    /** Moves after which king and knight are nearest to each other first; of these the king's, and those to the middle. */
+    private static int together(Node x, int move) {
+        int to = Move.to(move);
+        boolean kings = Move.from(move) == ok(x.position());
+        int apart = Square.distance(to, kings ? knight(x.position()) : ok(x.position()));
+        return 2 * MIDDLE * apart + (kings ? 0 : MIDDLE) + CommonTerms.toTheMiddle(to);
+    }
+
+    /** Moves of the knight, those furthest from their king first. */
+    private static int knightAway(Node x, int move) {
+        return Move.from(move) == ok(x.position())
+                ? MoveConstraint.FORBIDDEN
+                : FAR - Square.distance(tk(x.position()), Move.to(move));
+    }
+}

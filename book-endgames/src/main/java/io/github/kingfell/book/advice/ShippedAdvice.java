@@ -1,0 +1,65 @@
+package io.github.kingfell.book.advice;
+
+import io.github.kingfell.engine.advice.AdviceFormatException;
+import io.github.kingfell.engine.advice.AdviceLibrary;
+import io.github.kingfell.engine.advice.AdviceParser;
+import io.github.kingfell.engine.advice.AdviceTable;
+import io.github.kingfell.engine.advice.Vocabulary;
+import io.github.kingfell.engine.board.MaterialKey;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The tables of this engine. Each is read when it is first asked for, and kept. */
+public final class ShippedAdvice implements AdviceLibrary {
+    /** By name. */
+    private static final List<String> NAMES = List.of("KRK", "KNKR", "KNKR-LADDER");
+
+    /** What is played where several tables treat one material. */
+    private static final Map<Long, String> PLAYED =
+            Map.of(MaterialKey.parse("KRK"), "KRK", MaterialKey.parse("KNKR"), "KNKR-LADDER");
+
+    private static final String SUFFIX = ".advice";
+
+    private final Map<String, AdviceTable> read = new ConcurrentHashMap<>();
+
+    /** The names of all tables. */
+    public static List<String> names() {
+        return NAMES;
+    }
+
+    /** The words that tables may use. */
+    public static List<Vocabulary> vocabularies() {
+        return List.of(KrkTerms.vocabulary(), KnkrTerms.vocabulary());
+    }
+
+    /** The table of a name. */
+    public AdviceTable table(String name) {
+        return read.computeIfAbsent(name, ShippedAdvice::read);
+    }
+
+    @Override
+    public Optional<AdviceTable> find(long material) {
+        return Optional.ofNullable(PLAYED.get(material)).map(this::table);
+    }
+
+    private static AdviceTable read(String name) {
+        String file = name + SUFFIX;
+        try (InputStream in = ShippedAdvice.class.getResourceAsStream(file)) {
+            if (in == null) {
+                throw new IllegalArgumentException("no table " + name);
+            }
+            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return AdviceParser.parse(file, text.lines().toList(), vocabularies());
+        } catch (IOException e) {
+            throw new UncheckedIOException(file, e);
+        } catch (AdviceFormatException e) {
+            throw new IllegalStateException(e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package io.github.kingfell.engine.advice;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A piece of advice while its lines are being read. */
+final class AdviceDraft {
+    final String name;
+
+    /** Where it begins. */
+    final int line;
+
+    @Nullable
+    Goal better;
+
+    @Nullable
+    Goal holding;
+
+    @Nullable
+    List<MoveConstraint> us;
+
+    @Nullable
+    List<MoveConstraint> them;
+
+    /** In plies; 0 when not given yet. */
+    int depth;
+
+    AdviceDraft(String name, int line) {
+        this.name = name;
+        this.line = line;
+    }
+
+    Advice finished() {
+        return new Advice(
+                name,
+                better == null ? Goal.NONE : better,
+                holding == null ? Goal.NONE : holding,
+                us == null ? List.of(MoveConstraint.ANY) : us,
+                them == null ? List.of(MoveConstraint.ANY) : them,
+                depth);
+    }
+}

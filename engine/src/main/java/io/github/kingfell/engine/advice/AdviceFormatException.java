@@ -1,0 +1,10 @@
+package io.github.kingfell.engine.advice;
+
+/** A table that cannot be understood; the message names the file, the line and what was expected. */
+public final class AdviceFormatException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    AdviceFormatException(String source, int line, String complaint) {
+        super(source + ":" + line + ": " + complaint);
+    }
+}

@@ -1,0 +1,44 @@
+package io.github.kingfell.engine.advice;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** A conjunction of predicates, each tested where it applies. Without predicates there is no goal. */
+public record Goal(List<Literal> literals) {
+    public static final Goal NONE = new Goal(List.of());
+
+    public Goal {
+        literals = List.copyOf(literals);
+    }
+
+    public boolean isNone() {
+        return literals.isEmpty();
+    }
+
+    /** The first predicate that applies to the position and does not hold; null when there is none. */
+    @Nullable
+    Literal violated(Node x) {
+        for (int i = 0; i < literals.size(); i++) {
+            Literal literal = literals.get(i);
+            if (literal.appliesTo(x) && !literal.holds(x)) {
+                return literal;
+            }
+        }
+        return null;
+    }
+
+    /** True when at least one predicate applies, and all that apply hold: what applies nowhere is not reached. */
+    public boolean isReached(Node x) {
+        boolean applies = false;
+        for (int i = 0; i < literals.size(); i++) {
+            applies |= literals.get(i).appliesTo(x);
+        }
+        return applies && violated(x) == null;
+    }
+
+    @Override
+    public String toString() {
+        return literals.stream().map(Literal::toString).collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,18 @@
+package io.github.kingfell.engine.advice;
+
+/** Which moves a piece of advice considers, and in what order. */
+@FunctionalInterface
+public interface MoveConstraint {
+    int FORBIDDEN = -1;
+
+    /** All moves, in the order of generation. */
+    MoveConstraint ANY = (x, move) -> 0;
+
+    /**
+     * The place of a legal move: those of lower rank are tried first, those of equal rank in the order of generation.
+     *
+     * @param x the position before the move; we are White in it
+     * @return 0 or more, or {@link #FORBIDDEN}
+     */
+    int rank(Node x, int move);
+}

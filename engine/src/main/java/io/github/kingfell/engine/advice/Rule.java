@@ -1,0 +1,64 @@
+package io.github.kingfell.engine.advice;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Which pieces of advice to try, in order, where the conditions of the table have the values of the pattern.
+ *
+ * @param pattern one mark for each condition of the table
+ */
+public record Rule(String name, List<Mark> pattern, List<Advice> advice) {
+    /** What a pattern asks of a condition. */
+    public enum Mark {
+        YES('Y'),
+        NO('N'),
+        EITHER('-');
+
+        private final char symbol;
+
+        Mark(char symbol) {
+            this.symbol = symbol;
+        }
+
+        /** As in a table. */
+        public char symbol() {
+            return symbol;
+        }
+
+        boolean allows(boolean value) {
+            return this == EITHER || value == (this == YES);
+        }
+    }
+
+    public Rule {
+        pattern = List.copyOf(pattern);
+        advice = List.copyOf(advice);
+    }
+
+    boolean matches(List<Literal> conditions, Node root) {
+        for (int i = 0; i < pattern.size(); i++) {
+            if (pattern.get(i) != Mark.EITHER
+                    && !pattern.get(i).allows(conditions.get(i).holds(root))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** What it asks of the conditions, such as {@code OKEDGE Y, OKONSEP N}; empty when it asks nothing. */
+    String requirement(List<Literal> conditions) {
+        List<String> asked = new ArrayList<>();
+        for (int i = 0; i < pattern.size(); i++) {
+            if (pattern.get(i) != Mark.EITHER) {
+                asked.add(conditions.get(i).name() + " " + pattern.get(i).symbol());
+            }
+        }
+        return String.join(", ", asked);
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

@@ -1,0 +1,21 @@
+package io.github.kingfell.engine.advice;
+
+import java.util.Locale;
+
+/** In which positions of a forcing tree a predicate is tested. */
+public enum Turn {
+    /** Us to move. */
+    UTM,
+    /** Them to move. */
+    TTM,
+    BOTH;
+
+    boolean includes(Node x) {
+        return this == BOTH || (this == UTM) == x.usToMove();
+    }
+
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}
