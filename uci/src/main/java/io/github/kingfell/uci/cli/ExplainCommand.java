@@ -6,6 +6,8 @@ import io.github.kingfell.engine.forcing.Reasons;
 import io.github.kingfell.engine.forcing.Wording;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.notation.NotationException;
+import io.github.kingfell.engine.pawns.PawnStructure;
+import io.github.kingfell.engine.pawns.PawnWording;
 import io.github.kingfell.uci.BoardText;
 import io.github.kingfell.uci.render.ReasonsPage;
 import java.io.BufferedOutputStream;
@@ -30,7 +32,8 @@ import picocli.CommandLine.Spec;
         name = "explain",
         description =
                 "Say which player takes a position, and for the endings of the book: the stage, the move and what it"
-                        + " reaches, why tempting moves are worse, what the defender can try, and the forcing tree.")
+                        + " reaches, why tempting moves are worse, what the defender can try, and the forcing tree; with pawns on the"
+                        + " board also how they stand to each other.")
 final class ExplainCommand implements Callable<Integer> {
     private final Supplier<Engine> engines;
 
@@ -91,6 +94,7 @@ final class ExplainCommand implements Callable<Integer> {
         paragraph(wording.temptations(), out);
         paragraph(wording.defences(), out);
         paragraph(wording.tree(lines), out);
+        paragraph(new PawnWording(PawnStructure.of(reasons.position())).sentences(), out);
     }
 
     private static void paragraph(List<String> lines, PrintWriter out) {

@@ -15,6 +15,7 @@ import io.github.kingfell.engine.forcing.Wording;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.notation.San;
 import io.github.kingfell.engine.notation.UciMove;
+import io.github.kingfell.engine.pawns.PawnStructure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -43,6 +44,10 @@ final class ReasonsJson {
                 .put("player", player);
         reasons.place().ifPresent(place -> writer.putPlace(place, json));
         reasons.plan().ifPresent(plan -> json.raw("plan", writer.plan(plan).toString()));
+        PawnStructure pawns = PawnStructure.of(reasons.position());
+        if (!pawns.isEmpty()) {
+            json.raw("pawns", PawnsJson.of(pawns).toString());
+        }
         return json.put("examined", reasons.examined())
                 .putObjects(
                         "temptations",
@@ -153,7 +158,7 @@ final class ReasonsJson {
                 .toList();
     }
 
-    private static List<String> squares(long set) {
+    static List<String> squares(long set) {
         List<String> names = new ArrayList<>();
         for (long rest = set; rest != 0; rest = Bitboard.rest(rest)) {
             names.add(Square.name(Bitboard.first(rest)));
@@ -162,7 +167,7 @@ final class ReasonsJson {
     }
 
     /** An enum constant in lower case, its words joined by hyphens. */
-    private static String word(Enum<?> constant) {
+    static String word(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }
