@@ -2,9 +2,13 @@ package io.github.kingfell.engine.experiment.kppkb;
 
 import io.github.kingfell.engine.board.Bitboard;
 import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.MoveGenerator;
+import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.board.Square;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /**
@@ -38,6 +42,20 @@ public final class Truth {
             return byPawns(position, pawn, other, bishop);
         }
         return byPiece(position, Bitboard.first(pieces), pawn, bishop);
+    }
+
+    /** The verdicts after all legal moves, in the order of the generator. */
+    public Map<Integer, Verdict> after(Position position) {
+        MoveList moves = new MoveList();
+        new MoveGenerator(position).generate(position, moves);
+        Map<Integer, Verdict> verdicts = new LinkedHashMap<>();
+        Position copy = position.copy();
+        for (int i = 0; i < moves.size(); i++) {
+            copy.make(moves.get(i));
+            verdicts.put(moves.get(i), verdict(copy));
+            copy.unmake(moves.get(i));
+        }
+        return verdicts;
     }
 
     private static void checkMen(Position position, long pawns, long bishops, long pieces) {
