@@ -2,6 +2,9 @@ package io.github.kingfell.uci.cli;
 
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.classic.tan.Decision;
+import io.github.kingfell.engine.classic.tan.PlanWording;
+import io.github.kingfell.engine.classic.tan.Tan;
 import io.github.kingfell.engine.forcing.Reasons;
 import io.github.kingfell.engine.forcing.Wording;
 import io.github.kingfell.engine.notation.Fen;
@@ -17,6 +20,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -95,6 +99,13 @@ final class ExplainCommand implements Callable<Integer> {
         paragraph(wording.defences(), out);
         paragraph(wording.tree(lines), out);
         paragraph(new PawnWording(PawnStructure.of(reasons.position())).sentences(), out);
+        tan(reasons.position())
+                .ifPresent(decision -> paragraph(PlanWording.sentences(reasons.position(), decision), out));
+    }
+
+    /** What Tan's program would play, in its own ending. */
+    static Optional<Decision> tan(Position position) {
+        return Tan.accepts(position) ? Optional.of(new Tan().decide(position)) : Optional.empty();
     }
 
     private static void paragraph(List<String> lines, PrintWriter out) {

@@ -5,6 +5,8 @@ import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.Move;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.board.Square;
+import io.github.kingfell.engine.classic.tan.Decision;
+import io.github.kingfell.engine.classic.tan.PlanWording;
 import io.github.kingfell.engine.forcing.BookPosition;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.Reasons;
@@ -48,6 +50,8 @@ final class ReasonsJson {
         if (!pawns.isEmpty()) {
             json.raw("pawns", PawnsJson.of(pawns).toString());
         }
+        ExplainCommand.tan(reasons.position())
+                .ifPresent(decision -> json.raw("tan", writer.tan(decision).toString()));
         return json.put("examined", reasons.examined())
                 .putObjects(
                         "temptations",
@@ -93,6 +97,13 @@ final class ReasonsJson {
         }
         return json.put("net", squares(plan.net()))
                 .raw("tree", tree(plan.tree()).toString());
+    }
+
+    private JsonObject tan(Decision decision) {
+        return move("move", decision.move(), position)
+                .put("outcome", word(decision.outcome()))
+                .put("situations", decision.situations())
+                .put("sentences", PlanWording.sentences(position, decision));
     }
 
     private JsonObject tree(TreeMove node) {

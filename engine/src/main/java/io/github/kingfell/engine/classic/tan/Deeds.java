@@ -38,6 +38,7 @@ final class Deeds {
         add("capture-pawn", "take a pawn", Deeds::pawnCaptures);
         add("capture-queen", "take the new queen", Deeds::queenCaptures);
         add("push-off-bishops-colour", "push the pawn that is not on the bishop's colour", Deeds::pushOffColour);
+        add("check", "give check", s -> moves(s, move -> s.after(move).inCheck()));
         add("move-king", "move the king", s -> moves(s, move -> s.kindMoving(move) == Piece.KING));
         add("move-bishop", "move the bishop", s -> moves(s, move -> s.kindMoving(move) == Piece.BISHOP));
         add("move-anything", "every move", s -> moves(s, move -> true));
@@ -60,7 +61,7 @@ final class Deeds {
     /** Every name, for messages. */
     static String names() {
         TreeSet<String> names = new TreeSet<>(PLAIN.keySet());
-        names.addAll(List.of("push(PAWN)", "control(PAWN)", "try(PLACE, STEPS)"));
+        names.addAll(List.of("push(PAWNS)", "control(PAWNS)", "attack(PAWNS)", "try(PLACE, STEPS)"));
         return String.join(", ", names);
     }
 
@@ -70,33 +71,56 @@ final class Deeds {
             return Optional.ofNullable(PLAIN.get(name));
         }
         String full = name + "(" + String.join(", ", arguments) + ")";
-        String first = arguments.get(0);
-        boolean pawn = arguments.size() == 1 && Men.isPawn(first);
+        if (name.equals("try")) {
+            return attempt(full, arguments);
+        }
+        if (!arguments.stream().allMatch(Men::isPawn)) {
+            return Optional.empty();
+        }
+        String pawns = String.join(", then ", arguments.stream().map(Men::words).toList());
         return switch (name) {
-            case "push" -> pawn ? Optional.of(push(full, first)) : Optional.empty();
-            case "control" -> pawn ? Optional.of(control(full, first)) : Optional.empty();
-            case "try" -> attempt(full, arguments);
+            case "push" -> Optional.of(withPawns(full, "push " + pawns, arguments, Deeds::pushes));
+            case "control" -> Optional.of(
+                    withPawns(full, "stop " + pawns + " with the bishop", arguments, Deeds::controls));
+            case "attack" -> Optional.of(
+                    withPawns(full, "attack " + pawns + " with the bishop", arguments, Deeds::attacks));
             default -> Optional.empty();
         };
     }
 
-    private static Action push(String full, String pawn) {
-        return proposing(full, "push " + Men.words(pawn), s -> pushes(s, Men.square(s, pawn)));
+    /** Does it for one pawn after the other. */
+    private static Action withPawns(
+            String full, String words, List<String> pawns, Relates wanted) {
+        return proposing(full, words, s -> {
+            List<Integer> found = new ArrayList<>();
+            for (String name : pawns) {
+                int pawn = Men.square(s, name);
+                if (pawn != Square.NONE) {
+                    found.addAll(moves(s, move -> wanted.test(s, move, pawn)));
+                }
+            }
+            return found;
+        });
     }
 
-    private static List<Integer> pushes(Situation s, int pawn) {
-        return moves(s, move -> Move.from(move) == pawn && !s.isCapture(move) && !isMinorPromotion(move));
+    /** Whether a move does something to a pawn. */
+    @FunctionalInterface
+    private interface Relates {
+        boolean test(Situation s, int move, int pawn);
+    }
+
+    private static boolean pushes(Situation s, int move, int pawn) {
+        return Move.from(move) == pawn && !s.isCapture(move) && !isMinorPromotion(move);
+    }
+
+    private static boolean attacks(Situation s, int move, int pawn) {
+        long others = s.occupied() & ~Bitboard.of(Move.from(move));
+        return s.kindMoving(move) == Piece.BISHOP
+                && Bitboard.contains(Attacks.bishop(Move.to(move), others), pawn);
     }
 
     private static boolean isMinorPromotion(int move) {
         return Move.isPromotion(move) && Move.promotedTo(move) < Piece.ROOK;
-    }
-
-    private static Action control(String full, String pawn) {
-        return proposing(full, "stop " + Men.words(pawn) + " with the bishop", s -> {
-            int square = Men.square(s, pawn);
-            return square == Square.NONE ? List.of() : moves(s, move -> controls(s, move, square));
-        });
     }
 
     private static boolean controls(Situation s, int move, int pawn) {

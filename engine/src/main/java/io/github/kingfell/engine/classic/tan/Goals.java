@@ -1,6 +1,8 @@
 package io.github.kingfell.engine.classic.tan;
 
 import io.github.kingfell.engine.board.Bitboard;
+import io.github.kingfell.engine.board.Move;
+import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Square;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,19 +12,24 @@ import java.util.List;
  * dropped when another reaches a situation that is no worse in any goal.
  */
 final class Goals {
+    private static final int[] ABOVE_COMPARISON = {};
+
     private Goals() {}
 
-    /** The moves that no move before or after them makes superfluous, in their order. */
+    /** The moves that no other of the same man makes superfluous, in their order. Captures, checks and pawns' moves stay. */
     static List<Integer> undominated(Situation situation, List<Integer> moves) {
         List<int[]> vectors = new ArrayList<>();
         for (int move : moves) {
-            vectors.add(of(situation.after(move), situation.whiteToMove()));
+            Situation after = situation.after(move);
+            boolean stays = situation.isCapture(move) || after.inCheck() || situation.kindMoving(move) == Piece.PAWN;
+            vectors.add(stays ? ABOVE_COMPARISON : of(after, situation.whiteToMove()));
         }
         List<Integer> kept = new ArrayList<>();
         for (int i = 0; i < moves.size(); i++) {
             boolean dominated = false;
             for (int j = 0; j < moves.size() && !dominated; j++) {
-                boolean atLeast = j != i && isNoWorse(vectors.get(j), vectors.get(i));
+                boolean sameMan = j != i && Move.from(moves.get(j)) == Move.from(moves.get(i));
+                boolean atLeast = sameMan && isNoWorse(vectors.get(j), vectors.get(i));
                 // Of two equal ones the first stays.
                 dominated = atLeast && (j < i || !isNoWorse(vectors.get(i), vectors.get(j)));
             }
@@ -34,6 +41,9 @@ final class Goals {
     }
 
     private static boolean isNoWorse(int[] a, int[] b) {
+        if (a == ABOVE_COMPARISON || b == ABOVE_COMPARISON) {
+            return false;
+        }
         for (int i = 0; i < a.length; i++) {
             if (a[i] < b[i]) {
                 return false;
@@ -75,7 +85,8 @@ final class Goals {
             front == Square.NONE ? 0 : -Square.distance(s.blackKing(), Math.min(63, front + 8)),
             rear == Square.NONE ? 0 : -Square.distance(s.blackKing(), Math.min(63, rear + 8)),
             Concepts.isBishopHanging(s) ? -1 : 0,
-            Math.min(Concepts.mobility(s), 3)
+            Math.min(Concepts.mobility(s), 3),
+            s.hasBishop() ? Math.min(Square.distance(s.whiteKing(), s.bishop()), 3) : 0
         };
     }
 }

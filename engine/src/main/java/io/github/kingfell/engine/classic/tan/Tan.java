@@ -1,6 +1,7 @@
 package io.github.kingfell.engine.classic.tan;
 
 import io.github.kingfell.engine.board.MaterialKey;
+import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.Position;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -24,15 +25,15 @@ public final class Tan {
 
     private final Interpreter interpreter = new Interpreter(network());
 
-    /** The program plays this: White has the two pawns, Black the bishop. */
+    /** The program plays this: White has the two pawns, Black the bishop, and there is a legal move. */
     public static boolean accepts(Position position) {
-        return position.material() == MATERIAL;
+        return position.material() == MATERIAL && new MoveGenerator(position).count(position) > 0;
     }
 
     /**
      * Chooses a move and tells how it came to it.
      *
-     * @param position of the material that it plays, with a legal move; the game history in it counts
+     * @param position that it {@link #accepts}; the game history in it counts
      * @throws IllegalArgumentException otherwise
      */
     public Decision decide(Position position) {
@@ -42,7 +43,7 @@ public final class Tan {
     /** @param budget situations to look at, at most */
     public Decision decide(Position position, int budget) {
         Situation situation = Situation.of(position);
-        if (!accepts(position) || situation.moves().length == 0) {
+        if (!accepts(position)) {
             throw new IllegalArgumentException("not a position for this program");
         }
         Set<Long> played = new HashSet<>();

@@ -71,13 +71,13 @@ final class Endings {
 
     /** Some promotion on a square surely wins, Black to move. */
     boolean isPromotionWon(int whiteKing, int blackKing, int bishop, int to, int other) {
-        for (int kind = Piece.QUEEN; kind >= Piece.ROOK; kind--) {
-            if (isLost(kind, whiteKing, blackKing, bishop, to, other)) {
-                return true;
-            }
+        if (isLost(Piece.QUEEN, whiteKing, blackKing, bishop, to, other)) {
+            return true;
         }
+        // With another pawn the few wins by a lesser man stay open: each kind would cost as much as the queen.
         return other == Square.NONE
-                && (isLostByTable(whiteKing, blackKing, Piece.KNIGHT, to, Piece.BISHOP, bishop)
+                && (isLost(Piece.ROOK, whiteKing, blackKing, bishop, to, other)
+                        || isLostByTable(whiteKing, blackKing, Piece.KNIGHT, to, Piece.BISHOP, bishop)
                         || isLostByTable(whiteKing, blackKing, Piece.BISHOP, to, Piece.BISHOP, bishop));
     }
 

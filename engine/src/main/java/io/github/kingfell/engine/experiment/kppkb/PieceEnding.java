@@ -6,8 +6,8 @@ import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.Square;
 
 /**
- * King and queen or rook, with or without a pawn, against king and bishop: what White wins while his pawn stands still.
- * So with a pawn everything found is a win, but not every win is found; without one the result is exact.
+ * King and queen or rook, with or without a pawn, against king and bishop: what White wins while his pawn stands
+ * still. So with a pawn everything found is a win, but not every win is found; without one the result is exact.
  *
  * <p>Sets are of squares of the queen or rook, by the squares of the others.
  */
@@ -42,7 +42,7 @@ final class PieceEnding {
         guarded = pawn == Square.NONE ? 0 : Attacks.pawn(Color.WHITE, pawn);
         prepare();
         while (improve()) {
-            // Each round looks one move further back.
+            // Each round looks at least one move further back.
         }
         checking = new long[0];
     }

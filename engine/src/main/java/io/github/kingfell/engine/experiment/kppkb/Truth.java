@@ -97,7 +97,7 @@ public final class Truth {
         int black = position.king(Color.BLACK);
         int kind = Piece.kind(position.pieceAt(piece));
         boolean whiteToMove = position.sideToMove() == Color.WHITE;
-        if (kind >= Piece.ROOK
+        if (kind == Piece.QUEEN
                 && (whiteToMove
                         ? endings.isWon(kind, white, black, bishop, piece, pawn)
                         : endings.isLost(kind, white, black, bishop, piece, pawn))) {
