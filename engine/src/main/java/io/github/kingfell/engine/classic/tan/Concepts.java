@@ -92,7 +92,7 @@ final class Concepts {
 
     /**
      * How well a pawn is stopped: 4 with the king on the square before it, 3 with him farther up its file, 2 by the
-     * bishop, 1 when the king is in time, 0 not at all.
+     * bishop, which may also be about to take it, 1 when the king is in time, 0 not at all.
      */
     static int blockade(Situation s, int pawn) {
         if (s.blackKing() == pawn + 8) {
@@ -101,7 +101,7 @@ final class Concepts {
         if (kingBefore(s, pawn)) {
             return 3;
         }
-        if (bishopControls(s, pawn)) {
+        if (bishopControls(s, pawn) || Bitboard.contains(bishopAttacks(s), pawn)) {
             return 2;
         }
         return kingInSquare(s, pawn) ? 1 : 0;

@@ -38,9 +38,9 @@ final class Deeds {
         add("capture-pawn", "take a pawn", Deeds::pawnCaptures);
         add("capture-queen", "take the new queen", Deeds::queenCaptures);
         add("push-off-bishops-colour", "push the pawn that is not on the bishop's colour", Deeds::pushOffColour);
-        add("check", "give check", s -> moves(s, move -> s.after(move).inCheck()));
+        add("check", "give check", s -> moves(s, move -> isSafeWithBishop(s, move) && s.after(move).inCheck()));
         add("move-king", "move the king", s -> moves(s, move -> s.kindMoving(move) == Piece.KING));
-        add("move-bishop", "move the bishop", s -> moves(s, move -> s.kindMoving(move) == Piece.BISHOP));
+        add("move-bishop", "move the bishop", s -> moves(s, move -> isSafeWithBishop(s, move)));
         add("move-anything", "every move", s -> moves(s, move -> true));
     }
 
@@ -61,7 +61,7 @@ final class Deeds {
     /** Every name, for messages. */
     static String names() {
         TreeSet<String> names = new TreeSet<>(PLAIN.keySet());
-        names.addAll(List.of("push(PAWNS)", "control(PAWNS)", "attack(PAWNS)", "try(PLACE, STEPS)"));
+        names.addAll(List.of("push(PAWNS)", "control(PAWNS)", "attack(PAWNS)", "give-bishop(PAWNS)", "try(PLACE, STEPS)"));
         return String.join(", ", names);
     }
 
@@ -84,6 +84,7 @@ final class Deeds {
                     withPawns(full, "stop " + pawns + " with the bishop", arguments, Deeds::controls));
             case "attack" -> Optional.of(
                     withPawns(full, "attack " + pawns + " with the bishop", arguments, Deeds::attacks));
+            case "give-bishop" -> Optional.of(withPawns(full, "give the bishop for " + pawns, arguments, Deeds::gives));
             default -> Optional.empty();
         };
     }
@@ -113,24 +114,29 @@ final class Deeds {
         return Move.from(move) == pawn && !s.isCapture(move) && !isMinorPromotion(move);
     }
 
+    private static boolean gives(Situation s, int move, int pawn) {
+        return Move.to(move) == pawn && s.kindMoving(move) == Piece.BISHOP;
+    }
+
     private static boolean attacks(Situation s, int move, int pawn) {
-        long others = s.occupied() & ~Bitboard.of(Move.from(move));
-        return s.kindMoving(move) == Piece.BISHOP
-                && Bitboard.contains(Attacks.bishop(Move.to(move), others), pawn);
+        return isSafeWithBishop(s, move) && Bitboard.contains(sightAfter(s, move), pawn);
+    }
+
+    private static boolean controls(Situation s, int move, int pawn) {
+        long reach = sightAfter(s, move) | Bitboard.of(Move.to(move));
+        return isSafeWithBishop(s, move) && (reach & Concepts.path(pawn)) != 0;
+    }
+
+    private static long sightAfter(Situation s, int move) {
+        return Attacks.bishop(Move.to(move), s.occupied() & ~Bitboard.of(Move.from(move)));
+    }
+
+    private static boolean isSafeWithBishop(Situation s, int move) {
+        return s.kindMoving(move) == Piece.BISHOP && !Concepts.isBishopHanging(s.after(move));
     }
 
     private static boolean isMinorPromotion(int move) {
         return Move.isPromotion(move) && Move.promotedTo(move) < Piece.ROOK;
-    }
-
-    private static boolean controls(Situation s, int move, int pawn) {
-        if (s.kindMoving(move) != Piece.BISHOP) {
-            return false;
-        }
-        int to = Move.to(move);
-        long others = s.occupied() & ~Bitboard.of(Move.from(move));
-        long path = Concepts.path(pawn);
-        return to == pawn || ((Attacks.bishop(to, others) | Bitboard.of(to)) & path) != 0;
     }
 
     private static Optional<Action> attempt(String full, List<String> arguments) {
@@ -152,8 +158,12 @@ final class Deeds {
         return moves(s, move -> s.hasBishop() && Move.to(move) == s.bishop() && !isMinorPromotion(move));
     }
 
+    /** Captures after which White cannot take again. */
     static List<Integer> pawnCaptures(Situation s) {
-        return moves(s, move -> Bitboard.contains(s.pawns(), Move.to(move)));
+        return moves(
+                s,
+                move -> Bitboard.contains(s.pawns(), Move.to(move))
+                        && !s.after(move).isAttacked(Move.to(move), Color.WHITE));
     }
 
     static List<Integer> queenCaptures(Situation s) {

@@ -25,7 +25,7 @@ final class Questions {
                 s -> !Deeds.bishopCaptures(s).isEmpty());
         add(
                 "can-capture-pawn",
-                "Black can take a pawn",
+                "Black can take a pawn for nothing",
                 s -> !Deeds.pawnCaptures(s).isEmpty());
         add(
                 "can-queen",
