@@ -38,7 +38,10 @@ final class Deeds {
         add("capture-pawn", "take a pawn", Deeds::pawnCaptures);
         add("capture-queen", "take the new queen", Deeds::queenCaptures);
         add("push-off-bishops-colour", "push the pawn that is not on the bishop's colour", Deeds::pushOffColour);
-        add("check", "give check", s -> moves(s, move -> isSafeWithBishop(s, move) && s.after(move).inCheck()));
+        add(
+                "check",
+                "give check",
+                s -> moves(s, move -> isSafeWithBishop(s, move) && s.after(move).inCheck()));
         add("move-king", "move the king", s -> moves(s, move -> s.kindMoving(move) == Piece.KING));
         add("move-bishop", "move the bishop", s -> moves(s, move -> isSafeWithBishop(s, move)));
         add("move-anything", "every move", s -> moves(s, move -> true));
@@ -61,7 +64,8 @@ final class Deeds {
     /** Every name, for messages. */
     static String names() {
         TreeSet<String> names = new TreeSet<>(PLAIN.keySet());
-        names.addAll(List.of("push(PAWNS)", "control(PAWNS)", "attack(PAWNS)", "give-bishop(PAWNS)", "try(PLACE, STEPS)"));
+        names.addAll(
+                List.of("push(PAWNS)", "control(PAWNS)", "attack(PAWNS)", "give-bishop(PAWNS)", "try(PLACE, STEPS)"));
         return String.join(", ", names);
     }
 
@@ -80,18 +84,17 @@ final class Deeds {
         String pawns = String.join(", then ", arguments.stream().map(Men::words).toList());
         return switch (name) {
             case "push" -> Optional.of(withPawns(full, "push " + pawns, arguments, Deeds::pushes));
-            case "control" -> Optional.of(
-                    withPawns(full, "stop " + pawns + " with the bishop", arguments, Deeds::controls));
-            case "attack" -> Optional.of(
-                    withPawns(full, "attack " + pawns + " with the bishop", arguments, Deeds::attacks));
+            case "control" ->
+                Optional.of(withPawns(full, "stop " + pawns + " with the bishop", arguments, Deeds::controls));
+            case "attack" ->
+                Optional.of(withPawns(full, "attack " + pawns + " with the bishop", arguments, Deeds::attacks));
             case "give-bishop" -> Optional.of(withPawns(full, "give the bishop for " + pawns, arguments, Deeds::gives));
             default -> Optional.empty();
         };
     }
 
     /** Does it for one pawn after the other. */
-    private static Action withPawns(
-            String full, String words, List<String> pawns, Relates wanted) {
+    private static Action withPawns(String full, String words, List<String> pawns, Relates wanted) {
         return proposing(full, words, s -> {
             List<Integer> found = new ArrayList<>();
             for (String name : pawns) {

@@ -17,8 +17,8 @@ import java.util.Set;
  * depends on nothing but the situation and those before it.
  */
 public final class Tan {
-    /** Situations looked at for a move, at most; Tan's machine of 1973 allowed for a few dozen. */
-    public static final int BUDGET = 600;
+    /** Situations looked at for a move, at most. The paper gives no number, but wants few. */
+    public static final int BUDGET = 1_000;
 
     private static final String NETWORK = "kppkb.network";
     private static final long MATERIAL = MaterialKey.parse("KPPKB");
