@@ -37,7 +37,7 @@ class ArchitectureTest {
     private static final List<Set<String>> ORDER = List.of(
             Set.of("board"),
             Set.of("certificate"),
-            Set.of("notation", "check"),
+            Set.of("notation", "check", "pawns"),
             Set.of("search"),
             Set.of("forcing", "proof", "alphabeta", "table", "syzygy", "advice", "network", "classic", "problem"),
             Set.of("route", "audit"),

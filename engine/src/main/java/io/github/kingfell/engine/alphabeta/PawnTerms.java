@@ -3,35 +3,13 @@ package io.github.kingfell.engine.alphabeta;
 import io.github.kingfell.engine.board.Attacks;
 import io.github.kingfell.engine.board.Bitboard;
 import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.PawnSpans;
 import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.board.Square;
 
 /** The terms of the evaluation that look at pawns: structure, passed pawns, and the shelter of the king. */
 final class PawnTerms {
-    /** Squares ahead of a pawn on its own file, by colour and square. */
-    private static final long[] AHEAD = new long[128];
-
-    /** The same on the neighbouring files: where an enemy pawn may come to attack the square. */
-    private static final long[] SPAN = new long[128];
-
-    private static final long[] NEIGHBOURS = new long[8];
-
-    static {
-        for (int file = 0; file < 8; file++) {
-            NEIGHBOURS[file] = (file > 0 ? Bitboard.file(file - 1) : 0) | (file < 7 ? Bitboard.file(file + 1) : 0);
-        }
-        for (int square = 0; square < 64; square++) {
-            long above = Square.rank(square) == 7 ? 0 : -1L << 8 * (Square.rank(square) + 1);
-            long below = (1L << 8 * Square.rank(square)) - 1;
-            int file = Square.file(square);
-            AHEAD[square] = above & Bitboard.file(file);
-            AHEAD[64 + square] = below & Bitboard.file(file);
-            SPAN[square] = above & NEIGHBOURS[file];
-            SPAN[64 + square] = below & NEIGHBOURS[file];
-        }
-    }
-
     private final EvalWeights weights;
     private final long[] passed = new long[2];
 
@@ -48,12 +26,12 @@ final class PawnTerms {
 
     /** Where an enemy pawn may stand that could come to attack the square. */
     static long attackSpan(int square, int color) {
-        return SPAN[color << 6 | square];
+        return PawnSpans.aheadBeside(color, square);
     }
 
     /** True when a pawn of the colour on the square would be passed. */
     static boolean isPassed(int square, int color, long enemyPawns) {
-        return ((AHEAD[color << 6 | square] | SPAN[color << 6 | square]) & enemyPawns) == 0;
+        return ((PawnSpans.ahead(color, square) | PawnSpans.aheadBeside(color, square)) & enemyPawns) == 0;
     }
 
     void prepare(Position position) {
@@ -63,7 +41,7 @@ final class PawnTerms {
             long found = 0;
             for (long pawns = ownPawns; pawns != 0; pawns = Bitboard.rest(pawns)) {
                 int square = Bitboard.first(pawns);
-                if (isPassed(square, color, enemyPawns) && (AHEAD[color << 6 | square] & ownPawns) == 0) {
+                if (isPassed(square, color, enemyPawns) && (PawnSpans.ahead(color, square) & ownPawns) == 0) {
                     found |= pawns & -pawns;
                 }
             }
@@ -80,17 +58,17 @@ final class PawnTerms {
             int square = Bitboard.first(pawns);
             int file = Square.file(square);
             int rank = Square.rank(square ^ 56 * color);
-            long neighbours = own & NEIGHBOURS[file];
+            long neighbours = own & PawnSpans.beside(file);
             boolean beside = (neighbours & Bitboard.rank(Square.rank(square))) != 0;
             if (beside || Bitboard.contains(supported, square)) {
                 packed += weights.connectedPawn[rank];
             } else if (neighbours == 0) {
                 packed += weights.isolatedPawn;
-            } else if ((neighbours & ~SPAN[color << 6 | square]) == 0
+            } else if ((neighbours & ~PawnSpans.aheadBeside(color, square)) == 0
                     && Bitboard.contains(enemyAttacks, square + Color.forward(color))) {
                 packed += weights.backwardPawn;
             }
-            if ((AHEAD[color << 6 | square] & own) != 0) {
+            if ((PawnSpans.ahead(color, square) & own) != 0) {
                 packed += weights.doubledPawn;
             }
         }
@@ -118,7 +96,7 @@ final class PawnTerms {
             }
             packed += weights.passedKing[rank] * Square.distance(ownKing, next);
             packed += weights.passedEnemyKing[rank] * Square.distance(enemyKing, next);
-            long behind = AHEAD[them << 6 | square];
+            long behind = PawnSpans.ahead(them, square);
             if ((Attacks.rook(square, occupied) & behind & position.men(color, Piece.ROOK)) != 0) {
                 packed += weights.passedSupported;
             }
@@ -131,7 +109,7 @@ final class PawnTerms {
 
     /** The rule of the square: the enemy king is too far away, and nothing is in the pawn's way. */
     private static boolean isUnstoppable(Position position, int square, int color) {
-        long path = AHEAD[color << 6 | square];
+        long path = PawnSpans.ahead(color, square);
         if ((path & position.occupied()) != 0) {
             return false;
         }

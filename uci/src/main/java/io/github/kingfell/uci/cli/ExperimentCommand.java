@@ -4,6 +4,7 @@ import io.github.kingfell.book.krk.KrkLesson;
 import io.github.kingfell.engine.experiment.Experiment;
 import io.github.kingfell.engine.experiment.ExperimentReport;
 import io.github.kingfell.engine.experiment.HistoricExperiment;
+import io.github.kingfell.engine.experiment.KppkbExperiment;
 import io.github.kingfell.engine.experiment.LearningExperiment;
 import io.github.kingfell.engine.experiment.ProverExperiment;
 import java.io.IOException;
@@ -24,8 +25,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "experiment",
         description = "Repeat a published experiment: prover (PROVER against DUCK on Win at Chess, 1994),"
-                + " historic (PROVER on single published positions), or learn-krk (additions to better and worse learned"
-                + " from tree searches, Huberman 1968).")
+                + " historic (PROVER on single published positions), learn-krk (additions to better and worse learned"
+                + " from tree searches, Huberman 1968), or kppkb (two pawns against a bishop, Tan 1973).")
 final class ExperimentCommand implements Callable<Integer> {
     /** More than a day's work, and well below what an int can count. */
     private static final int MOST_NODES = 1_000_000_000;
@@ -59,8 +60,11 @@ final class ExperimentCommand implements Callable<Integer> {
     }
 
     private Experiment chosen() {
-        List<Experiment> experiments =
-                List.of(new ProverExperiment(), new HistoricExperiment(), new LearningExperiment(new KrkLesson()));
+        List<Experiment> experiments = List.of(
+                new ProverExperiment(),
+                new HistoricExperiment(),
+                new LearningExperiment(new KrkLesson()),
+                new KppkbExperiment());
         return experiments.stream()
                 .filter(experiment -> experiment.name().equals(name))
                 .findFirst()

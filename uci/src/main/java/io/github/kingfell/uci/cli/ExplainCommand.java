@@ -2,10 +2,15 @@ package io.github.kingfell.uci.cli;
 
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.classic.tan.Decision;
+import io.github.kingfell.engine.classic.tan.PlanWording;
+import io.github.kingfell.engine.classic.tan.Tan;
 import io.github.kingfell.engine.forcing.Reasons;
 import io.github.kingfell.engine.forcing.Wording;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.notation.NotationException;
+import io.github.kingfell.engine.pawns.PawnStructure;
+import io.github.kingfell.engine.pawns.PawnWording;
 import io.github.kingfell.uci.BoardText;
 import io.github.kingfell.uci.render.ReasonsPage;
 import java.io.BufferedOutputStream;
@@ -15,6 +20,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +36,8 @@ import picocli.CommandLine.Spec;
         name = "explain",
         description =
                 "Say which player takes a position, and for the endings of the book: the stage, the move and what it"
-                        + " reaches, why tempting moves are worse, what the defender can try, and the forcing tree.")
+                        + " reaches, why tempting moves are worse, what the defender can try, and the forcing tree; with pawns on the"
+                        + " board also how they stand to each other.")
 final class ExplainCommand implements Callable<Integer> {
     private final Supplier<Engine> engines;
 
@@ -91,6 +98,14 @@ final class ExplainCommand implements Callable<Integer> {
         paragraph(wording.temptations(), out);
         paragraph(wording.defences(), out);
         paragraph(wording.tree(lines), out);
+        paragraph(new PawnWording(PawnStructure.of(reasons.position())).sentences(), out);
+        tan(reasons.position())
+                .ifPresent(decision -> paragraph(PlanWording.sentences(reasons.position(), decision), out));
+    }
+
+    /** What Tan's program would play, in its own ending. */
+    static Optional<Decision> tan(Position position) {
+        return Tan.accepts(position) ? Optional.of(new Tan().decide(position)) : Optional.empty();
     }
 
     private static void paragraph(List<String> lines, PrintWriter out) {

@@ -5,6 +5,8 @@ import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.Move;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.board.Square;
+import io.github.kingfell.engine.classic.tan.Decision;
+import io.github.kingfell.engine.classic.tan.PlanWording;
 import io.github.kingfell.engine.forcing.BookPosition;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.Reasons;
@@ -15,6 +17,7 @@ import io.github.kingfell.engine.forcing.Wording;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.notation.San;
 import io.github.kingfell.engine.notation.UciMove;
+import io.github.kingfell.engine.pawns.PawnStructure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -43,6 +46,12 @@ final class ReasonsJson {
                 .put("player", player);
         reasons.place().ifPresent(place -> writer.putPlace(place, json));
         reasons.plan().ifPresent(plan -> json.raw("plan", writer.plan(plan).toString()));
+        PawnStructure pawns = PawnStructure.of(reasons.position());
+        if (!pawns.isEmpty()) {
+            json.raw("pawns", PawnsJson.of(pawns).toString());
+        }
+        ExplainCommand.tan(reasons.position())
+                .ifPresent(decision -> json.raw("tan", writer.tan(decision).toString()));
         return json.put("examined", reasons.examined())
                 .putObjects(
                         "temptations",
@@ -88,6 +97,13 @@ final class ReasonsJson {
         }
         return json.put("net", squares(plan.net()))
                 .raw("tree", tree(plan.tree()).toString());
+    }
+
+    private JsonObject tan(Decision decision) {
+        return move("move", decision.move(), position)
+                .put("outcome", word(decision.outcome()))
+                .put("situations", decision.situations())
+                .put("sentences", PlanWording.sentences(position, decision));
     }
 
     private JsonObject tree(TreeMove node) {
@@ -153,7 +169,7 @@ final class ReasonsJson {
                 .toList();
     }
 
-    private static List<String> squares(long set) {
+    static List<String> squares(long set) {
         List<String> names = new ArrayList<>();
         for (long rest = set; rest != 0; rest = Bitboard.rest(rest)) {
             names.add(Square.name(Bitboard.first(rest)));
@@ -162,7 +178,7 @@ final class ReasonsJson {
     }
 
     /** An enum constant in lower case, its words joined by hyphens. */
-    private static String word(Enum<?> constant) {
+    static String word(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -101,6 +101,19 @@ final class BoardSvg {
      * @param net squares that are tinted
      */
     static String of(Position position, int lastMove, long net, List<Arrow> arrows, int width) {
+        StringBuilder drawn = new StringBuilder();
+        arrows.forEach(arrow -> draw(arrow, drawn));
+        return of(position, lastMove, net, drawn.toString(), width);
+    }
+
+    /**
+     * A board, White below.
+     *
+     * @param lastMove its squares are marked; {@link Move#NONE} for none
+     * @param net squares that are tinted
+     * @param drawn elements on top of the men, in units of 40 a square, the origin at the corner of a8
+     */
+    static String of(Position position, int lastMove, long net, String drawn, int width) {
         StringBuilder text = new StringBuilder(1500);
         text.append("<svg class='board' role='img' viewBox='0 0 320 320' width='")
                 .append(width)
@@ -121,16 +134,15 @@ final class BoardSvg {
                 text.append("' y='").append(y(square)).append("'/>");
             }
         }
-        arrows.forEach(arrow -> draw(arrow, text));
-        return text.append("</svg>").toString();
+        return text.append(drawn).append("</svg>").toString();
     }
 
     /** A shaft and a tip, from the middle of a square to the middle of another. */
     private static void draw(Arrow arrow, StringBuilder text) {
-        int fromX = x(Move.from(arrow.move())) + FIELD / 2;
-        int fromY = y(Move.from(arrow.move())) + FIELD / 2;
-        int toX = x(Move.to(arrow.move())) + FIELD / 2;
-        int toY = y(Move.to(arrow.move())) + FIELD / 2;
+        int fromX = middleX(Move.from(arrow.move()));
+        int fromY = middleY(Move.from(arrow.move()));
+        int toX = middleX(Move.to(arrow.move()));
+        int toY = middleY(Move.to(arrow.move()));
         double length = Math.hypot(toX - fromX, toY - fromY);
         double alongX = (toX - fromX) / length;
         double alongY = (toY - fromY) / length;
@@ -161,6 +173,14 @@ final class BoardSvg {
 
     private static String id(int man) {
         return (Piece.color(man) == Color.WHITE ? "w" : "b") + Character.toLowerCase(Piece.symbol(man));
+    }
+
+    static int middleX(int square) {
+        return x(square) + FIELD / 2;
+    }
+
+    static int middleY(int square) {
+        return y(square) + FIELD / 2;
     }
 
     private static int x(int square) {

@@ -32,4 +32,9 @@ final class Page {
                 """
                 + BoardSvg.definitions();
     }
+
+    /** A text that can stand in a page. */
+    static String escaped(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    }
 }

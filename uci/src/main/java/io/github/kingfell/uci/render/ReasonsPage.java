@@ -7,6 +7,8 @@ import io.github.kingfell.engine.forcing.Reasons;
 import io.github.kingfell.engine.forcing.TreeMove;
 import io.github.kingfell.engine.forcing.Wording;
 import io.github.kingfell.engine.notation.Fen;
+import io.github.kingfell.engine.pawns.PawnStructure;
+import io.github.kingfell.engine.pawns.PawnWording;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -49,16 +51,17 @@ public final class ReasonsPage {
         page.writeTemptations();
         page.writeDefences();
         page.writeTree();
+        page.writePawns();
         out.write("</body>\n</html>\n");
         out.flush();
     }
 
     private void writeHead() throws IOException {
-        String title = escaped(wording.title());
+        String title = Page.escaped(wording.title());
         out.write(Page.head(title, """
                 figure.large.large { width: auto; max-width: 100%; }
                 figure.large svg { max-width: 100%; height: auto; }
-                """));
+                """ + PawnSvg.style()));
         out.write("<h1>" + title + "</h1>\n");
     }
 
@@ -126,7 +129,7 @@ public final class ReasonsPage {
         }
         out.write("</div>\n");
         for (String sentence : wording.longest()) {
-            out.write("<p>" + escaped(sentence) + "</p>\n");
+            out.write("<p>" + Page.escaped(sentence) + "</p>\n");
         }
     }
 
@@ -146,7 +149,7 @@ public final class ReasonsPage {
                         new AnswerTree(code),
                         reasons.position(),
                         TreeHtml.Kind.FORCING,
-                        node -> escaped(ends.getOrDefault(node, "")),
+                        node -> Page.escaped(ends.getOrDefault(node, "")),
                         out)
                 .write();
     }
@@ -168,16 +171,29 @@ public final class ReasonsPage {
         return free;
     }
 
+    private void writePawns() throws IOException {
+        PawnStructure pawns = PawnStructure.of(reasons.position());
+        if (pawns.isEmpty()) {
+            return;
+        }
+        out.write("<h2>The pawns</h2>\n<div class='line'>\n");
+        figure(
+                "large",
+                PawnSvg.of(reasons.position(), pawns, LARGE_BOARD),
+                "red: against each other; green: together; tinted: overloaded pawns");
+        out.write("</div>\n<ul>\n");
+        for (String sentence : new PawnWording(pawns).sentences()) {
+            item(sentence);
+        }
+        out.write("</ul>\n");
+    }
+
     private void figure(String kind, String board, String caption) throws IOException {
-        out.write("<figure class='" + kind + "'>" + board + "<figcaption>" + escaped(caption)
+        out.write("<figure class='" + kind + "'>" + board + "<figcaption>" + Page.escaped(caption)
                 + "</figcaption></figure>\n");
     }
 
     private void item(String text) throws IOException {
-        out.write("<li>" + escaped(text) + "</li>\n");
-    }
-
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+        out.write("<li>" + Page.escaped(text) + "</li>\n");
     }
 }

@@ -131,6 +131,35 @@ class ExplainCommandTest {
         assertThat(err.toString()).contains("written: " + page);
     }
 
+    /** Tan's words in all three forms, with the same facts. */
+    @Test
+    void pawnsAreNamed(@TempDir Path folder) throws IOException {
+        String fen = "k7/8/PKp5/2P5/1pP5/1P6/8/8 w - - 0 1";
+        Path page = folder.resolve("page.html");
+        String sentence = "Black's c6: counterpawn <-> c4, ram <+> c5, sentry <- -> b3, potential protector ==> b4";
+        assertThat(run("explain", fen, "--html", page.toString()).lines()).contains(sentence);
+        String json = run("explain", fen, "--json").strip();
+        assertThat(JsonGrammar.isObject(json)).as(json).isTrue();
+        assertThat(json)
+                .contains(
+                        '"' + sentence + '"',
+                        "{\"square\":\"c6\",\"color\":\"black\",\"passer\":false,\"overloaded\":true,\"roles\":"
+                                + "[{\"role\":\"counterpawn\",\"symbol\":\"<->\",\"with\":\"c4\"}",
+                        "\"mostLoadedBlack\":[\"c6\"]");
+        String html = Files.readString(page);
+        assertThat(html).contains(sentence.replace("<", "&lt;").replace(">", "&gt;"), "<h2>The pawns</h2>");
+        // A mutual relation stands with both its pawns in the data, and is one line of the drawing.
+        assertThat(count(html, "<line ")).isEqualTo(count(json, "\"with\"") - mutual(json) / 2);
+        for (String element : List.of("svg", "g", "text", "figure", "ul", "li")) {
+            assertThat(count(html, "<" + element + "[ >]")).as(element).isEqualTo(count(html, "</" + element + ">"));
+        }
+        assertThat(run("explain", PLAN, "--json")).doesNotContain("\"pawns\"");
+    }
+
+    private static int mutual(String json) {
+        return count(json, "\"role\":\"(counterpawn|ram|sentry|lever|duo|twin)\"");
+    }
+
     @Test
     void theTreeOfThePageIsThatOfTheText(@TempDir Path folder) throws IOException {
         Path page = folder.resolve("page.html");

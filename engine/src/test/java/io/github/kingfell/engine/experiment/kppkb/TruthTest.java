@@ -1,0 +1,150 @@
+package io.github.kingfell.engine.experiment.kppkb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.board.Bitboard;
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.IllegalPositionException;
+import io.github.kingfell.engine.board.MaterialKey;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.board.PositionBuilder;
+import io.github.kingfell.engine.notation.Fen;
+import io.github.kingfell.engine.table.TableLibrary;
+import io.github.kingfell.engine.table.TableProbe;
+import io.github.kingfell.engine.testkit.Positions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+class TruthTest {
+    /** The sets against the tables, which work with single positions and share nothing with them but the rules. */
+    @Test
+    @Tag("slow")
+    void endingsOfFourMenAreThoseOfTheTables() {
+        TableLibrary library = new TableLibrary();
+        library.table(MaterialKey.parse("KPKB"), 2, (material, plies) -> {}, () -> false);
+        TableProbe tables = library.reader();
+        Endings endings = new Endings(line -> {});
+        Random random = new Random(1);
+        int[] wins = new int[Piece.KING];
+        for (int i = 0; i < 40_000; i++) {
+            int kind = List.of(Piece.PAWN, Piece.ROOK, Piece.QUEEN).get(i % 3);
+            Position position = random(random, kind);
+            boolean whiteToMove = position.sideToMove() == Color.WHITE;
+            int white = position.king(Color.WHITE);
+            int black = position.king(Color.BLACK);
+            int bishop = Bitboard.first(position.kind(Piece.BISHOP));
+            int man = Bitboard.first(position.kind(kind));
+            boolean found;
+            if (kind == Piece.PAWN) {
+                PawnEnding ending = endings.pawns(man, io.github.kingfell.engine.board.Square.NONE);
+                found = Bitboard.contains(
+                        whiteToMove ? ending.won(0, white, black) : ending.lost(0, white, black), bishop);
+            } else {
+                PieceEnding ending = endings.withoutPawn(kind);
+                found = whiteToMove
+                        ? Bitboard.contains(ending.won(white, black, bishop), man)
+                        : ending.isLost(white, black, bishop, man);
+            }
+            int plies = tables.plies(position);
+            boolean wins1 = plies >= 0 && plies % 2 == (whiteToMove ? 1 : 0);
+            assertThat(found).as(Fen.format(position) + " " + plies).isEqualTo(wins1);
+            wins[kind] += wins1 ? 1 : 0;
+        }
+        assertThat(wins[Piece.PAWN]).isPositive();
+        assertThat(wins[Piece.ROOK]).isGreaterThan(1000);
+        assertThat(wins[Piece.QUEEN]).isGreaterThan(5000);
+    }
+
+    /** Every verdict follows from those of the moves, as the engine's own rules generate them. */
+    @Test
+    @Tag("slow")
+    void verdictsAgreeWithTheirMoves() {
+        Truth truth = new Truth(line -> {});
+        Random random = new Random(2);
+        int[] count = new int[3];
+        for (int i = 0; i < 3_000; i++) {
+            Position position = randomTwoPawns(random);
+            Verdict verdict = truth.verdict(position);
+            count[verdict.ordinal()]++;
+            boolean whiteToMove = position.sideToMove() == Color.WHITE;
+            List<Verdict> children = new ArrayList<>();
+            for (int move : Positions.legalMoves(position)) {
+                position.make(move);
+                children.add(truth.verdict(position));
+                position.unmake(move);
+            }
+            String message = Fen.format(position) + " " + children;
+            if (children.isEmpty()) {
+                assertThat(verdict)
+                        .as(message)
+                        .isEqualTo(!whiteToMove && position.inCheck() ? Verdict.WIN : Verdict.NO_WIN);
+            } else if (verdict == Verdict.WIN) {
+                assertThat(children)
+                        .as(message)
+                        .satisfies(all -> assertThat(
+                                        whiteToMove
+                                                ? all.contains(Verdict.WIN)
+                                                : all.stream().allMatch(Verdict.WIN::equals))
+                                .isTrue());
+            } else if (verdict == Verdict.NO_WIN) {
+                assertThat(
+                                whiteToMove
+                                        ? children.stream().allMatch(Verdict.NO_WIN::equals)
+                                        : children.contains(Verdict.NO_WIN))
+                        .as(message)
+                        .isTrue();
+            }
+        }
+        assertThat(count[Verdict.WIN.ordinal()]).isGreaterThan(500);
+        assertThat(count[Verdict.NO_WIN.ordinal()]).isGreaterThan(500);
+        assertThat(count[Verdict.UNKNOWN.ordinal()]).isLessThan(60);
+    }
+
+    /** Pawns on the sixth and seventh rank of one wing: enough to see everything, and soon solved. */
+    private static Position randomTwoPawns(Random random) {
+        while (true) {
+            PositionBuilder builder = new PositionBuilder().sideToMove(random.nextInt(2));
+            long used = 0;
+            int[] men = {6, 14, 11, 1, 1};
+            boolean clash = false;
+            for (int man : men) {
+                int square = man == 1 ? 40 + 8 * random.nextInt(2) + random.nextInt(2) : random.nextInt(64);
+                clash |= Bitboard.contains(used, square);
+                used |= Bitboard.of(square);
+                builder.put(square, man);
+            }
+            try {
+                if (!clash) {
+                    return builder.build();
+                }
+            } catch (IllegalPositionException e) {
+                // Another one, then.
+            }
+        }
+    }
+
+    private static Position random(Random random, int kind) {
+        while (true) {
+            PositionBuilder builder = new PositionBuilder().sideToMove(random.nextInt(2));
+            long used = 0;
+            boolean clash = false;
+            for (int man : new int[] {6, 14, 11, kind}) {
+                int square = random.nextInt(64);
+                clash |= Bitboard.contains(used, square);
+                used |= Bitboard.of(square);
+                builder.put(square, man);
+            }
+            try {
+                if (!clash) {
+                    return builder.build();
+                }
+            } catch (IllegalPositionException e) {
+                // Another one, then.
+            }
+        }
+    }
+}
