@@ -30,6 +30,9 @@ public final class ProofNumberPlayer implements Player {
     /** Nodes between two looks at the clock and at what was found. */
     private static final long SLICE = 8192;
 
+    /** Before so many nodes no exact values are prepared, which takes seconds: most mates are found without. */
+    private static final long NODES_WITHOUT_VALUES = 2 * SLICE;
+
     private final ProofTable table = new ProofTable();
     private final Set<Refinement> refinements;
     private final LeafValues leaves;
@@ -89,11 +92,8 @@ public final class ProofNumberPlayer implements Player {
 
     /** Prepares a search of the task, beside another player, and spends no nodes on it yet. */
     public ProofSeries begin(SearchTask task) {
-        return begin(task, new Method(refinements, leaves.of(task, true)));
-    }
-
-    private ProofSeries begin(SearchTask task, Method method) {
         Position root = task.position();
+        Method method = new Method(refinements, leaves.of(root));
         int[] searchMoves = task.limits().searchMoves();
         MoveList moves = new MoveList();
         new MoveGenerator(root).generate(root, moves);
@@ -122,11 +122,15 @@ public final class ProofNumberPlayer implements Player {
         if (new MoveGenerator(root).count(root) == 0) {
             return new Answer.Declines("no legal move");
         }
-        ProofSeries run = begin(task, new Method(refinements, leaves.of(task, false)));
+        ProofSeries run = begin(task);
         SearchControl control = task.control();
         while (!run.isFinished()
                 && !control.stopRequested()
                 && control.elapsedOnClock() < control.budget().soft()) {
+            if (run.nodes() >= NODES_WITHOUT_VALUES && run.best().isEmpty() && leaves.areMissing(root)) {
+                leaves.prepare(task);
+                run = leaves.areMissing(root) ? run : begin(task);
+            }
             task.announcedMate().ifPresent(run::know);
             run.advance(SLICE);
             run.news().forEach(task::report);

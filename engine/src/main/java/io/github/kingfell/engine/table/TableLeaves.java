@@ -25,18 +25,33 @@ public final class TableLeaves implements LeafValues {
     }
 
     @Override
-    public Supplier<ExactValues> of(SearchTask task, boolean atOnce) {
+    public boolean areMissing(Position root) {
+        return isNear(root) && !areThere(root);
+    }
+
+    @Override
+    public void prepare(SearchTask task) {
         Position root = task.position();
-        if (Long.bitCount(root.occupied()) != TableMaterial.MOST_MEN + 1) {
-            return () -> ExactValues.NONE;
-        }
-        for (long material : afterCaptures(root.material())) {
-            boolean mayProvide = !atOnce || library.missingNumbers(material, false) == 0;
-            if (!mayProvide || !supply.provide(material, task)) {
-                return () -> ExactValues.NONE;
+        if (isNear(root)) {
+            for (long material : afterCaptures(root.material())) {
+                if (!supply.provide(material, task)) {
+                    return;
+                }
             }
         }
-        return library::reader;
+    }
+
+    @Override
+    public Supplier<ExactValues> of(Position root) {
+        return isNear(root) && areThere(root) ? library::reader : () -> ExactValues.NONE;
+    }
+
+    private static boolean isNear(Position root) {
+        return Long.bitCount(root.occupied()) == TableMaterial.MOST_MEN + 1;
+    }
+
+    private boolean areThere(Position root) {
+        return afterCaptures(root.material()).stream().allMatch(library::has);
     }
 
     private static List<Long> afterCaptures(long material) {
