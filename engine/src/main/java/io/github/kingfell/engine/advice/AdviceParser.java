@@ -3,7 +3,6 @@ package io.github.kingfell.engine.advice;
 import io.github.kingfell.engine.advice.AdviceTable.Aim;
 import io.github.kingfell.engine.board.MaterialKey;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -96,7 +95,7 @@ public final class AdviceParser {
             case "conditions" -> conditions(rest);
             case "rule" -> rules.add(rule(rest));
             case "advice" -> begin(name("advice", rest));
-            case "scope", "exception", "observe" -> once(claim.put(keyword, literals(rest)), keyword);
+            case "scope", "exception", "observe" -> once(claim.put(keyword, words().literals(rest)), keyword);
             default -> part(keyword, rest);
         }
     }
@@ -138,12 +137,8 @@ public final class AdviceParser {
         if (!rules.isEmpty()) {
             throw error("conditions expected before the first rule");
         }
-        List<Literal> list = new ArrayList<>();
-        for (String word : BLANKS.split(rest)) {
-            list.add(new Literal(word, predicate(word), false, Turn.BOTH));
-        }
         once(conditions, "conditions");
-        conditions = list;
+        conditions = words().conditions(rest);
     }
 
     private UnresolvedRule rule(String rest) throws AdviceFormatException {
@@ -193,10 +188,10 @@ public final class AdviceParser {
             default -> once(current.depth == 0 ? null : current, keyword);
         }
         switch (keyword) {
-            case "better" -> current.better = new Goal(literals(rest));
-            case "holding" -> current.holding = new Goal(literals(rest));
-            case "us" -> current.us = constraints(rest);
-            case "them" -> current.them = constraints(rest);
+            case "better" -> current.better = new Goal(words().literals(rest));
+            case "holding" -> current.holding = new Goal(words().literals(rest));
+            case "us" -> current.us = words().constraints(rest);
+            case "them" -> current.them = words().constraints(rest);
             default -> {
                 if (!rest.matches("[1-" + Advice.MOST_DEPTH + "]")) {
                     throw error("number of plies from 1 to " + Advice.MOST_DEPTH + " expected, not \"" + rest + "\"");
@@ -220,62 +215,12 @@ public final class AdviceParser {
         }
     }
 
-    private List<Literal> literals(String text) throws AdviceFormatException {
-        List<Literal> list = new ArrayList<>();
-        for (String item : COMMA.split(text, -1)) {
-            List<String> words = new ArrayList<>(Arrays.asList(BLANKS.split(item)));
-            boolean negated = words.get(0).equals("not");
-            if (negated) {
-                words.remove(0);
-            }
-            Turn turn = Turn.BOTH;
-            if (words.size() == 2) {
-                turn = switch (words.get(1)) {
-                    case "utm" -> Turn.UTM;
-                    case "ttm" -> Turn.TTM;
-                    default -> throw error("utm, ttm or a comma expected, not \"" + words.get(1) + "\"");
-                };
-            } else if (words.size() != 1 || words.get(0).isEmpty()) {
-                throw error("predicate expected as [not] NAME [utm|ttm], not \"" + item + "\"");
-            }
-            list.add(new Literal(words.get(0), predicate(words.get(0)), negated, turn));
-        }
-        return list;
-    }
-
-    private PositionPredicate predicate(String word) throws AdviceFormatException {
-        Vocabulary words = words();
-        PositionPredicate predicate = words.predicates().get(word);
-        if (predicate == null) {
-            throw unknown("predicate", word, words.predicates().keySet());
-        }
-        return predicate;
-    }
-
-    private List<MoveConstraint> constraints(String text) throws AdviceFormatException {
-        List<MoveConstraint> list = new ArrayList<>();
-        for (String word : COMMA.split(text, -1)) {
-            MoveConstraint constraint = word.equals("any")
-                    ? MoveConstraint.ANY
-                    : words().constraints().get(word);
-            if (constraint == null) {
-                throw unknown(
-                        "move constraint",
-                        word,
-                        Stream.concat(Stream.of("any"), words().constraints().keySet().stream())
-                                .toList());
-            }
-            list.add(constraint);
-        }
-        return list;
-    }
-
-    private Vocabulary words() throws AdviceFormatException {
+    private AdviceWords words() throws AdviceFormatException {
         Vocabulary words = vocabulary;
         if (words == null) {
             throw error("vocabulary expected before the first predicate");
         }
-        return words;
+        return new AdviceWords(words, this::error);
     }
 
     private AdviceTable table() throws AdviceFormatException {
@@ -332,7 +277,7 @@ public final class AdviceParser {
     }
 
     private AdviceFormatException unknown(String what, String word, Iterable<String> known) {
-        return error("unknown " + what + " \"" + word + "\"; there are " + String.join(", ", known));
+        return error(AdviceWords.unknown(what, word, known));
     }
 
     private AdviceFormatException error(String complaint) {

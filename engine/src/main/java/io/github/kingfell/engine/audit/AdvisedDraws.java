@@ -148,7 +148,7 @@ final class AdvisedDraws {
 
     private boolean leadsToALoss(int[] pairs) {
         for (int i = 0; i < pairs.length; i += 2) {
-            if (fates[pairs[i]] == LOSES) {
+            if (pairs[i] != AdvisedPlay.OVER && fates[pairs[i]] == LOSES) {
                 return true;
             }
         }

@@ -23,11 +23,13 @@ final class AdvisedPlay {
     private @Nullable Adviser adviser;
     private long material;
 
-    /** Pairs: a position in which the table is asked again, and our moves until then. */
+    /** Instead of a position: the ending is over, by mate or because another, won or drawn, has come of it. */
+    static final int OVER = -1;
+
+    /** Pairs: a position in which the table is asked again, or {@link #OVER}, and our moves until then. */
     private int[] pairs = new int[256];
 
     private int size;
-    private int mate;
     private boolean spoilt;
 
     AdvisedPlay(AdviceTable table, Truth truth) {
@@ -46,7 +48,6 @@ final class AdvisedPlay {
     Decision from(Position root) {
         material = root.material();
         size = 0;
-        mate = 0;
         spoilt = false;
         Decision decision = adviser(root).advise(root);
         follow(decision.tree(), root.copy(), 1);
@@ -58,12 +59,9 @@ final class AdvisedPlay {
         return spoilt;
     }
 
-    /** The most moves to a mate inside the tree; 0 when no branch ends in mate. */
-    int mate() {
-        return mate;
-    }
-
-    /** Numbers of the positions in which the table is asked again, each followed by our moves until then. */
+    /**
+     * Numbers of the positions in which the table is asked again, or {@link #OVER}, each followed by our moves until then.
+     */
     int[] next() {
         return Arrays.copyOf(pairs, size);
     }
@@ -95,7 +93,7 @@ final class AdvisedPlay {
         MoveList replies = new MoveList();
         new MoveGenerator(x).generate(x, replies);
         if (replies.isEmpty()) {
-            mate = x.inCheck() ? Math.max(mate, moves) : mate;
+            add(OVER, moves);
             spoilt |= table.aim() == AdviceTable.Aim.WIN && !x.inCheck();
         }
         for (int i = 0; i < replies.size(); i++) {
@@ -106,8 +104,14 @@ final class AdvisedPlay {
                 spoilt = true;
             } else if (answer != null) {
                 follow(answer, x, moves + 1);
-            } else if (x.material() == material && new MoveGenerator(x).count(x) > 0) {
-                add((int) Orientation.number(Orientation.of(x, Color.WHITE).apply(x)), moves);
+            } else {
+                boolean goesOn = x.material() == material && new MoveGenerator(x).count(x) > 0;
+                add(
+                        goesOn
+                                ? (int) Orientation.number(
+                                        Orientation.of(x, Color.WHITE).apply(x))
+                                : OVER,
+                        moves);
             }
             x.unmake(reply);
         }

@@ -57,7 +57,7 @@ final class AdvisedWins {
         }
         Decision decision = play.from(x);
         next[number] = play.next();
-        bounds[number] = play.isSpoilt() ? SPOILT : next[number].length == 0 ? play.mate() : UNKNOWN;
+        bounds[number] = play.isSpoilt() ? SPOILT : UNKNOWN;
         census.count(decision, 1, play.isSpoilt(), new boolean[0]);
         if (count == roots.length) {
             roots = Arrays.copyOf(roots, 2 * count);
@@ -83,11 +83,11 @@ final class AdvisedWins {
     private int bound(int[] pairs) {
         int longest = 0;
         for (int i = 0; i < pairs.length; i += 2) {
-            int bound = bounds[pairs[i]];
-            if (bound <= UNKNOWN) {
+            boolean over = pairs[i] == AdvisedPlay.OVER;
+            if (!over && bounds[pairs[i]] <= UNKNOWN) {
                 return UNKNOWN;
             }
-            longest = Math.max(longest, pairs[i + 1] + bound);
+            longest = Math.max(longest, pairs[i + 1] + (over ? 0 : bounds[pairs[i]]));
         }
         return longest;
     }
