@@ -116,9 +116,7 @@ class KqkrStagesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "8/8/8/8/2k5/8/8/K2Q2r1 w - - 0 1, d1g1",
-        "1r5k/8/8/8/4Q3/8/8/K7 w - - 0 1,  e4e5" // a double attack
+    @CsvSource({"8/8/8/8/2k5/8/8/K2Q2r1 w - - 0 1, d1g1", "1r5k/8/8/8/4Q3/8/8/K7 w - - 0 1,  e4e5" // a double attack
     })
     void winsTheRook(String fen, String move) {
         Position position = Positions.of(fen);

@@ -119,8 +119,7 @@ final class EndgameCheckCommand implements Callable<Integer> {
                     endgame.material() + " takes --sample N, and neither --certificate nor --resume");
         }
         EndgameAudit.Scope scope = new EndgameAudit.Scope(sample, SEED);
-        PlayedGames games =
-                withTable(endgame, (truth, progress) -> PlayedGames.play(endgame, truth, scope, progress));
+        PlayedGames games = withTable(endgame, (truth, progress) -> PlayedGames.play(endgame, truth, scope, progress));
         MarkdownReport.publish(games.lines(), command(), spec.commandLine().getOut(), report);
         return games.isClean() ? KingfellCommand.DONE : KingfellCommand.NOT_FOUND;
     }
