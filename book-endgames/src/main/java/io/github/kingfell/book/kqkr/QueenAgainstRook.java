@@ -71,8 +71,8 @@ final class QueenAgainstRook {
     private static boolean rookFalls(int wk, int queen, int bk, int rook) {
         boolean guarded = Bitboard.contains(Attacks.king(bk), rook);
         long kings = Bitboard.of(wk) | Bitboard.of(bk);
-        if (Bitboard.contains(Attacks.king(wk), rook) && !guarded) {
-            return hasMove(rook, queen, bk);
+        if (Bitboard.contains(Attacks.king(wk), rook) && !guarded && hasMove(rook, queen, bk)) {
+            return true;
         }
         boolean byQueen = Bitboard.contains(Attacks.queen(queen, kings | Bitboard.of(rook)), rook);
         boolean safe = !guarded || Bitboard.contains(Attacks.king(wk), rook);

@@ -6,7 +6,6 @@ import io.github.kingfell.book.BookMatch;
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.IllegalPositionException;
-import io.github.kingfell.engine.board.Move;
 import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Piece;
@@ -25,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The look at the lines against the rules. */
 class KqkrStagesTest {
-    private static final int POSITIONS = 40_000;
+    private static final int POSITIONS = 20_000;
 
     private final Endgame kqkr = new Kqkr();
 
@@ -43,9 +42,9 @@ class KqkrStagesTest {
                 assertThat(stage).as(Fen.format(x)).isEqualTo(x.sideToMove() == Color.WHITE ? ofP(x) : ofQ(x));
             }
         }
-        assertThat(met[QueenAgainstRook.DISASTER]).isGreaterThan(1_000);
-        assertThat(met[QueenAgainstRook.ROOK_SAFE]).isGreaterThan(10_000);
-        assertThat(met[QueenAgainstRook.ROOK_FALLS]).isGreaterThan(5_000);
+        assertThat(met[QueenAgainstRook.DISASTER]).isGreaterThan(500);
+        assertThat(met[QueenAgainstRook.ROOK_SAFE]).isGreaterThan(5_000);
+        assertThat(met[QueenAgainstRook.ROOK_FALLS]).isGreaterThan(2_000);
         assertThat(met[kqkr.stages().highest()]).isPositive();
     }
 
@@ -117,9 +116,7 @@ class KqkrStagesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "8/8/8/8/8/1k6/8/1K1Q2r1 w - - 0 1, d1g1",
-        "8/1r6/8/8/3k4/8/8/K3Q3 w - - 0 1,  e1h4" // check, and the rook's square comes next
+    @CsvSource({"8/8/8/8/2k5/8/8/K2Q2r1 w - - 0 1, d1g1", "1r5k/8/8/8/4Q3/8/8/K7 w - - 0 1,  e4e5" // a double attack
     })
     void winsTheRook(String fen, String move) {
         Position position = Positions.of(fen);
@@ -127,6 +124,5 @@ class KqkrStagesTest {
                 .play(position)
                 .bestMove();
         assertThat(UciMove.format(played, false)).isEqualTo(move);
-        assertThat(Move.from(played)).isNotEqualTo(position.king(Color.WHITE));
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.audit.EndgameAudit;
 import io.github.kingfell.engine.audit.Heads;
+import io.github.kingfell.engine.audit.PlayedGames;
 import io.github.kingfell.engine.audit.Truth;
 import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.Position;
@@ -65,6 +66,19 @@ class EndgameAuditTest {
         assertThat(String.join("\n", audit.lines()))
                 .contains("every move is worse")
                 .contains("both hold");
+    }
+
+    /** Games against the longest defence, as for endings in which Black has more than his king. */
+    @Test
+    void gamesAreCountedAsTheyEnd() {
+        EndgameAudit.Scope scope = new EndgameAudit.Scope(30, 1);
+        PlayedGames games = PlayedGames.play(new Krk(), truth, scope, (done, total, what) -> {});
+        assertThat(games.isClean()).isTrue();
+        assertThat(games.lines()).contains("| all | 30 | 30, 100.0 % |");
+        assertThat(String.join(" ", games.lines())).contains("let the win go: 0.");
+        PlayedGames holed = PlayedGames.play(new Holed(), truth, scope, (done, total, what) -> {});
+        assertThat(holed.isClean()).isFalse();
+        assertThat(String.join(" ", holed.lines())).contains("Without a tree, for example:");
     }
 
     @Test

@@ -118,9 +118,8 @@ final class EndgameCheckCommand implements Callable<Integer> {
                     spec.commandLine(),
                     endgame.material() + " takes --sample N, and neither --certificate nor --resume");
         }
-        PlayedGames games = withTable(
-                endgame,
-                (truth, progress) -> PlayedGames.play(endgame, truth, new EndgameAudit.Scope(sample, SEED), progress));
+        EndgameAudit.Scope scope = new EndgameAudit.Scope(sample, SEED);
+        PlayedGames games = withTable(endgame, (truth, progress) -> PlayedGames.play(endgame, truth, scope, progress));
         MarkdownReport.publish(games.lines(), command(), spec.commandLine().getOut(), report);
         return games.isClean() ? KingfellCommand.DONE : KingfellCommand.NOT_FOUND;
     }
