@@ -129,7 +129,11 @@ public final class ProofNumberPlayer implements Player {
                 && control.elapsedOnClock() < control.budget().soft()) {
             if (run.nodes() >= NODES_WITHOUT_VALUES && run.best().isEmpty() && leaves.areMissing(root)) {
                 leaves.prepare(task);
-                run = leaves.areMissing(root) ? run : begin(task);
+                if (!leaves.areMissing(root)) {
+                    // What looked far away without them need not be.
+                    table.clear();
+                    run = begin(task);
+                }
             }
             task.announcedMate().ifPresent(run::know);
             run.advance(SLICE);
