@@ -131,6 +131,22 @@ class ExplainCommandTest {
         assertThat(err.toString()).contains("written: " + page);
     }
 
+    /** In its own ending the program of 1973 is heard as well. */
+    @Test
+    void tansProgramExplainsItsMove() {
+        String fen = "8/8/4PP2/4k3/2b5/8/5K2/8 w - - 0 1";
+        String sentence = "Tan's program plays f7: push the pawn that is not on the bishop's colour";
+        assertThat(run("explain", fen).lines())
+                .contains(
+                        sentence,
+                        "asked: the pawns stand abreast: yes; push the pawn that is not on the bishop's colour");
+        String json = run("explain", fen, "--json").strip();
+        assertThat(JsonGrammar.isObject(json)).as(json).isTrue();
+        assertThat(json)
+                .contains("\"tan\":{\"move\":\"f6f7\",\"moveSan\":\"f7\",\"outcome\":\"win\"", '"' + sentence + '"');
+        assertThat(run("explain", PLAN)).doesNotContain("Tan's program");
+    }
+
     /** Tan's words in all three forms, with the same facts. */
     @Test
     void pawnsAreNamed(@TempDir Path folder) throws IOException {

@@ -36,7 +36,7 @@ class NetworkReaderTest {
                 "3 | if nonsense | line 3: no predicate nonsense; there are abreast,",
                 "3 | if match(nonsense) | line 3: no predicate match(nonsense);",
                 "3 | if match(queen-safe | line 3: cannot read the predicate match(queen-safe",
-                "4 | then wonn -> end | line 4: no action wonn; there are capture-bishop,",
+                "4 | then wonn -> end | line 4: no action wonn; there are attack(PAWNS),",
                 "4 | then won | line 4: expected: then ACTION -> NODE",
                 "4 | else won -> end | line 4: expected: then ACTION -> NODE",
                 "5 | else try(king-before-front, 0) -> second | line 5: no action try(king-before-front, 0);",

@@ -9,13 +9,17 @@ import io.github.kingfell.engine.board.MaterialKey;
 import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.board.PositionBuilder;
+import io.github.kingfell.engine.board.Square;
+import io.github.kingfell.engine.classic.tan.Tan;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.engine.table.TableProbe;
 import io.github.kingfell.engine.testkit.Positions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.function.IntSupplier;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -40,7 +44,7 @@ class TruthTest {
             int man = Bitboard.first(position.kind(kind));
             boolean found;
             if (kind == Piece.PAWN) {
-                PawnEnding ending = endings.pawns(man, io.github.kingfell.engine.board.Square.NONE);
+                PawnEnding ending = endings.pawns(man, Square.NONE);
                 found = Bitboard.contains(
                         whiteToMove ? ending.won(0, white, black) : ending.lost(0, white, black), bishop);
             } else {
@@ -50,9 +54,9 @@ class TruthTest {
                         : ending.isLost(white, black, bishop, man);
             }
             int plies = tables.plies(position);
-            boolean wins1 = plies >= 0 && plies % 2 == (whiteToMove ? 1 : 0);
-            assertThat(found).as(Fen.format(position) + " " + plies).isEqualTo(wins1);
-            wins[kind] += wins1 ? 1 : 0;
+            boolean won = plies >= 0 && plies % 2 == (whiteToMove ? 1 : 0);
+            assertThat(found).as(Fen.format(position) + " " + plies).isEqualTo(won);
+            wins[kind] += won ? 1 : 0;
         }
         assertThat(wins[Piece.PAWN]).isPositive();
         assertThat(wins[Piece.ROOK]).isGreaterThan(1000);
@@ -104,42 +108,69 @@ class TruthTest {
         assertThat(count[Verdict.UNKNOWN.ordinal()]).isLessThan(60);
     }
 
+    /** The four positions whose value was known from a long search, and what Tan's program makes of them. */
+    @Test
+    @Tag("slow")
+    void knownPositions() {
+        Truth truth = new Truth(line -> {});
+        Map<String, Verdict> known = Map.of(
+                "8/8/4PP2/4k3/2b5/8/5K2/8 w - - 0 1", Verdict.WIN,
+                "8/8/8/P6P/3k4/8/b7/3K4 w - - 0 1", Verdict.WIN,
+                "8/8/8/3b4/3kPP2/8/8/4K3 w - - 0 1", Verdict.NO_WIN,
+                "8/4k3/4P3/3KP3/8/8/8/1b6 w - - 0 1", Verdict.NO_WIN);
+        Tan tan = new Tan();
+        known.forEach((fen, verdict) -> {
+            Position position = Positions.of(fen);
+            assertThat(truth.verdict(position)).as(fen).isEqualTo(verdict);
+            position.make(tan.decide(position).move());
+            assertThat(truth.verdict(position)).as(fen).isEqualTo(verdict);
+        });
+        // Who always gives the win away loses it; who never does keeps it, or never comes to the end.
+        Position apart = Positions.of("8/8/8/P6P/3k4/8/b7/3K4 w - - 0 1");
+        Playout playout = new Playout(truth);
+        assertThat(playout.play(apart, choosing(truth, Verdict.NO_WIN))).isEqualTo(Playout.End.LOST);
+        assertThat(playout.play(apart, choosing(truth, Verdict.WIN))).isIn(Playout.End.KEPT, Playout.End.STUCK);
+    }
+
+    /** Plays a move of a verdict where there is one. */
+    private static Contestant choosing(Truth truth, Verdict wanted) {
+        return new Contestant() {
+            @Override
+            public String name() {
+                return wanted.name();
+            }
+
+            @Override
+            public int move(Position position) {
+                Map<Integer, Verdict> moves = truth.after(position);
+                return moves.keySet().stream()
+                        .filter(move -> moves.get(move) == wanted)
+                        .findFirst()
+                        .orElseGet(() -> moves.keySet().iterator().next());
+            }
+        };
+    }
+
     /** Pawns on the sixth and seventh rank of one wing: enough to see everything, and soon solved. */
     private static Position randomTwoPawns(Random random) {
-        while (true) {
-            PositionBuilder builder = new PositionBuilder().sideToMove(random.nextInt(2));
-            long used = 0;
-            int[] men = {6, 14, 11, 1, 1};
-            boolean clash = false;
-            for (int man : men) {
-                int square = man == 1 ? 40 + 8 * random.nextInt(2) + random.nextInt(2) : random.nextInt(64);
-                clash |= Bitboard.contains(used, square);
-                used |= Bitboard.of(square);
-                builder.put(square, man);
-            }
-            try {
-                if (!clash) {
-                    return builder.build();
-                }
-            } catch (IllegalPositionException e) {
-                // Another one, then.
-            }
-        }
+        return random(random, "KPPkb", () -> 40 + 8 * random.nextInt(2) + random.nextInt(2));
     }
 
     private static Position random(Random random, int kind) {
+        return random(random, "Kkb" + Piece.symbol(kind), () -> random.nextInt(64));
+    }
+
+    private static Position random(Random random, String men, IntSupplier pawnSquares) {
         while (true) {
             PositionBuilder builder = new PositionBuilder().sideToMove(random.nextInt(2));
             long used = 0;
-            boolean clash = false;
-            for (int man : new int[] {6, 14, 11, kind}) {
-                int square = random.nextInt(64);
-                clash |= Bitboard.contains(used, square);
+            for (char man : men.toCharArray()) {
+                int square = man == 'P' ? pawnSquares.getAsInt() : random.nextInt(64);
                 used |= Bitboard.of(square);
-                builder.put(square, man);
+                builder.put(square, Piece.fromSymbol(man));
             }
             try {
-                if (!clash) {
+                if (Bitboard.count(used) == men.length()) {
                     return builder.build();
                 }
             } catch (IllegalPositionException e) {
