@@ -177,7 +177,12 @@ public final class Engine implements AutoCloseable {
 
     /** Which players would take the position in an analysis, and why. */
     public Route route(Position position) {
-        return router.route(position, SearchLimits.builder().infinite(true).build(), SearchSettings.DEFAULT);
+        return route(position, SearchLimits.builder().infinite(true).build());
+    }
+
+    /** The same under limits of the user's kind. */
+    public Route route(Position position, SearchLimits limits) {
+        return router.route(position, limits, SearchSettings.DEFAULT);
     }
 
     /** What the book says about the position, whoever would play it. Not during a search. */

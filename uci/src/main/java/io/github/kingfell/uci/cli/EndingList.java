@@ -12,6 +12,8 @@ import io.github.kingfell.engine.certificate.Automaton;
 import io.github.kingfell.engine.certificate.CertificateLibrary;
 import io.github.kingfell.engine.route.Route;
 import io.github.kingfell.engine.route.Strategy;
+import io.github.kingfell.engine.search.Clock;
+import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.table.DtmTable;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.engine.table.TableSummary;
@@ -26,12 +28,16 @@ import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What is known of every ending of three and four men, and who would play it. */
+/** What is known of every ending of three and four men, and who would play it in a game. */
 final class EndingList {
     /** Of random positions the router is asked about; only some of an ending's may be in the book. */
     private static final int SAMPLES = 200;
 
     private static final long SEED = 1970;
+
+    /** The router looks at whether there is a clock, not at what it shows. */
+    private static final SearchLimits GAME =
+            SearchLimits.builder().clock(new Clock(60_000, 0, 0)).build();
 
     private final Engine engine;
     private final CertificateLibrary certificates;
@@ -62,7 +68,7 @@ final class EndingList {
                     .map(automaton -> automaton.isComplete()
                             ? "certificate: every won position"
                             : "certificate: " + automaton.positions() + " positions")
-                    .orElse(isInBook() ? "none yet" : "exact");
+                    .orElse(isInBook() ? "none" : "exact");
         }
 
         private String longest() {
@@ -135,7 +141,7 @@ final class EndingList {
         Random random = new Random(SEED);
         Route found = null;
         for (int sample = 0; sample < SAMPLES; sample++) {
-            Route route = engine.route(position(material, sideToMove, random));
+            Route route = engine.route(position(material, sideToMove, random), GAME);
             if (found == null || route.strategies().get(0) == Strategy.FORCING_TREE) {
                 found = route;
             }
