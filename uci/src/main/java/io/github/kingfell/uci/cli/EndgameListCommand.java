@@ -41,6 +41,7 @@ final class EndgameListCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        OutputFile.check(report, spec.commandLine());
         TableLibrary library = options.library(spec);
         try (Engine engine = engines.get()) {
             List<List<String>> rows = new EndingList(engine, new ShippedCertificates())

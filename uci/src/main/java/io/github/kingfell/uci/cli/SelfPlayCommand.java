@@ -57,7 +57,7 @@ final class SelfPlayCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException, InterruptedException {
+    public Integer call() throws InterruptedException {
         if (games < 1 || nodes < 1 || threads < 1) {
             throw new ParameterException(spec.commandLine(), "--games, --nodes and --threads must be at least 1");
         }
@@ -83,6 +83,8 @@ final class SelfPlayCommand implements Callable<Integer> {
             for (Future<?> worker : running) {
                 worker.get();
             }
+        } catch (IOException e) {
+            throw new ParameterException(spec.commandLine(), "cannot write " + e.getMessage(), e);
         } catch (ExecutionException e) {
             throw new IllegalStateException("a game was not finished", e);
         } finally {

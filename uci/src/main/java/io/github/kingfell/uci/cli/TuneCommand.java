@@ -49,24 +49,41 @@ final class TuneCommand implements Callable<Integer> {
     private double pull = 0.002;
 
     @Override
-    public Integer call() throws IOException, NotationException {
+    public Integer call() throws NotationException {
         if (passes < 1 || pull < 0 || weights == null) {
             throw new ParameterException(
                     spec.commandLine(), "--passes must be at least 1 and --pull must not be negative");
         }
         List<LabelledPosition> positions = new ArrayList<>();
         for (Path file : files) {
-            for (String line : Files.readAllLines(file)) {
-                positions.add(LabelledPosition.parse(line));
-            }
+            positions.addAll(read(file));
         }
+        OutputFile.check(weights, spec.commandLine());
         PrintWriter out = spec.commandLine().getOut();
         EvaluationModel tuned = new EvaluationTuner(positions, passes, pull, line -> {
                     out.println(line);
                     out.flush();
                 })
                 .tune(new EvaluationModel());
-        Files.write(weights, tuned.lines());
+        try {
+            Files.write(weights, tuned.lines());
+        } catch (IOException e) {
+            throw new ParameterException(spec.commandLine(), "cannot write " + e.getMessage(), e);
+        }
         return KingfellCommand.DONE;
+    }
+
+    private List<LabelledPosition> read(Path file) throws NotationException {
+        List<LabelledPosition> positions = new ArrayList<>();
+        try {
+            for (String line : Files.readAllLines(file)) {
+                positions.add(LabelledPosition.parse(line));
+            }
+        } catch (IOException e) {
+            throw new ParameterException(spec.commandLine(), "cannot read " + e.getMessage(), e);
+        } catch (NotationException e) {
+            throw new NotationException(file + ", line " + (positions.size() + 1) + ": " + e.getMessage());
+        }
+        return positions;
     }
 }

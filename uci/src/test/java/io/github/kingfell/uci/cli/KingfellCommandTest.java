@@ -36,6 +36,18 @@ class KingfellCommandTest {
     }
 
     @Test
+    void whatGamesTeachIsWrittenAsTheWeightsAre(@TempDir Path folder) throws IOException {
+        Path games = folder.resolve("games.txt");
+        Path weights = folder.resolve("weights.properties");
+        assertThat(run("selfplay", games.toString(), "--games", "2", "--nodes", "50"))
+                .isZero();
+        assertThat(run("tune", games.toString(), "--weights", weights.toString(), "--passes", "2"))
+                .isZero();
+        assertThat(out.toString()).contains("held out");
+        assertThat(weights).content().contains("square.king.eg").contains("material.mg");
+    }
+
+    @Test
     void speaksUci() {
         assertThat(run()).isEqualTo(42);
         assertThat(run("uci")).isEqualTo(42);
@@ -152,6 +164,14 @@ class KingfellCommandTest {
                 "ablation no-such-file",
                 "soak",
                 "soak no-such-file",
+                "selfplay",
+                "selfplay no-such-folder/games.txt --games 1",
+                "selfplay games.txt --games 0",
+                "tune",
+                "tune no-such-file",
+                "tune no-such-file --weights weights.properties",
+                "tune pom.xml --weights weights.properties",
+                "endgame list --report no-such-folder/list.md",
                 "experiment",
                 "experiment nonsense",
                 "experiment prover --nodes 0",
