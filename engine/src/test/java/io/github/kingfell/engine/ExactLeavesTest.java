@@ -2,7 +2,6 @@ package io.github.kingfell.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.EndgameBook;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.search.PlayerChoice;
@@ -23,25 +22,28 @@ class ExactLeavesTest {
     @Test
     void aMateThatBeginsWithACaptureIsFoundAtOnce() throws Exception {
         try (Engine engine = new Engine(EndgameBook.EMPTY)) {
-            Score.Mate mate = mate(engine, Fen.parse(KNIGHT_HANGS + "0 1"));
+            assertThat(search(engine, "0 1", false)).isInstanceOf(Score.Centipawns.class);
+
+            Score.Mate mate = (Score.Mate) search(engine, "0 1", true);
             assertThat(mate.moves()).isGreaterThan(5);
             assertThat(mate.certificate().line()).hasSize(2 * mate.moves() - 1);
 
-            engine.newGame();
-            Score.Mate late = mate(engine, Fen.parse(KNIGHT_HANGS + "98 90"));
+            Score.Mate late = (Score.Mate) search(engine, "98 90", true);
             assertThat(late.moves()).as("the fifty moves begin anew").isEqualTo(mate.moves());
         }
     }
 
-    private static Score.Mate mate(Engine engine, Position position) throws InterruptedException {
-        engine.configure(
-                new SearchSettings(2, SearchSettings.DEFAULT.hashMegabytes(), 1, 0, PlayerChoice.PROOF, false));
+    private static Score search(Engine engine, String clocks, boolean exactTables) throws Exception {
+        engine.newGame();
+        engine.configure(new SearchSettings(
+                2, SearchSettings.DEFAULT.hashMegabytes(), 1, 0, PlayerChoice.PROOF, false, exactTables));
         RecordingListener listener = new RecordingListener();
         engine.go(
                 new SearchRequest(
-                        position, SearchLimits.builder().nodes(FEW_NODES).build()),
+                        Fen.parse(KNIGHT_HANGS + clocks),
+                        SearchLimits.builder().nodes(FEW_NODES).build()),
                 listener);
         engine.awaitIdle();
-        return (Score.Mate) listener.outcome().score();
+        return listener.outcome().score();
     }
 }

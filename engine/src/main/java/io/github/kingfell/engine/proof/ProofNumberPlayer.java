@@ -93,7 +93,7 @@ public final class ProofNumberPlayer implements Player {
     /** Prepares a search of the task, beside another player, and spends no nodes on it yet. */
     public ProofSeries begin(SearchTask task) {
         Position root = task.position();
-        Method method = new Method(refinements, leaves.of(root));
+        Method method = new Method(refinements, leaves.of(task));
         int[] searchMoves = task.limits().searchMoves();
         MoveList moves = new MoveList();
         new MoveGenerator(root).generate(root, moves);
@@ -127,9 +127,9 @@ public final class ProofNumberPlayer implements Player {
         while (!run.isFinished()
                 && !control.stopRequested()
                 && control.elapsedOnClock() < control.budget().soft()) {
-            if (run.nodes() >= NODES_WITHOUT_VALUES && run.best().isEmpty() && leaves.areMissing(root)) {
+            if (run.nodes() >= NODES_WITHOUT_VALUES && run.best().isEmpty() && leaves.areMissing(task)) {
                 leaves.prepare(task);
-                if (!leaves.areMissing(root)) {
+                if (!leaves.areMissing(task)) {
                     // What looked far away without them need not be.
                     table.clear();
                     run = begin(task);

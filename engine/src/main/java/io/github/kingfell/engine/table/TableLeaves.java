@@ -25,15 +25,14 @@ public final class TableLeaves implements LeafValues {
     }
 
     @Override
-    public boolean areMissing(Position root) {
-        return isNear(root) && !areThere(root);
+    public boolean areMissing(SearchTask task) {
+        return areWanted(task) && !areThere(task.position());
     }
 
     @Override
     public void prepare(SearchTask task) {
-        Position root = task.position();
-        if (isNear(root)) {
-            for (long material : afterCaptures(root.material())) {
+        if (areWanted(task)) {
+            for (long material : afterCaptures(task.position().material())) {
                 if (!supply.provide(material, task)) {
                     return;
                 }
@@ -42,12 +41,12 @@ public final class TableLeaves implements LeafValues {
     }
 
     @Override
-    public Supplier<ExactValues> of(Position root) {
-        return isNear(root) && areThere(root) ? library::reader : () -> ExactValues.NONE;
+    public Supplier<ExactValues> of(SearchTask task) {
+        return areWanted(task) && areThere(task.position()) ? library::reader : () -> ExactValues.NONE;
     }
 
-    private static boolean isNear(Position root) {
-        return Long.bitCount(root.occupied()) == TableMaterial.MOST_MEN + 1;
+    private static boolean areWanted(SearchTask task) {
+        return task.settings().exactTables() && Long.bitCount(task.position().occupied()) == TableMaterial.MOST_MEN + 1;
     }
 
     private boolean areThere(Position root) {
