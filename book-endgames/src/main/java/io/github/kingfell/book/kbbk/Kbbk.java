@@ -9,7 +9,6 @@ import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.MoveOrder;
-import io.github.kingfell.engine.forcing.Stages;
 import io.github.kingfell.engine.forcing.Standing;
 
 /** King and two bishops of either colour of square against king after Huberman 1968, chapter 5. */
@@ -28,26 +27,19 @@ public final class Kbbk extends LoneKingEnding {
     /** Hundredths of a move that a line behind a bishop stands for. */
     private static final int LINE = 150;
 
-    private final Stages stages;
-
     /** As in the thesis. */
     public Kbbk() {
         this(Edition.CLASSIC);
     }
 
     public Kbbk(Edition edition) {
-        super(edition);
-        stages = KbbkStages.of(edition);
-    }
-
-    @Override
-    public String name() {
-        return "king and two bishops against king";
-    }
-
-    @Override
-    public String material() {
-        return "KBBK";
+        super(
+                edition,
+                "king and two bishops against king",
+                "KBBK",
+                KbbkStages.of(edition),
+                ORDER,
+                edition == Edition.CLASSIC ? LIMITS : WIDER_LIMITS);
     }
 
     /** Two bishops on squares of one colour cannot win. */
@@ -55,21 +47,6 @@ public final class Kbbk extends LoneKingEnding {
     public boolean accepts(Position x) {
         long bishops = x.men(Color.WHITE, Piece.BISHOP);
         return Bitboard.count(bishops & Bitboard.DARK) == 1 && Bitboard.count(bishops) == 2;
-    }
-
-    @Override
-    public Stages stages() {
-        return stages;
-    }
-
-    @Override
-    public MoveOrder moveOrder() {
-        return ORDER;
-    }
-
-    @Override
-    public ForcingTree.Limits treeLimits() {
-        return edition() == Edition.CLASSIC ? LIMITS : WIDER_LIMITS;
     }
 
     @Override

@@ -9,7 +9,6 @@ import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.MoveOrder;
-import io.github.kingfell.engine.forcing.Stages;
 import io.github.kingfell.engine.forcing.Standing;
 
 /** King, bishop and knight against king after Huberman 1968, chapter 6. The bishop is seen on dark squares. */
@@ -29,26 +28,13 @@ public final class Kbnk extends LoneKingEnding {
     private static final int PROGRESS_IN_AREA = 48;
     private static final int STEP_TO_CORNER = 250;
 
-    private final Stages stages;
-
     /** As in the thesis. */
     public Kbnk() {
         this(Edition.CLASSIC);
     }
 
     public Kbnk(Edition edition) {
-        super(edition);
-        stages = KbnkStages.of(edition);
-    }
-
-    @Override
-    public String name() {
-        return "king, bishop and knight against king";
-    }
-
-    @Override
-    public String material() {
-        return "KBNK";
+        super(edition, "king, bishop and knight against king", "KBNK", KbnkStages.of(edition), ORDER, LIMITS);
     }
 
     /** All; the few that are drawn at once, because a piece falls, have no tree. */
@@ -61,21 +47,6 @@ public final class Kbnk extends LoneKingEnding {
     @Override
     public boolean mirrorsFiles(Position x) {
         return (x.men(Color.WHITE, Piece.BISHOP) & Bitboard.DARK) == 0;
-    }
-
-    @Override
-    public Stages stages() {
-        return stages;
-    }
-
-    @Override
-    public MoveOrder moveOrder() {
-        return ORDER;
-    }
-
-    @Override
-    public ForcingTree.Limits treeLimits() {
-        return LIMITS;
     }
 
     @Override

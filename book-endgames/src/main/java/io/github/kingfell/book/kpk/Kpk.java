@@ -32,17 +32,7 @@ public final class Kpk extends LoneKingEnding {
     private static final Stages STAGES = KpkStages.of(PROMOTED);
 
     public Kpk() {
-        super(Edition.AMENDED);
-    }
-
-    @Override
-    public String name() {
-        return "king and pawn against king";
-    }
-
-    @Override
-    public String material() {
-        return "KPK";
+        super(Edition.AMENDED, "king and pawn against king", "KPK", STAGES, ORDER, LIMITS);
     }
 
     /** All, though a part of them is drawn. */
@@ -59,26 +49,6 @@ public final class Kpk extends LoneKingEnding {
     @Override
     public List<Endgame> solved() {
         return SOLVED;
-    }
-
-    @Override
-    public Stages stages() {
-        return STAGES;
-    }
-
-    @Override
-    public MoveOrder moveOrder() {
-        return ORDER;
-    }
-
-    @Override
-    public ForcingTree.Limits treeLimits() {
-        return LIMITS;
-    }
-
-    @Override
-    protected int refinement(Position p, int stage, long standing) {
-        return 0;
     }
 
     @Override

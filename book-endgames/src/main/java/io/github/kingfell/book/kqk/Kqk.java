@@ -6,7 +6,6 @@ import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.MoveOrder;
-import io.github.kingfell.engine.forcing.Stages;
 import io.github.kingfell.engine.forcing.Standing;
 
 /** King and queen against king, an extension that Huberman 1968, chapter 8, names; there is no classic edition of it. */
@@ -23,17 +22,7 @@ public final class Kqk extends LoneKingEnding {
     private static final int STEP = 100;
 
     public Kqk() {
-        super(Edition.AMENDED);
-    }
-
-    @Override
-    public String name() {
-        return "king and queen against king";
-    }
-
-    @Override
-    public String material() {
-        return "KQK";
+        super(Edition.AMENDED, "king and queen against king", "KQK", KqkStages.STAGES, ORDER, LIMITS);
     }
 
     /** All: the side with the queen to move wins from every position. */
@@ -49,28 +38,8 @@ public final class Kqk extends LoneKingEnding {
     }
 
     @Override
-    public Stages stages() {
-        return KqkStages.STAGES;
-    }
-
-    @Override
-    public MoveOrder moveOrder() {
-        return ORDER;
-    }
-
-    @Override
-    public ForcingTree.Limits treeLimits() {
-        return LIMITS;
-    }
-
-    @Override
     public long net(Position x) {
         return KqkMeasures.rectangle(x);
-    }
-
-    @Override
-    protected int refinement(Position p, int stage, long standing) {
-        return 0;
     }
 
     @Override

@@ -6,7 +6,6 @@ import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.MoveOrder;
-import io.github.kingfell.engine.forcing.Stages;
 import io.github.kingfell.engine.forcing.Standing;
 
 /** King and rook against king after Huberman 1968, chapter 4. */
@@ -31,17 +30,7 @@ public final class Krk extends LoneKingEnding {
     }
 
     public Krk(Edition edition) {
-        super(edition);
-    }
-
-    @Override
-    public String name() {
-        return "king and rook against king";
-    }
-
-    @Override
-    public String material() {
-        return "KRK";
+        super(edition, "king and rook against king", "KRK", KrkStages.STAGES, ORDER, LIMITS);
     }
 
     /** All: the side with the rook to move wins from every position. */
@@ -54,21 +43,6 @@ public final class Krk extends LoneKingEnding {
     @Override
     public int leastWonStage() {
         return 1;
-    }
-
-    @Override
-    public Stages stages() {
-        return KrkStages.STAGES;
-    }
-
-    @Override
-    public MoveOrder moveOrder() {
-        return ORDER;
-    }
-
-    @Override
-    public ForcingTree.Limits treeLimits() {
-        return LIMITS;
     }
 
     @Override

@@ -3,7 +3,9 @@ package io.github.kingfell.book.predicates;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.ForcingTree;
+import io.github.kingfell.engine.forcing.MoveOrder;
 import io.github.kingfell.engine.forcing.Refusal;
+import io.github.kingfell.engine.forcing.Stages;
 import io.github.kingfell.engine.forcing.Standing;
 import java.util.List;
 
@@ -21,13 +23,51 @@ public abstract class LoneKingEnding implements Endgame {
     private static final int REFINEMENTS = 1 << 10;
 
     private final Edition edition;
+    private final String name;
+    private final String material;
+    private final Stages stages;
+    private final MoveOrder moveOrder;
+    private final ForcingTree.Limits treeLimits;
 
-    protected LoneKingEnding(Edition edition) {
+    /** The parameters are what {@link Endgame} has under the same names. */
+    protected LoneKingEnding(
+            Edition edition,
+            String name,
+            String material,
+            Stages stages,
+            MoveOrder moveOrder,
+            ForcingTree.Limits treeLimits) {
         this.edition = edition;
+        this.name = name;
+        this.material = material;
+        this.stages = stages;
+        this.moveOrder = moveOrder;
+        this.treeLimits = treeLimits;
     }
 
-    protected final Edition edition() {
-        return edition;
+    @Override
+    public final String name() {
+        return name;
+    }
+
+    @Override
+    public final String material() {
+        return material;
+    }
+
+    @Override
+    public final Stages stages() {
+        return stages;
+    }
+
+    @Override
+    public final MoveOrder moveOrder() {
+        return moveOrder;
+    }
+
+    @Override
+    public final ForcingTree.Limits treeLimits() {
+        return treeLimits;
     }
 
     @Override
@@ -57,11 +97,13 @@ public abstract class LoneKingEnding implements Endgame {
     }
 
     /**
-     * What additions to better ask besides the standing, of p: larger is further, from 0 to 1023.
+     * What additions to better ask besides the standing, of p: larger is further, from 0 to 1023; 0 when there are none.
      *
      * @param stage of p
      */
-    protected abstract int refinement(Position p, int stage, long standing);
+    protected int refinement(Position p, int stage, long standing) {
+        return 0;
+    }
 
     /**
      * What the stages and measures still to come cost, and the way of the king. Other functions of the thesis, such as the
