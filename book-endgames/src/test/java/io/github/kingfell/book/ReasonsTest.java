@@ -82,7 +82,9 @@ class ReasonsTest {
             assertThat(endgame.better(head.seen(), endgame.standing(head.seen()), q, standing))
                     .as(Fen.format(board))
                     .isTrue();
-            assertThat(node.added().isEmpty()).isEqualTo(standing != endgame.standing(head.seen()));
+            assertThat(node.promise()).isEqualTo(endgame.promise(q));
+            boolean promises = node.promise() != Endgame.NO_GUARANTEE;
+            assertThat(node.added().isEmpty()).isEqualTo(promises || standing != endgame.standing(head.seen()));
             AddedProgress.check(node.added(), head.seen(), q);
         } else {
             Set<Integer> answered = new HashSet<>();

@@ -45,6 +45,8 @@ final class SentenceCheck {
             Pattern.compile("^" + SIDE + " defends, and the book has no advice for the defence$");
     private static final Pattern PLAYS = Pattern.compile("^" + SIDE + " plays " + SAN
             + ": (?:whatever (?:White|Black) replies, within (\\d+) moves )?(.*?)( or better)?$");
+    private static final Pattern GAINS = Pattern.compile("^the way to mate shrinks from (\\d+) moves? to (\\d+) at most"
+            + "(?:; every branch ends in stage (\\d) or higher)?$");
     private static final Pattern BACK = Pattern.compile("^at first the move itself goes back to stage (\\d), (.+)$");
     private static final Pattern HELD =
             Pattern.compile("^after it the men seem to hold the king on (\\d+) squares?(?: instead of (\\d+))?$");
@@ -189,6 +191,11 @@ final class SentenceCheck {
             assertThat(Standing.stage(least)).isEqualTo(facts.highest());
             return;
         }
+        Matcher gains = GAINS.matcher(reached);
+        if (gains.find()) {
+            readGain(gains);
+            return;
+        }
         Matcher shrinks =
                 Pattern.compile("^(.+) shrinks from (\\d+) \\D+ to (\\d+)$").matcher(reached);
         Matcher rises = Pattern.compile("^from stage (\\d) to stage (\\d), ([^;]+?)(?:; (.+): (\\d+) \\D+?)?$")
@@ -210,6 +217,33 @@ final class SentenceCheck {
             assertThat(Standing.stage(least)).isEqualTo(Integer.parseInt(added.group(2)));
             facts.assertMeasure(least, added.group(4));
         }
+    }
+
+    /** What is promised in the root and after every branch, asked anew; the branch and what is left keep the promise. */
+    private void readGain(Matcher m) {
+        int promised = Integer.parseInt(m.group(1));
+        int left = Integer.parseInt(m.group(2));
+        assertThat(place.endgame().promise(place.seen())).isEqualTo(promised);
+        assertThat(mostPromised(tree.root(), place.seen().copy(), promised)).isEqualTo(left);
+        int least = Standing.stage(tree.promise(tree.root()));
+        int stage = Standing.stage(facts.standing(root));
+        assertThat(m.group(3) == null ? stage : Integer.parseInt(m.group(3))).isEqualTo(Math.max(stage, least));
+    }
+
+    private int mostPromised(int node, Position x, int within) {
+        x.make(tree.move(node));
+        int most = 0;
+        if (tree.isLeaf(node)) {
+            most = place.endgame().promise(x);
+            assertThat(1 + most).isLessThanOrEqualTo(within);
+        }
+        for (int reply = tree.firstReply(node); reply != ForcingTree.NONE; reply = tree.nextReply(reply)) {
+            x.make(tree.replyMove(reply));
+            most = Math.max(most, mostPromised(tree.answer(reply), x, within - 1));
+            x.unmake(tree.replyMove(reply));
+        }
+        x.unmake(tree.move(node));
+        return most;
     }
 
     /** With the first try's definition of worse, as the trees of the book begin. */

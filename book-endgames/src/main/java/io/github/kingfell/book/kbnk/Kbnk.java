@@ -9,7 +9,9 @@ import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.MoveOrder;
+import io.github.kingfell.engine.forcing.Refusal;
 import io.github.kingfell.engine.forcing.Standing;
+import java.util.List;
 
 /** King, bishop and knight against king after Huberman 1968, chapter 6. The bishop is seen on dark squares. */
 public final class Kbnk extends LoneKingEnding {
@@ -20,7 +22,10 @@ public final class Kbnk extends LoneKingEnding {
             new MoveOrder.Man(Piece.BISHOP, false, "NW NE SW SE"));
 
     /** Deeper than any tree of the thesis, and less than a second of work; the few wider trees are left to the search. */
-    private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(11, 600_000, Long.MAX_VALUE);
+    private static final ForcingTree.Limits CLASSIC_LIMITS = new ForcingTree.Limits(11, 600_000, Long.MAX_VALUE);
+
+    /** As deep as the deepest tree of the thesis, and a second of work; what is promised can be kept within that. */
+    private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(9, 1_000_000, Long.MAX_VALUE);
 
     /** Hundredths of a move that a unit of these stands for; from lengths of the amended edition itself. */
     private static final int STEP_TO_CENTRE = 220;
@@ -28,13 +33,21 @@ public final class Kbnk extends LoneKingEnding {
     private static final int PROGRESS_IN_AREA = 48;
     private static final int STEP_TO_CORNER = 250;
 
+    private final Promises promises = Promises.shipped();
+
     /** As in the thesis. */
     public Kbnk() {
         this(Edition.CLASSIC);
     }
 
     public Kbnk(Edition edition) {
-        super(edition, "king, bishop and knight against king", "KBNK", KbnkStages.of(edition), ORDER, LIMITS);
+        super(
+                edition,
+                "king, bishop and knight against king",
+                "KBNK",
+                KbnkStages.of(edition),
+                ORDER,
+                edition == Edition.CLASSIC ? CLASSIC_LIMITS : LIMITS);
     }
 
     /** All; the few that are drawn at once, because a piece falls, have no tree. */
@@ -47,6 +60,28 @@ public final class Kbnk extends LoneKingEnding {
     @Override
     public boolean mirrorsFiles(Position x) {
         return (x.men(Color.WHITE, Piece.BISHOP) & Bitboard.DARK) == 0;
+    }
+
+    @Override
+    public ForcingTree.Method treeMethod() {
+        return isAmended() ? ForcingTree.Method.ON_SCHEDULE : super.treeMethod();
+    }
+
+    /** Amended: nothing but a disaster is worse. */
+    @Override
+    public List<Refusal> ladder() {
+        return isAmended() ? List.of(Refusal.DISASTER) : super.ladder();
+    }
+
+    /** Amended: what keeps the promise is better. */
+    @Override
+    public boolean better(Position p, long standingP, Position q, long standingQ) {
+        return isAmended() ? promise(q) < promise(p) : super.better(p, standingP, q, standingQ);
+    }
+
+    @Override
+    public int promise(Position x) {
+        return isAmended() ? promises.of(Placement.ofBishopAndKnight(x)) : NO_GUARANTEE;
     }
 
     @Override
@@ -63,17 +98,14 @@ public final class Kbnk extends LoneKingEnding {
 
     @Override
     public String addedProgress(Position p, Position q) {
-        return KbnkAdditions.addedProgress(Placement.ofBishopAndKnight(p), Placement.ofBishopAndKnight(q));
+        return isAmended()
+                ? ""
+                : KbnkAdditions.addedProgress(Placement.ofBishopAndKnight(p), Placement.ofBishopAndKnight(q));
     }
 
     @Override
     public long net(Position x) {
         return Area.net(Placement.ofBishopAndKnight(x));
-    }
-
-    @Override
-    protected int refinement(Position p, int stage, long standing) {
-        return stage == KbnkStages.ENCLOSED ? Area.progress(Placement.ofBishopAndKnight(p)) : 0;
     }
 
     @Override

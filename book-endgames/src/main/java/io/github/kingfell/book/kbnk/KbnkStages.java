@@ -68,6 +68,23 @@ final class KbnkStages {
 
     private KbnkStages() {}
 
+    /** The amended stage of p, without a board. */
+    static int stage(int p) {
+        if (CornerPattern.cornerpos(p)) {
+            return RIGHT_CORNER;
+        }
+        if (isAlongEdge(p, Edition.AMENDED)) {
+            return ALONG_EDGE;
+        }
+        if (CornerPattern.revcornpos(p)) {
+            return WRONG_CORNER;
+        }
+        if (Men.stage1(p)) {
+            return SCATTERED;
+        }
+        return isEnclosed(p, Edition.AMENDED) ? ENCLOSED : GATHERED;
+    }
+
     /**
      * Amended: an area counts, White to move, only when he can keep it. Rule 3.9 is wanted for it and broken: in 5N2/4k3/8/8/
      * 5B2/3K4/8/8 every move that saves the knight lets the king out, and no tree leads back.

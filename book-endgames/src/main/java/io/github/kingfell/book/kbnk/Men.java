@@ -60,6 +60,10 @@ final class Men {
     }
 
     private static boolean hasQuietMove(int p) {
+        // From a distance the king threatens nothing, and White is never in zugzwang.
+        if (reach(p) > 1) {
+            return true;
+        }
         for (int man = Placement.KING; man <= Placement.SECOND; man++) {
             for (long to = Placement.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
                 if (!isDisaster(Placement.afterWhite(p, man, Bitboard.first(to)))) {
@@ -68,6 +72,11 @@ final class Men {
             }
         }
         return false;
+    }
+
+    /** King moves from the black king to the nearer of White's pieces. */
+    static int reach(int x) {
+        return Math.min(d(bk(x), qb(x)), d(bk(x), kt(x)));
     }
 
     /** Stage 0. */

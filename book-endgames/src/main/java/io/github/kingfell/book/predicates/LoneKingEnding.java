@@ -45,6 +45,10 @@ public abstract class LoneKingEnding implements Endgame {
         this.treeLimits = treeLimits;
     }
 
+    protected final boolean isAmended() {
+        return edition == Edition.AMENDED;
+    }
+
     @Override
     public final String name() {
         return name;
@@ -71,7 +75,7 @@ public abstract class LoneKingEnding implements Endgame {
     }
 
     @Override
-    public final ForcingTree.Method treeMethod() {
+    public ForcingTree.Method treeMethod() {
         return edition == Edition.CLASSIC ? ForcingTree.Method.LEVEL_BY_LEVEL : ForcingTree.Method.BEST_OF_BETTER;
     }
 
@@ -81,7 +85,7 @@ public abstract class LoneKingEnding implements Endgame {
     }
 
     @Override
-    public final List<Refusal> ladder() {
+    public List<Refusal> ladder() {
         return edition == Edition.CLASSIC ? CLASSIC_LADDER : List.of(Refusal.values());
     }
 

@@ -124,6 +124,15 @@ public interface Endgame {
         return standing(p);
     }
 
+    /**
+     * Moves of the strong side to mate that the book promises from p, White to move, or after q, whatever Black replies; 0 at
+     * mate, {@link #NO_GUARANTEE} where a man is lost and where the ending promises nothing. Only endings whose trees are found
+     * {@link ForcingTree.Method#ON_SCHEDULE} make promises.
+     */
+    default int promise(Position x) {
+        return NO_GUARANTEE;
+    }
+
     /** Rule 3.6 with the additions: a higher stage, or the same stage and a smaller measure. */
     default boolean better(Position p, long standingP, Position q, long standingQ) {
         return standingQ > standingP || betterAdds(p, standingP, q, standingQ);

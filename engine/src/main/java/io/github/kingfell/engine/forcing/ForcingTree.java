@@ -41,7 +41,9 @@ public final class ForcingTree {
         /** By iterative deepening with a table of positions. */
         DEEPENING,
         /** The same, and then the best of those that are as shallow as that or a little deeper. */
-        BEST_OF_BETTER
+        BEST_OF_BETTER,
+        /** By iterative deepening too; better is what keeps the ending's {@link Endgame#promise promises}. */
+        ON_SCHEDULE
     }
 
     private final Endgame endgame;
@@ -64,6 +66,7 @@ public final class ForcingTree {
             case LEVEL_BY_LEVEL -> new LevelGrowth(endgame, table, anyPosition, killer, redundancy);
             case DEEPENING -> new DeepeningGrowth(endgame, table, anyPosition);
             case BEST_OF_BETTER -> new BestTreeGrowth(endgame, table, anyPosition);
+            case ON_SCHEDULE -> new ScheduleGrowth(endgame, table, anyPosition);
         };
     }
 

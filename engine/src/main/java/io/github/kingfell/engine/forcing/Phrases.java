@@ -21,7 +21,10 @@ final class Phrases {
 
     /** Where a branch ends, for example {@code stage 2, 12 squares}, or {@code checkmate}. */
     static String reached(Stages stages, TreeMove leaf) {
-        return inWords(stages, leaf.standing()) + (leaf.added().isEmpty() ? "" : ", " + leaf.added());
+        boolean promised = leaf.promise() != Endgame.NO_GUARANTEE && leaf.promise() > 0;
+        return inWords(stages, leaf.standing())
+                + (leaf.added().isEmpty() ? "" : ", " + leaf.added())
+                + (promised ? ", mate in at most " + counted(leaf.promise(), "more move") : "");
     }
 
     /** For example {@code stage 2, 12 squares}, or {@code checkmate}. */

@@ -49,8 +49,14 @@ final class Reasoning {
         TreeMove shown = TreeMove.of(endgame, tree, node, place.seen(), place.view());
         Position q = place.seen().copy();
         q.make(tree.move(node));
+        int promised = endgame.promise(tree.head());
         Reasons.Plan plan = new Reasons.Plan(
-                shown, tree.headStanding(), earlier, remaining, place.view().squaresOnBoard(endgame.net(q)));
+                shown,
+                tree.headStanding(),
+                promised == Endgame.NO_GUARANTEE ? promised : promised - earlier,
+                earlier,
+                remaining,
+                place.view().squaresOnBoard(endgame.net(q)));
         Position board = position.copy();
         board.make(shown.move());
         // Inside a tree the answer is not chosen any more, so nothing competes with it.

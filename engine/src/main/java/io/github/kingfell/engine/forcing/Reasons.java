@@ -38,11 +38,12 @@ public record Reasons(
      *
      * @param tree that begins with it
      * @param head standing of the tree's head
+     * @param promised moves to mate, from now, that the ending promised there, or {@link Endgame#NO_GUARANTEE}
      * @param earlier moves of the tree played before
      * @param remaining moves within which mate is sure, or {@link Endgame#NO_GUARANTEE}
      * @param net {@link Endgame#net} after the move
      */
-    public record Plan(TreeMove tree, long head, int earlier, int remaining, long net) {}
+    public record Plan(TreeMove tree, long head, int promised, int earlier, int remaining, long net) {}
 
     /**
      * A man of the strong side that the weak king stands next to.

@@ -12,9 +12,11 @@ import java.util.List;
  * @param standing {@link Standing} of the position after it
  * @param added where the branch ends and stage and measure are those of the head: what else is better, in the ending's
  *     words; otherwise empty
+ * @param promise where the branch ends: moves to mate that the ending promises whatever Black replies, 0 at mate; otherwise, and
+ *     where the ending makes no promises, {@link Endgame#NO_GUARANTEE}
  * @param replies all that are legal, each answered; none where the branch ends
  */
-public record TreeMove(int move, long standing, String added, List<Reply> replies) {
+public record TreeMove(int move, long standing, String added, int promise, List<Reply> replies) {
     /**
      * One of Black's replies.
      *
@@ -45,7 +47,8 @@ public record TreeMove(int move, long standing, String added, List<Reply> replie
         }
         boolean alike = tree.isLeaf(node) && tree.standing(node) == tree.headStanding();
         String added = alike ? endgame.addedProgress(tree.head(), x) : "";
-        return new TreeMove(view.toBoard(tree.move(node)), tree.standing(node), added, replies);
+        int promise = tree.isLeaf(node) ? endgame.promise(x) : Endgame.NO_GUARANTEE;
+        return new TreeMove(view.toBoard(tree.move(node)), tree.standing(node), added, promise, replies);
     }
 
     /** True where the branch ends. */
@@ -75,6 +78,14 @@ public record TreeMove(int move, long standing, String added, List<Reply> replie
     /** The largest standing with which a branch ends. */
     public long most() {
         return replies.stream().mapToLong(reply -> reply.answer().most()).max().orElse(standing);
+    }
+
+    /** The most moves to mate that are promised where a branch ends. */
+    public int mostPromised() {
+        return replies.stream()
+                .mapToInt(reply -> reply.answer().mostPromised())
+                .max()
+                .orElse(promise);
     }
 
     /** What is better at the ends of branches that end as the head stands, each once. */

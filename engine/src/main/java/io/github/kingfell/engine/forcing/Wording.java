@@ -100,8 +100,25 @@ public final class Wording {
         TreeMove tree = plan.tree();
         int depth = tree.depth();
         String when = depth == 1 ? "" : "whatever " + weak() + " replies, within " + depth + " moves ";
+        if (plan.promised() != Endgame.NO_GUARANTEE) {
+            return when + gain(plan);
+        }
         boolean same = tree.least() == tree.most();
         return when + change(plan.head(), tree) + (same ? "" : " or better");
+    }
+
+    /** Where the ending promises moves to mate: from what is promised in the head to the most at the end of a branch. */
+    private String gain(Reasons.Plan plan) {
+        int left = plan.tree().mostPromised();
+        if (left == 0) {
+            return stages().list().get(stages().highest()).name();
+        }
+        Stage from = stage(plan.head());
+        Stage to = stage(plan.tree().least());
+        String reached =
+                from.number() < to.number() ? "; every branch ends in stage " + to.number() + " or higher" : "";
+        return "the way to mate shrinks from " + Phrases.counted(plan.promised(), "move") + " to " + left + " at most"
+                + reached;
     }
 
     /** From the head of the tree to the least that its branches reach. */
@@ -203,7 +220,7 @@ public final class Wording {
 
     /** Why a move that reaches more at once is not played. */
     private String preference() {
-        return isChosen()
+        return isChosen() || reasons.plan().stream().anyMatch(plan -> plan.promised() != Endgame.NO_GUARANTEE)
                 ? "the book expects a quicker mate after its own move"
                 : "the book takes the first move that is better";
     }

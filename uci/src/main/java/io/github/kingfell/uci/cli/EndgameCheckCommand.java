@@ -63,6 +63,11 @@ final class EndgameCheckCommand implements Callable<Integer> {
     @Option(names = "--sample", paramLabel = "N", description = "follow N positions, drawn with a fixed seed")
     private @Nullable Integer sample;
 
+    @Option(
+            names = "--games",
+            description = "play games from a sample against the longest defence; always so where Black has two men")
+    private boolean games;
+
     @Option(names = "--exhaustive", description = "follow all positions, up to symmetry; the default")
     private boolean exhaustive;
 
@@ -91,7 +96,7 @@ final class EndgameCheckCommand implements Callable<Integer> {
                     spec.commandLine(),
                     "no certificate of the edition of 1968, which plays differently from image to image");
         }
-        if (!Placements.cover(endgame.material())) {
+        if (games || !Placements.cover(endgame.material())) {
             return played(endgame);
         }
         EndgameAudit audit = judged(endgame);
@@ -116,7 +121,7 @@ final class EndgameCheckCommand implements Callable<Integer> {
         if (sample == null || certificate != null || resume) {
             throw new ParameterException(
                     spec.commandLine(),
-                    endgame.material() + " takes --sample N, and neither --certificate nor --resume");
+                    "games of " + endgame.material() + " take --sample N, and neither --certificate nor --resume");
         }
         EndgameAudit.Scope scope = new EndgameAudit.Scope(sample, SEED);
         PlayedGames games = withTable(endgame, (truth, progress) -> PlayedGames.play(endgame, truth, scope, progress));
@@ -210,6 +215,7 @@ final class EndgameCheckCommand implements Callable<Integer> {
     private String command() {
         return "kingfell endgame check " + name.toUpperCase(Locale.ROOT)
                 + (classic ? " --classic" : "")
+                + (games ? " --games" : "")
                 + (sample == null ? " --exhaustive" : " --sample " + sample);
     }
 }

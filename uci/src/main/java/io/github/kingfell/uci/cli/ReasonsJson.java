@@ -91,6 +91,10 @@ final class ReasonsJson {
         JsonObject json = move("move", plan.tree().move(), position);
         putStanding(plan.head(), "Before", json);
         putStanding(plan.tree().least(), "After", json);
+        if (plan.promised() != Endgame.NO_GUARANTEE) {
+            json.put("promisedBefore", plan.promised())
+                    .put("promisedAfter", plan.tree().mostPromised());
+        }
         json.put("depth", plan.tree().depth()).put("earlier", plan.earlier());
         if (plan.remaining() != Endgame.NO_GUARANTEE) {
             json.put("mateWithin", plan.remaining());
@@ -110,6 +114,9 @@ final class ReasonsJson {
         JsonObject json = new JsonObject().put("move", UciMove.format(node.move(), false));
         if (node.isLeaf()) {
             putStanding(node.standing(), "", json);
+            if (node.promise() != Endgame.NO_GUARANTEE) {
+                json.put("promised", node.promise());
+            }
             return node.added().isEmpty() ? json : json.put("added", node.added());
         }
         JsonObject replies = new JsonObject();

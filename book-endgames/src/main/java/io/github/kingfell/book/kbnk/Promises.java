@@ -1,0 +1,112 @@
+package io.github.kingfell.book.kbnk;
+
+import static io.github.kingfell.book.kbnk.Men.kt;
+import static io.github.kingfell.book.predicates.LoneKing.d;
+import static io.github.kingfell.book.predicates.Placement.bk;
+import static io.github.kingfell.book.predicates.Placement.wk;
+
+import io.github.kingfell.book.predicates.Placement;
+import io.github.kingfell.engine.board.Bitboard;
+import io.github.kingfell.engine.forcing.Endgame;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * Amended: what each stage promises, in moves to mate, by progress in it and one distance. Why: the thesis knows that a
+ * position has come further, but not how far, and a tree of nine moves may end where one of two would. When better is what
+ * keeps the promise, every tree gains as many moves as it takes.
+ */
+final class Promises {
+    private static final String RESOURCE = "promises.txt";
+    private static final int MOST_PROGRESS = 100;
+    private static final int DISTANCES = 8;
+
+    /** More than the number of any class. */
+    static final int CLASSES = 7 * MOST_PROGRESS * DISTANCES;
+
+    private static final int FARTHEST_KNIGHT = 3;
+    private static final int FARTHEST = 4;
+
+    private final int[] moves;
+
+    private Promises(int[] moves) {
+        this.moves = moves;
+    }
+
+    /** The promises shipped. */
+    static Promises shipped() {
+        int[] moves = new int[CLASSES];
+        Arrays.fill(moves, Endgame.NO_GUARANTEE);
+        try (InputStream in = Promises.class.getResourceAsStream(RESOURCE)) {
+            if (in == null) {
+                throw new IllegalStateException("no resource " + RESOURCE);
+            }
+            BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+            reader.lines().filter(line -> !line.startsWith("#")).forEach(line -> {
+                String[] numbers = line.split(" ");
+                moves[index(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]), Integer.parseInt(numbers[2]))] =
+                        Integer.parseInt(numbers[3]);
+            });
+        } catch (IOException e) {
+            throw new UncheckedIOException(RESOURCE, e);
+        }
+        return new Promises(moves);
+    }
+
+    /** What is promised in p, or after q whatever Black replies. */
+    int of(int x) {
+        if (!Placement.isBlackToMove(x)) {
+            return isSafe(x) ? moves[index(x)] : Endgame.NO_GUARANTEE;
+        }
+        if (Men.isLost(x)) {
+            return Endgame.NO_GUARANTEE;
+        }
+        int most = 0;
+        for (long to = Placement.succ(x); to != 0; to = Bitboard.rest(to)) {
+            most = Math.max(most, of(Placement.afterBlack(x, Bitboard.first(to))));
+        }
+        return most;
+    }
+
+    /** The class of p, which has one promise: a number below {@link #CLASSES}. */
+    static int index(int p) {
+        int stage = KbnkStages.stage(p);
+        return switch (stage) {
+            case KbnkStages.GATHERED -> index(stage, Men.dcent(p), Math.min(FARTHEST_KNIGHT, d(wk(p), kt(p))));
+            case KbnkStages.ENCLOSED -> index(stage, Area.progress(p), Math.min(FARTHEST, d(wk(p), bk(p))));
+            case KbnkStages.ALONG_EDGE -> index(stage, EdgePattern.measure(p), 0);
+            case KbnkStages.RIGHT_CORNER -> index(stage, 0, Math.min(FARTHEST, d(kt(p), bk(p))));
+            default -> index(stage, 0, 0);
+        };
+    }
+
+    private static int index(int stage, int progress, int distance) {
+        return (stage * MOST_PROGRESS + progress) * DISTANCES + distance;
+    }
+
+    /** Stage, progress and distance of a class, as in the resource. */
+    static String line(int index) {
+        return index / DISTANCES / MOST_PROGRESS + " " + index / DISTANCES % MOST_PROGRESS + " " + index % DISTANCES;
+    }
+
+    /** True when White, to move in p, has a move after which no man is lost and none can be won by a double attack. */
+    private static boolean isSafe(int p) {
+        // The farthest that such an attack was found to be, over all positions.
+        if (Men.reach(p) > 2) {
+            return true;
+        }
+        for (int man = Placement.KING; man <= Placement.SECOND; man++) {
+            for (long to = Placement.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
+                if (!Men.isLost(Placement.afterWhite(p, man, Bitboard.first(to)))) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,134 @@
+package io.github.kingfell.book.kbnk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.book.predicates.BoardSymmetry;
+import io.github.kingfell.book.predicates.Edition;
+import io.github.kingfell.book.predicates.Placement;
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.MoveGenerator;
+import io.github.kingfell.engine.board.MoveList;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.certificate.Placements;
+import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.engine.forcing.ForcingTree;
+import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.notation.Fen;
+import io.github.kingfell.engine.search.SearchControl;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class PromisesTest {
+    private static final int POSITIONS = 20_000;
+
+    private final Kbnk book = new Kbnk(Edition.AMENDED);
+    private final Placements placements = new Placements("KBNK");
+    private final Random random = new Random(1968);
+
+    private Position next(int sideToMove) {
+        while (true) {
+            int number = random.nextInt(placements.size());
+            Position x = placements.canonical(number) == number ? placements.position(number, sideToMove) : null;
+            if (x != null) {
+                return x;
+            }
+        }
+    }
+
+    @Test
+    void theStageWithoutABoardIsTheStageOfTheBook() {
+        for (int i = 0; i < POSITIONS; i++) {
+            Position p = next(Color.WHITE);
+            assertThat(KbnkStages.stage(Placement.ofBishopAndKnight(p)))
+                    .as(Fen.format(p))
+                    .isEqualTo(Standing.stage(book.standing(p)));
+        }
+    }
+
+    @Test
+    void imagesAreGivenTheSamePromise() {
+        Promises promises = Promises.shipped();
+        for (int i = 0; i < POSITIONS; i++) {
+            int p = Placement.ofBishopAndKnight(next(Color.WHITE));
+            for (BoardSymmetry symmetry : BoardSymmetry.values()) {
+                assertThat(promises.of(Placement.image(p, symmetry))).isEqualTo(promises.of(p));
+            }
+        }
+    }
+
+    /** By the rules: the most of all replies, nothing when a man falls, and nothing is left at mate. */
+    @Test
+    void afterAMoveTheWorstReplyIsPromised() {
+        MoveList replies = new MoveList();
+        int promised = 0;
+        for (int i = 0; i < POSITIONS; i++) {
+            Position q = next(Color.BLACK);
+            new MoveGenerator(q).generate(q, replies);
+            int most = replies.isEmpty() && !q.inCheck() ? Endgame.NO_GUARANTEE : 0;
+            for (int j = 0; j < replies.size(); j++) {
+                int reply = replies.get(j);
+                boolean takes = q.isCapture(reply);
+                q.make(reply);
+                most = Math.max(most, takes ? Endgame.NO_GUARANTEE : book.promise(q));
+                q.unmake(reply);
+            }
+            assertThat(book.promise(q)).as(Fen.format(q)).isEqualTo(most);
+            promised += most <= 50 ? 1 : 0;
+        }
+        assertThat(promised).isGreaterThan(POSITIONS / 3);
+    }
+
+    /**
+     * The theorem for KBNK, over all positions and by the rules alone: from every won one there is a tree of at most nine moves
+     * that keeps the promise, and nothing more than fifty moves is promised. Takes half a minute.
+     */
+    @Test
+    void everyPromiseOfTheResourceCanBeKept() throws IOException {
+        List<String> made = PromiseMaker.lines(step -> {});
+        assertThat(made)
+                .contains(
+                        "# Won positions, up to symmetry: 1352913. With a tree that keeps the promise: 1352913. Largest"
+                                + " promise: 50.");
+        try (InputStream in = PromisesTest.class.getResourceAsStream("promises.txt")) {
+            assertThat(new String(in.readAllBytes(), StandardCharsets.UTF_8).lines())
+                    .containsExactlyElementsOf(made);
+        }
+    }
+
+    /** The book finds such trees within its limits. */
+    @Test
+    void treesKeepThePromise() {
+        ForcingTree tree = new ForcingTree(book, Fen.start());
+        for (int i = 0; i < 500; i++) {
+            Position p = next(Color.WHITE);
+            int promised = book.promise(p);
+            ForcingTree.Result result = tree.grow(p, book.treeLimits(), SearchControl.unlimited());
+            assertThat(result == ForcingTree.Result.FOUND).as(Fen.format(p)).isEqualTo(promised <= 50);
+            if (promised <= 50) {
+                assertKept(tree, tree.root(), p.copy(), promised);
+            }
+        }
+    }
+
+    private void assertKept(ForcingTree tree, int node, Position x, int within) {
+        x.make(tree.move(node));
+        if (tree.isLeaf(node)) {
+            assertThat(1 + book.promise(x)).isLessThanOrEqualTo(within);
+        }
+        for (int reply = tree.firstReply(node); reply != ForcingTree.NONE; reply = tree.nextReply(reply)) {
+            x.make(tree.replyMove(reply));
+            assertKept(tree, tree.answer(reply), x, within - 1);
+            x.unmake(tree.replyMove(reply));
+        }
+        x.unmake(tree.move(node));
+    }
+
+    @Test
+    void theThesisPromisesNothing() {
+        assertThat(new Kbnk(Edition.CLASSIC).promise(next(Color.WHITE))).isEqualTo(Endgame.NO_GUARANTEE);
+    }
+}
