@@ -32,7 +32,17 @@ final class Promises {
     private static final int FARTHEST_KNIGHT = 3;
     private static final int FARTHEST = 4;
 
+    private static final int KNOWN = 1 << 20;
+    private static final int MEN = 0xFFFFFF;
+    private static final int NOTHING = 0xFF;
+
     private final int[] moves;
+
+    /**
+     * What p promised when it was asked last: its men in the upper 24 bits, the moves below. A position lies on many branches and
+     * promises the same for ever, and an entry is whole in one int, so that threads may share them.
+     */
+    private final int[] known = new int[KNOWN];
 
     private Promises(int[] moves) {
         this.moves = moves;
@@ -61,16 +71,28 @@ final class Promises {
     /** What is promised in p, or after q whatever Black replies. */
     int of(int x) {
         if (!Placement.isBlackToMove(x)) {
-            return isSafe(x) ? moves[index(x)] : Endgame.NO_GUARANTEE;
+            return ofWhite(x);
         }
         if (Men.isLost(x)) {
             return Endgame.NO_GUARANTEE;
         }
         int most = 0;
         for (long to = Placement.succ(x); to != 0; to = Bitboard.rest(to)) {
-            most = Math.max(most, of(Placement.afterBlack(x, Bitboard.first(to))));
+            most = Math.max(most, ofWhite(Placement.afterBlack(x, Bitboard.first(to))));
         }
         return most;
+    }
+
+    private int ofWhite(int p) {
+        int men = p & MEN;
+        int place = men * 0x9E3779B1 >>> 12;
+        int entry = known[place];
+        if (entry >>> 8 != men) {
+            entry = men << 8 | (isSafe(p) ? Math.min(NOTHING, moves[index(p)]) : NOTHING);
+            known[place] = entry;
+        }
+        int promised = entry & NOTHING;
+        return promised == NOTHING ? Endgame.NO_GUARANTEE : promised;
     }
 
     /** The class of p, which has one promise: a number below {@link #CLASSES}. */
