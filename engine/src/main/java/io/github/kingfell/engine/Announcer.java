@@ -73,6 +73,8 @@ final class Announcer implements SearchTask.Reporter {
         Iteration line = latest;
         boolean repeated = line != null && line.line().move(0) == outcome.bestMove();
         if (!repeated) {
+            // Depth 0 is said of a position without a move only.
+            depth = outcome.line().length() > 0 ? Math.max(1, depth) : depth;
             emit(new Iteration(depth, depth, 1, outcome.score(), Bound.EXACT, 0, 0, 0, outcome.line()));
         } else if (line != null && lineCount == 1 && (!latestIsLastLine || control.nodes() > line.nodes())) {
             emit(line);

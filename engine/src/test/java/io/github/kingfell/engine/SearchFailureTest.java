@@ -75,6 +75,7 @@ class SearchFailureTest {
                     listener);
             engine.awaitIdle();
             assertThat(listener.notes()).containsExactly("error: search failed, see the log");
+            assertThat(listener.last().depth()).isPositive();
             assertLegalAndAliveAfter(engine, listener);
         }
     }

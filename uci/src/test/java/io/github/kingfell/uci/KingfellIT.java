@@ -158,9 +158,10 @@ class KingfellIT {
                     .orElseThrow();
             String max = hash.replaceFirst(".* max ", "");
             kingfell.send("setoption name Hash value " + max, "isready").until("readyok");
-            kingfell.send("position startpos", "go depth 6").until("bestmove");
+            assertThat(kingfell.send("position startpos", "go depth 6").until("bestmove"))
+                    .noneMatch(line -> line.contains("error"));
             kingfell.send("setoption name Hash value 1", "isready").until("readyok");
-            kingfell.send("go depth 4").until("bestmove");
+            assertThat(kingfell.send("go depth 4").until("bestmove")).noneMatch(line -> line.contains("error"));
             kingfell.send("quit");
             assertThat(kingfell.exit()).isZero();
         }

@@ -46,7 +46,7 @@ public final class PromiseMaker {
     private final Edges whiteMoves = new Edges();
     private final Edges blackMoves = new Edges();
 
-    /** Of q by number: checkmate, or lost for White at once. */
+    /** Of q by number: checkmate. */
     private boolean[] mate = new boolean[0];
 
     /** Of p by number: its class, for won positions; otherwise {@link #ILLEGAL}. */
