@@ -13,6 +13,7 @@ import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.BookPosition;
 import io.github.kingfell.engine.forcing.Comparison;
 import io.github.kingfell.engine.forcing.EndgameBook;
+import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.Stage;
 import io.github.kingfell.engine.forcing.Standing;
@@ -63,6 +64,8 @@ final class SentenceCheck {
     private static final Pattern GROWS = Pattern.compile("^but (.+) grows from (\\d+) \\D+ to (\\d+)$");
     private static final Pattern STAYS = Pattern.compile("^but (.+) stays at (\\d+) \\D+$");
     private static final Pattern IDLE = Pattern.compile("^but is no progress in stage (\\d)$");
+    private static final Pattern BEHIND =
+            Pattern.compile("^but leaves (\\d+) moves? to mate, and no more than (\\d+) are promised now$");
     private static final Pattern ALTERNATIVE = Pattern.compile(
             "^(and would do as well|which is progress too, but less|"
                     + "and would do even better): (.*?)(; the book (?:takes the first move that is better|expects a quicker mate after its own move))?$");
@@ -304,6 +307,14 @@ final class SentenceCheck {
         } else if ((m = IDLE.matcher(flaw)).find()) {
             assertThat(Standing.stage(facts.standing(after))).isEqualTo(Integer.parseInt(m.group(1)));
             assertThat(facts.standing(after)).isEqualTo(facts.standing(root));
+        } else if ((m = BEHIND.matcher(flaw)).find()) {
+            int promised = place.endgame().promise(place.seen());
+            assertThat(Integer.parseInt(m.group(2))).isEqualTo(promised);
+            assertThat(place.endgame().promise(place.view().apply(after)))
+                    .isEqualTo(Integer.parseInt(m.group(1)))
+                    .isGreaterThanOrEqualTo(promised);
+        } else if (flaw.equals("but allows a double attack, and nothing is promised")) {
+            assertThat(place.endgame().promise(place.view().apply(after))).isEqualTo(Endgame.NO_GUARANTEE);
         } else {
             assertThat((m = ALTERNATIVE.matcher(flaw)).find()).as(flaw).isTrue();
             Position q = place.view().apply(after);

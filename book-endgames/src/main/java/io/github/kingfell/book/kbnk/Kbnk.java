@@ -24,8 +24,8 @@ public final class Kbnk extends LoneKingEnding {
     /** Deeper than any tree of the thesis, and less than a second of work; the few wider trees are left to the search. */
     private static final ForcingTree.Limits CLASSIC_LIMITS = new ForcingTree.Limits(11, 600_000, Long.MAX_VALUE);
 
-    /** As deep as the deepest tree of the thesis, and a second of work; what is promised can be kept within that. */
-    private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(9, 1_000_000, Long.MAX_VALUE);
+    /** As deep as the deepest tree of the thesis, and more positions than any tree has been seen to need. */
+    private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(9, 2_000_000, Long.MAX_VALUE);
 
     /** Hundredths of a move that a unit of these stands for; from lengths of the amended edition itself. */
     private static final int STEP_TO_CENTRE = 220;
@@ -82,6 +82,11 @@ public final class Kbnk extends LoneKingEnding {
     @Override
     public int promise(Position x) {
         return isAmended() ? promises.of(Placement.ofBishopAndKnight(x)) : NO_GUARANTEE;
+    }
+
+    @Override
+    public boolean mayPromise(Position p, int most) {
+        return promises.hasMove(Placement.ofBishopAndKnight(p), most);
     }
 
     @Override

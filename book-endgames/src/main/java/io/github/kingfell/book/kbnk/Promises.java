@@ -73,9 +73,10 @@ final class Promises {
         if (!Placement.isBlackToMove(x)) {
             return ofWhite(x);
         }
-        if (Men.isLost(x)) {
+        if (Placement.isDisaster(x)) {
             return Endgame.NO_GUARANTEE;
         }
+        // A double attack is seen in what is promised after the reply.
         int most = 0;
         for (long to = Placement.succ(x); to != 0; to = Bitboard.rest(to)) {
             most = Math.max(most, ofWhite(Placement.afterBlack(x, Bitboard.first(to))));
@@ -83,16 +84,43 @@ final class Promises {
         return most;
     }
 
+    /** True when White, to move in p, has a move after which no more than so many moves are promised, whatever Black replies. */
+    boolean hasMove(int p, int most) {
+        for (int man = Placement.KING; man <= Placement.SECOND; man++) {
+            for (long to = Placement.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
+                if (isWithin(Placement.afterWhite(p, man, Bitboard.first(to)), most)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** As {@link #of} and a comparison, but no reply is looked at after the first that is promised more. */
+    private boolean isWithin(int q, int most) {
+        for (long to = Placement.succ(q); to != 0; to = Bitboard.rest(to)) {
+            if (ofWhite(Placement.afterBlack(q, Bitboard.first(to))) > most) {
+                return false;
+            }
+        }
+        return !Placement.isDisaster(q);
+    }
+
     private int ofWhite(int p) {
         int men = p & MEN;
         int place = men * 0x9E3779B1 >>> 12;
         int entry = known[place];
         if (entry >>> 8 != men) {
-            entry = men << 8 | (isSafe(p) ? Math.min(NOTHING, moves[index(p)]) : NOTHING);
+            entry = men << 8 | (isSafe(p) ? Math.min(NOTHING, ofClass(index(p))) : NOTHING);
             known[place] = entry;
         }
         int promised = entry & NOTHING;
         return promised == NOTHING ? Endgame.NO_GUARANTEE : promised;
+    }
+
+    /** What the positions of a class promise, {@link Endgame#NO_GUARANTEE} if nothing. */
+    int ofClass(int index) {
+        return moves[index];
     }
 
     /** The class of p, which has one promise: a number below {@link #CLASSES}. */

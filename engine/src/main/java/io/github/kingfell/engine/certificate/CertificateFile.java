@@ -1,7 +1,6 @@
 package io.github.kingfell.engine.certificate;
 
 import java.io.BufferedInputStream;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -9,6 +8,8 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -83,8 +84,8 @@ public final class CertificateFile {
                 throw new CertificateFormatException("damaged, its checksum does not fit");
             }
             String material = new String(name, StandardCharsets.US_ASCII);
-            return automaton(material, new DataInputStream(new ByteArrayInputStream(body)));
-        } catch (EOFException e) {
+            return automaton(material, ByteBuffer.wrap(body));
+        } catch (EOFException | BufferUnderflowException e) {
             throw new CertificateFormatException("damaged, too short");
         } catch (ZipException | IllegalArgumentException e) {
             throw new CertificateFormatException("damaged, " + e.getMessage());
@@ -122,29 +123,31 @@ public final class CertificateFile {
         return bytes.toByteArray();
     }
 
-    private static Automaton automaton(String material, DataInputStream in) throws IOException {
-        boolean complete = in.readBoolean();
-        int positions = count(in);
-        int further = count(in);
-        int exceptions = count(in);
-        int[] numbers = readSteps(positions, in);
-        int[] positionOf = readSteps(further, in);
-        byte[] moves = in.readNBytes(positions + further);
-        byte[] lengths = in.readNBytes(positions + further);
-        int[] replies = readSteps(exceptions, in);
+    /** @throws BufferUnderflowException when the body ends too soon */
+    private static Automaton automaton(String material, ByteBuffer body) throws CertificateFormatException {
+        boolean complete = body.get() != 0;
+        int positions = count(body);
+        int further = count(body);
+        int exceptions = count(body);
+        int[] numbers = readSteps(positions, body);
+        int[] positionOf = readSteps(further, body);
+        byte[] moves = new byte[positions + further];
+        byte[] lengths = new byte[positions + further];
+        body.get(moves).get(lengths);
+        int[] replies = readSteps(exceptions, body);
         short[] variants = new short[exceptions];
         for (int i = 0; i < exceptions; i++) {
-            variants[i] = (short) readNumber(in);
+            variants[i] = (short) readNumber(body);
         }
-        if (in.read() >= 0) {
+        if (body.hasRemaining()) {
             throw new CertificateFormatException("damaged, too long");
         }
         return new Automaton(
                 new Placements(material), complete, numbers, positionOf, moves, lengths, replies, variants);
     }
 
-    private static int count(DataInputStream in) throws IOException {
-        int count = in.readInt();
+    private static int count(ByteBuffer body) throws CertificateFormatException {
+        int count = body.getInt();
         if (count < 0 || count > MOST) {
             throw new CertificateFormatException("damaged, a count of " + count);
         }
@@ -160,11 +163,11 @@ public final class CertificateFile {
         }
     }
 
-    private static int[] readSteps(int count, DataInputStream in) throws IOException {
+    private static int[] readSteps(int count, ByteBuffer body) throws CertificateFormatException {
         int[] values = new int[count];
         int last = 0;
         for (int i = 0; i < count; i++) {
-            last += readNumber(in);
+            last += readNumber(body);
             values[i] = last;
         }
         return values;
@@ -180,10 +183,10 @@ public final class CertificateFile {
         out.write(rest);
     }
 
-    private static int readNumber(DataInputStream in) throws IOException {
+    private static int readNumber(ByteBuffer body) throws CertificateFormatException {
         int value = 0;
         for (int shift = 0; shift < Integer.SIZE; shift += 7) {
-            int next = in.readUnsignedByte();
+            int next = body.get();
             value |= (next & SEVEN_BITS) << shift;
             if ((next & MORE) == 0) {
                 return value;

@@ -133,6 +133,14 @@ public interface Endgame {
         return NO_GUARANTEE;
     }
 
+    /**
+     * False when White, to move in p, has no move after which {@link #promise} is so many moves or fewer: an ending may know it
+     * sooner than by asking after every move.
+     */
+    default boolean mayPromise(Position p, int most) {
+        return true;
+    }
+
     /** Rule 3.6 with the additions: a higher stage, or the same stage and a smaller measure. */
     default boolean better(Position p, long standingP, Position q, long standingQ) {
         return standingQ > standingP || betterAdds(p, standingP, q, standingQ);

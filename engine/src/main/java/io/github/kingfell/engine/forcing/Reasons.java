@@ -75,6 +75,8 @@ public record Reasons(
         LARGER_MEASURE,
         /** Stage and measure stay, and what else the ending counts as progress is missing. */
         NO_PROGRESS,
+        /** Of an ending that makes promises: as many moves are left as are promised now, or more. */
+        BEHIND_SCHEDULE,
         /** Better than the position too. */
         NONE
     }

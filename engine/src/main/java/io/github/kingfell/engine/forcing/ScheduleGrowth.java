@@ -117,6 +117,10 @@ final class ScheduleGrowth implements Growth {
         if (table.failed(p) >= depth || table.isSolved(p, depth, length)) {
             return table.failed(p) < depth;
         }
+        if (depth == 1 && !mayEndBranch(length)) {
+            table.setFailed(p, 1, Move.NONE);
+            return false;
+        }
         MoveList moves = lists[ply];
         generator.generate(x, moves);
         score(moves);
@@ -143,6 +147,12 @@ final class ScheduleGrowth implements Growth {
             table.setFailed(table.find(x.key()), depth, Move.NONE);
         }
         return false;
+    }
+
+    /** False when no move of White in x ends a branch. Most of the positions of a wide tree are asked no more than this. */
+    private boolean mayEndBranch(int length) {
+        budget.count();
+        return endgame.mayPromise(x, length - 1);
     }
 
     /** Scores moves by what is promised after them, whatever Black replies. */

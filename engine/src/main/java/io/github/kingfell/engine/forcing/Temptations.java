@@ -112,8 +112,11 @@ final class Temptations {
         if (reached < standing) {
             return Reasons.Flaw.LARGER_MEASURE;
         }
-        return endgame.compare(p, standing, x, reached) == Comparison.BETTER
-                ? Reasons.Flaw.NONE
+        if (endgame.compare(p, standing, x, reached) == Comparison.BETTER) {
+            return Reasons.Flaw.NONE;
+        }
+        return endgame.treeMethod() == ForcingTree.Method.ON_SCHEDULE
+                ? Reasons.Flaw.BEHIND_SCHEDULE
                 : Reasons.Flaw.NO_PROGRESS;
     }
 

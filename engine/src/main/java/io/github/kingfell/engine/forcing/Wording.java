@@ -202,8 +202,20 @@ public final class Wording {
                         ? "but " + stage.scale().subject() + " stays at "
                                 + stage.scale().counted(measure)
                         : "but is no progress in stage " + stage.number();
+            case BEHIND_SCHEDULE -> behind(temptation.move());
             case NONE -> alternative(temptation.standing());
         };
+    }
+
+    private String behind(int move) {
+        BookPosition place = reasons.place().orElseThrow();
+        Position after = position.copy();
+        after.make(move);
+        int left = place.endgame().promise(place.view().apply(after));
+        return left == Endgame.NO_GUARANTEE
+                ? "but allows a double attack, and nothing is promised"
+                : "but leaves " + Phrases.counted(left, "move") + " to mate, and no more than "
+                        + place.endgame().promise(place.seen()) + " are promised now";
     }
 
     /** A move that is better than the position too. */

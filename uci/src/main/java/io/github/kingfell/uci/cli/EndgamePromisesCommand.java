@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
 /** Makes a resource of the book anew. */
 @Command(
         name = "promises",
-        description = "Find the moves to mate that the stages of an ending can promise. Takes some minutes.")
+        description = "Find the moves to mate that the stages of an ending can promise. Takes ten minutes.")
 final class EndgamePromisesCommand implements Callable<Integer> {
     private static final String ENDING = "KBNK";
 
