@@ -28,7 +28,7 @@ public final class StandardBook {
         return of(Edition.AMENDED);
     }
 
-    /** The certificates of the amended endings; KBNK has none yet. */
+    /** The certificates of the amended endings in which the book mates from every won position. */
     public static CertificateLibrary certificates() {
         return CERTIFICATES;
     }

@@ -7,16 +7,27 @@ import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.engine.audit.EndgameAudit;
 import io.github.kingfell.engine.audit.TreeJournal;
 import io.github.kingfell.engine.audit.Truth;
+import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.MaterialKey;
+import io.github.kingfell.engine.board.MoveGenerator;
+import io.github.kingfell.engine.board.MoveList;
+import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.certificate.Automaton;
 import io.github.kingfell.engine.certificate.CertificateFile;
 import io.github.kingfell.engine.check.CertificateChecker;
+import io.github.kingfell.engine.forcing.BookPosition;
 import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.engine.forcing.EndgameBook;
+import io.github.kingfell.engine.forcing.ForcingTree;
+import io.github.kingfell.engine.notation.Fen;
+import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.table.TableLibrary;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Objects;
+import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -93,6 +104,37 @@ class EndgameCertificateTest {
         assertThat(shipped.longest()).isLessThanOrEqualTo(50);
         CertificateChecker.Verdict verdict = CertificateChecker.check(shipped, 2);
         assertThat(verdict.faults()).isEmpty();
+    }
+
+    /**
+     * What follows from some heads of KBNK is nearly all of it, a run of {@code kingfell endgame check KBNK --exhaustive}: so the
+     * moves of fresh heads are compared with the book's, and the rest is judged.
+     */
+    @Test
+    void theShippedCertificateOfKbnkMatesWithinFiftyMoves() {
+        Automaton shipped = StandardBook.certificates().find("KBNK").orElseThrow();
+        EndgameBook book = StandardBook.create();
+        Random random = new Random(1968);
+        MoveList moves = new MoveList();
+        for (int heads = 0; heads < 1_000; ) {
+            int state = random.nextInt(shipped.positions());
+            if (shipped.moveIndex(state) == Automaton.NO_MOVE) {
+                continue;
+            }
+            Position p = shipped.placements().position(shipped.number(state), Color.WHITE);
+            BookPosition place = book.find(Objects.requireNonNull(p)).orElseThrow();
+            ForcingTree tree = new ForcingTree(place.endgame(), place.seen());
+            tree.grow(place.seen(), place.endgame().treeLimits(), SearchControl.unlimited());
+            new MoveGenerator(p).generate(p, moves);
+            assertThat(moves.get(shipped.moveIndex(state)))
+                    .as(Fen.format(p))
+                    .isEqualTo(place.view().toBoard(tree.move(tree.root())));
+            heads++;
+        }
+        assertThat(shipped.isComplete()).isTrue();
+        assertThat(shipped.positions()).isEqualTo(1_352_913);
+        assertThat(shipped.longest()).isLessThanOrEqualTo(50);
+        assertThat(CertificateChecker.check(shipped, 2).faults()).isEmpty();
     }
 
     @Test

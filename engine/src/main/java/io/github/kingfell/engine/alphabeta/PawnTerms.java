@@ -7,14 +7,21 @@ import io.github.kingfell.engine.board.PawnSpans;
 import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.board.Square;
+import org.jspecify.annotations.Nullable;
 
 /** The terms of the evaluation that look at pawns: structure, passed pawns, and the shelter of the king. */
 final class PawnTerms {
     private final EvalWeights weights;
-    private final long[] passed = new long[2];
+    private final @Nullable PawnTable table;
 
-    PawnTerms(EvalWeights weights) {
+    // Of the position prepared, by colour.
+    private final long[] passed = new long[2];
+    private final int[] structure = new int[2];
+
+    /** @param table for these weights alone; null to work everything out anew */
+    PawnTerms(EvalWeights weights, @Nullable PawnTable table) {
         this.weights = weights;
+        this.table = table;
     }
 
     /** Squares attacked by a set of pawns. */
@@ -34,25 +41,46 @@ final class PawnTerms {
         return ((PawnSpans.ahead(color, square) | PawnSpans.aheadBeside(color, square)) & enemyPawns) == 0;
     }
 
+    /** Looks at the pawns of a position; {@link #structure} and {@link #passed} speak of it then. */
     void prepare(Position position) {
+        long white = position.men(Color.WHITE, Piece.PAWN);
+        long black = position.men(Color.BLACK, Piece.PAWN);
+        if (table != null && table.find(white, black)) {
+            passed[Color.WHITE] = table.passed() & white;
+            passed[Color.BLACK] = table.passed() & black;
+            structure[Color.WHITE] = table.structureOfWhite();
+            structure[Color.BLACK] = table.structureOfBlack();
+            return;
+        }
         for (int color = 0; color < 2; color++) {
-            long enemyPawns = position.men(color ^ 1, Piece.PAWN);
-            long ownPawns = position.men(color, Piece.PAWN);
-            long found = 0;
-            for (long pawns = ownPawns; pawns != 0; pawns = Bitboard.rest(pawns)) {
-                int square = Bitboard.first(pawns);
-                if (isPassed(square, color, enemyPawns) && (PawnSpans.ahead(color, square) & ownPawns) == 0) {
-                    found |= pawns & -pawns;
-                }
-            }
-            passed[color] = found;
+            long own = position.men(color, Piece.PAWN);
+            long enemy = position.men(color ^ 1, Piece.PAWN);
+            passed[color] = passed(own, enemy, color);
+            structure[color] = structure(own, enemy, color);
+        }
+        if (table != null) {
+            table.store(passed[Color.WHITE] | passed[Color.BLACK], structure[Color.WHITE], structure[Color.BLACK]);
         }
     }
 
-    int structure(Position position, int color) {
+    private static long passed(long own, long enemy, int color) {
+        long found = 0;
+        for (long pawns = own; pawns != 0; pawns = Bitboard.rest(pawns)) {
+            int square = Bitboard.first(pawns);
+            if (isPassed(square, color, enemy) && (PawnSpans.ahead(color, square) & own) == 0) {
+                found |= pawns & -pawns;
+            }
+        }
+        return found;
+    }
+
+    int structure(int color) {
+        return structure[color];
+    }
+
+    private int structure(long own, long enemy, int color) {
         int packed = 0;
-        long own = position.men(color, Piece.PAWN);
-        long enemyAttacks = attacks(position.men(color ^ 1, Piece.PAWN), color ^ 1);
+        long enemyAttacks = attacks(enemy, color ^ 1);
         long supported = attacks(own, color);
         for (long pawns = own; pawns != 0; pawns = Bitboard.rest(pawns)) {
             int square = Bitboard.first(pawns);

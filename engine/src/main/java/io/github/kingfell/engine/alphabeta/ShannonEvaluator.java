@@ -6,6 +6,7 @@ import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.board.Square;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Static evaluation as a sum of terms (Shannon 1950): men and their squares, mobility, pawns, king safety, threats; each
@@ -36,13 +37,19 @@ public final class ShannonEvaluator implements Evaluator {
     private final int[] attackUnits = new int[2];
     private final int[] attackers = new int[2];
 
+    /** With the weights that the engine plays with. */
     public ShannonEvaluator() {
-        this(EvalWeights.STANDARD);
+        this(EvalWeights.STANDARD, new PawnTable());
     }
 
+    /** Remembers nothing: there may be many of these. */
     ShannonEvaluator(EvalWeights weights) {
+        this(weights, null);
+    }
+
+    private ShannonEvaluator(EvalWeights weights, @Nullable PawnTable pawnTable) {
         this.weights = weights;
-        pawnTerms = new PawnTerms(weights);
+        pawnTerms = new PawnTerms(weights, pawnTable);
     }
 
     @Override
@@ -117,7 +124,7 @@ public final class ShannonEvaluator implements Evaluator {
         return switch (term) {
             case 0 -> menAndSquares(position, color);
             case 1 -> mobility(position, color);
-            case 2 -> pawnTerms.structure(position, color);
+            case 2 -> pawnTerms.structure(color);
             case 3 -> pawnTerms.passed(position, color, attacks[color ^ 1]);
             case 4 -> kingSafety(position, color);
             default -> threats(position, color);
