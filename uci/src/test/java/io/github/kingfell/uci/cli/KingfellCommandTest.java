@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.notation.Epd;
 import io.github.kingfell.engine.proof.Refinement;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -45,6 +46,36 @@ class KingfellCommandTest {
                 .isZero();
         assertThat(out.toString()).contains("held out");
         assertThat(weights).content().contains("square.king.eg").contains("material.mg");
+    }
+
+    /** The same seed finds the same positions, however many threads look. */
+    @ParameterizedTest
+    @ValueSource(strings = {"openings", "balanced", "won"})
+    void positionsToBeginWith(String kind, @TempDir Path folder) throws Exception {
+        for (int threads = 1; threads <= 2; threads++) {
+            assertThat(run(
+                            "startpositions",
+                            kind,
+                            folder.resolve(threads + ".epd").toString(),
+                            "--count",
+                            "3",
+                            "--nodes",
+                            "300",
+                            "--game-nodes",
+                            "30",
+                            "--threads",
+                            Integer.toString(threads)))
+                    .isZero();
+        }
+        List<String> lines = Files.readAllLines(folder.resolve("1.epd"));
+        assertThat(lines).hasSize(3).doesNotHaveDuplicates();
+        assertThat(Files.readAllLines(folder.resolve("2.epd"))).isEqualTo(lines);
+        for (String line : lines) {
+            Epd start = Epd.parse(line);
+            assertThat(start.position().inCheck()).isFalse();
+            assertThat(Math.abs(Integer.parseInt(start.text("ce"))))
+                    .isBetween(kind.equals("won") ? 150 : 0, kind.equals("won") ? 400 : 40);
+        }
     }
 
     @Test
@@ -167,6 +198,10 @@ class KingfellCommandTest {
                 "selfplay",
                 "selfplay no-such-folder/games.txt --games 1",
                 "selfplay games.txt --games 0",
+                "startpositions",
+                "startpositions nonsense starts.epd",
+                "startpositions openings no-such-folder/starts.epd",
+                "startpositions openings starts.epd --count 0",
                 "tune",
                 "tune no-such-file",
                 "tune no-such-file --weights weights.properties",

@@ -6,14 +6,6 @@ import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.notation.Fen;
-import io.github.kingfell.engine.search.PlayerChoice;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchInfo;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchListener;
-import io.github.kingfell.engine.search.SearchOutcome;
-import io.github.kingfell.engine.search.SearchRequest;
-import io.github.kingfell.engine.search.SearchSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -41,17 +33,13 @@ public final class SelfPlay {
     private static final int DRAWN_FROM = 120;
     private static final int LONGEST = 400;
 
-    private static final int MEGABYTES = 16;
     private static final double DRAW = 0.5;
 
-    private final Engine engine;
-    private final SearchLimits limits;
+    private final FixedSearch search;
 
     /** @param engine used by this object alone */
     public SelfPlay(Engine engine, long nodes) {
-        this.engine = engine;
-        limits = SearchLimits.builder().nodes(nodes).build();
-        engine.configure(new SearchSettings(1, MEGABYTES, 1, 0, PlayerChoice.ALPHABETA, false));
+        search = new FixedSearch(engine, nodes);
     }
 
     /** Plays a game; the same seed gives the same game. */
@@ -59,8 +47,8 @@ public final class SelfPlay {
         Random random = new Random(seed);
         while (true) {
             Position position = opening(random);
-            engine.newGame();
-            if (position != null && Math.abs(search(position).centipawns) <= MOST_OPENING_ADVANTAGE) {
+            search.forget();
+            if (position != null && Math.abs(search.judge(position).centipawns()) <= MOST_OPENING_ADVANTAGE) {
                 return play(position, game);
             }
         }
@@ -76,8 +64,8 @@ public final class SelfPlay {
             if (!Double.isNaN(result)) {
                 break;
             }
-            Judged judged = search(position);
-            int white = position.sideToMove() == 0 ? judged.centipawns : -judged.centipawns;
+            FixedSearch.Judged judged = search.judge(position);
+            int white = position.sideToMove() == 0 ? judged.centipawns() : -judged.centipawns();
             won = Math.abs(white) >= WON_SCORE ? won + 1 : 0;
             drawn = Math.abs(white) <= DRAWN_SCORE ? drawn + 1 : 0;
             if (won >= WON_PLIES) {
@@ -85,11 +73,11 @@ public final class SelfPlay {
             } else if (ply >= DRAWN_FROM && drawn >= DRAWN_PLIES || ply >= LONGEST) {
                 result = DRAW;
             }
-            boolean noisy = Move.isPromotion(judged.move) || position.isCapture(judged.move);
-            if (!judged.mate && !noisy && !position.inCheck()) {
+            boolean noisy = Move.isPromotion(judged.move()) || position.isCapture(judged.move());
+            if (!judged.mate() && !noisy && !position.inCheck()) {
                 quiet.add(Fen.format(position));
             }
-            position.make(judged.move);
+            position.make(judged.move());
         }
         double label = result;
         return quiet.stream().map(fen -> new LabelledPosition(fen, label, game)).toList();
@@ -104,7 +92,8 @@ public final class SelfPlay {
         return draw ? DRAW : Double.NaN;
     }
 
-    private static @Nullable Position opening(Random random) {
+    /** The position after some random moves, null when the game is over then. */
+    static @Nullable Position opening(Random random) {
         Position position = Fen.start();
         MoveList moves = new MoveList();
         for (int ply = 0; ply < RANDOM_PLIES; ply++) {
@@ -115,35 +104,5 @@ public final class SelfPlay {
             position.make(moves.get(random.nextInt(moves.size())));
         }
         return new MoveGenerator(position).count(position) == 0 ? null : position;
-    }
-
-    /** @param centipawns for the side to move, far out for a mate */
-    private record Judged(int move, int centipawns, boolean mate) {}
-
-    private Judged search(Position position) throws InterruptedException {
-        Ending ending = new Ending();
-        engine.go(new SearchRequest(position, limits), ending);
-        engine.awaitIdle();
-        SearchOutcome outcome = ending.outcome;
-        if (outcome == null) {
-            throw new IllegalStateException("the search did not end: " + Fen.format(position));
-        }
-        if (outcome.score() instanceof Score.Mate mate) {
-            return new Judged(outcome.bestMove(), mate.moves() > 0 ? 2 * WON_SCORE : -2 * WON_SCORE, true);
-        }
-        int value = outcome.score() instanceof Score.Centipawns estimate ? estimate.value() : 0;
-        return new Judged(outcome.bestMove(), value, false);
-    }
-
-    private static final class Ending implements SearchListener {
-        private volatile @Nullable SearchOutcome outcome;
-
-        @Override
-        public void onInfo(SearchInfo info) {}
-
-        @Override
-        public void onFinished(SearchOutcome outcome) {
-            this.outcome = outcome;
-        }
     }
 }

@@ -1,0 +1,116 @@
+package io.github.kingfell.engine.experiment.tuning;
+
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.board.Bitboard;
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.notation.Fen;
+import io.github.kingfell.engine.notation.NotationException;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+
+/**
+ * Finds positions for matches: openings of random moves, and endings that come up in games of alpha-beta against itself. Both
+ * sides are to have their chances, so a search judges each.
+ */
+public final class StartPositions {
+    private static final int EVEN = 40;
+    private static final int LEAST_ADVANTAGE = 150;
+    private static final int MOST_ADVANTAGE = 400;
+
+    /** Fewer men than this of both sides are a table's business. */
+    private static final int FEWEST_MEN = 8;
+
+    /** What is looked for. */
+    public enum Kind {
+        /** Eight random plies, after which neither side is ahead by more than 40 centipawns. */
+        OPENINGS,
+        /** Endings in which neither side is ahead by more than 40 centipawns. */
+        BALANCED,
+        /** Endings in which one side is ahead by 150 to 400 centipawns: to be won, but not by itself. */
+        WON;
+
+        /** Types of positions, of each of which there are to be as many. */
+        public List<String> types() {
+            return this == OPENINGS ? List.of("opening") : List.of("rook", "minor", "pawn");
+        }
+
+        private boolean fits(int centipawns) {
+            int ahead = Math.abs(centipawns);
+            return this == WON ? ahead >= LEAST_ADVANTAGE && ahead <= MOST_ADVANTAGE : ahead <= EVEN;
+        }
+    }
+
+    private final SelfPlay games;
+    private final FixedSearch judge;
+
+    /**
+     * @param player used by this object alone, as is
+     * @param referee another engine
+     * @param gameNodes for each move of a game
+     * @param nodes to judge a position
+     */
+    public StartPositions(Engine player, long gameNodes, Engine referee, long nodes) {
+        games = new SelfPlay(player, gameNodes);
+        judge = new FixedSearch(referee, nodes);
+    }
+
+    /** What the seed leads to; empty when that is no position of the kind. */
+    public Optional<StartPosition> find(Kind kind, long seed) throws InterruptedException {
+        Optional<Position> found = kind == Kind.OPENINGS
+                ? Optional.ofNullable(SelfPlay.opening(new Random(seed))).filter(opening -> !opening.inCheck())
+                : ending(seed);
+        if (found.isEmpty()) {
+            return Optional.empty();
+        }
+        Position position = found.get();
+        judge.forget();
+        FixedSearch.Judged judged = judge.judge(position);
+        if (!kind.fits(judged.centipawns())) {
+            return Optional.empty();
+        }
+        int white = position.sideToMove() == Color.WHITE ? judged.centipawns() : -judged.centipawns();
+        String type = kind == Kind.OPENINGS ? "opening" : type(position);
+        return Optional.of(new StartPosition(Fen.format(position), type, white));
+    }
+
+    /** The first position of a game that is an ending of some type. */
+    private Optional<Position> ending(long seed) throws InterruptedException {
+        for (LabelledPosition labelled : games.play(seed, 0)) {
+            try {
+                Position position = Fen.parse(labelled.fen());
+                if (!type(position).isEmpty()) {
+                    return Optional.of(position);
+                }
+            } catch (NotationException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Of an ending in which both sides have pawns and men of the same worth beside them; empty for other positions. */
+    private static String type(Position position) {
+        if (Bitboard.count(position.occupied()) < FEWEST_MEN || position.kind(Piece.QUEEN) != 0) {
+            return "";
+        }
+        int rooks = count(position, Color.WHITE, Piece.ROOK);
+        int minors = minors(position, Color.WHITE);
+        boolean equal = rooks == count(position, Color.BLACK, Piece.ROOK) && minors == minors(position, Color.BLACK);
+        boolean pawns = count(position, Color.WHITE, Piece.PAWN) > 0 && count(position, Color.BLACK, Piece.PAWN) > 0;
+        if (!equal || !pawns || rooks + minors > 1) {
+            return "";
+        }
+        return rooks == 1 ? "rook" : minors == 1 ? "minor" : "pawn";
+    }
+
+    private static int minors(Position position, int color) {
+        return count(position, color, Piece.KNIGHT) + count(position, color, Piece.BISHOP);
+    }
+
+    private static int count(Position position, int color, int kind) {
+        return Bitboard.count(position.men(color, kind));
+    }
+}
