@@ -43,7 +43,10 @@ public enum Suite {
     /** What {@code bench} gives to the prover. */
     BENCH_PROOF("bench/proof"),
     /** What {@code bench} gives to the forcing tree: king and rook against king. */
-    BENCH_FORCING("bench/forcing");
+    BENCH_FORCING("bench/forcing"),
+
+    /** What games of a match begin with; {@code ce} is what a search said, in centipawns for the side to move. */
+    MATCH_OPENINGS("match/openings");
 
     private final String title;
 

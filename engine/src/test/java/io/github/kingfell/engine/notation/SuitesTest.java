@@ -43,7 +43,13 @@ class SuitesTest {
     }
 
     @ParameterizedTest
-    @SuiteSource({Suite.NO_MATE, Suite.BENCH_ALPHABETA, Suite.PROBLEM_BELL, Suite.PROBLEM_COMPOSED})
+    @SuiteSource({
+        Suite.NO_MATE,
+        Suite.BENCH_ALPHABETA,
+        Suite.PROBLEM_BELL,
+        Suite.PROBLEM_COMPOSED,
+        Suite.MATCH_OPENINGS
+    })
     void theOthersHaveNameAndSource(Epd line) {
         assertThat(line.id()).isNotBlank();
         assertThat(line.text("c0")).isNotBlank();
