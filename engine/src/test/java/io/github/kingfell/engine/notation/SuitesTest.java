@@ -43,12 +43,7 @@ class SuitesTest {
     }
 
     @ParameterizedTest
-    @SuiteSource({
-        Suite.NO_MATE,
-        Suite.BENCH_ALPHABETA,
-        Suite.PROBLEM_BELL,
-        Suite.PROBLEM_COMPOSED,
-        Suite.MATCH_OPENINGS
+    @SuiteSource({Suite.NO_MATE, Suite.BENCH_ALPHABETA, Suite.PROBLEM_BELL, Suite.PROBLEM_COMPOSED, Suite.MATCH_OPENINGS
     })
     void theOthersHaveNameAndSource(Epd line) {
         assertThat(line.id()).isNotBlank();
