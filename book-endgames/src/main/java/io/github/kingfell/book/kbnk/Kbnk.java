@@ -33,8 +33,6 @@ public final class Kbnk extends LoneKingEnding {
     private static final int PROGRESS_IN_AREA = 48;
     private static final int STEP_TO_CORNER = 250;
 
-    private final Promises promises = Promises.shipped();
-
     /** As in the thesis. */
     public Kbnk() {
         this(Edition.CLASSIC);
@@ -81,12 +79,12 @@ public final class Kbnk extends LoneKingEnding {
 
     @Override
     public int promise(Position x) {
-        return isAmended() ? promises.of(Placement.ofBishopAndKnight(x)) : NO_GUARANTEE;
+        return isAmended() ? Promises.shipped().of(Placement.ofBishopAndKnight(x)) : NO_GUARANTEE;
     }
 
     @Override
     public boolean mayPromise(Position p, int most) {
-        return promises.hasMove(Placement.ofBishopAndKnight(p), most);
+        return Promises.shipped().hasMove(Placement.ofBishopAndKnight(p), most);
     }
 
     @Override

@@ -48,8 +48,17 @@ final class Promises {
         this.moves = moves;
     }
 
+    /** Read when the first position is asked about: most games know nothing of this ending. */
+    private static final class Shipped {
+        static final Promises PROMISES = read();
+    }
+
     /** The promises shipped. */
     static Promises shipped() {
+        return Shipped.PROMISES;
+    }
+
+    private static Promises read() {
         int[] moves = new int[CLASSES];
         Arrays.fill(moves, Endgame.NO_GUARANTEE);
         try (InputStream in = Promises.class.getResourceAsStream(RESOURCE)) {
