@@ -193,7 +193,7 @@ final class AlphaBetaSearch {
         // Step 8. The moves.
         stack.clearKillers(ply + 2 <= Value.MAX_PLY ? ply + 2 : ply);
         MovePicker picker = stack.picker(ply);
-        picker.start(stack, ply, tableMove);
+        picker.start(tableMove);
         int originalAlpha = alpha;
         int best = -Value.INFINITE;
         int bestMove = Move.NONE;
@@ -253,7 +253,7 @@ final class AlphaBetaSearch {
                     return singularBeta; // multi-cut: several moves fail high
                 }
                 // The search with the move excluded used this ply's picker.
-                picker.start(stack, ply, tableMove);
+                picker.start(tableMove);
                 picker.next();
             }
 

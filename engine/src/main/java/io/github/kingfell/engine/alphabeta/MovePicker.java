@@ -7,120 +7,150 @@ import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
 
 /**
- * Hands out the legal moves of a node, the most promising first: the table's move, captures that do not lose material,
- * killers and the countermove, quiet moves by history, losing captures. A table's move that is not legal is never met,
- * since only generated moves are handed out.
+ * Hands out the legal moves of a node, the most promising first, and generates none before it is asked for: the table's
+ * move, captures that do not lose material, killers and the countermove, quiet moves by history, losing captures. A move
+ * remembered from elsewhere is handed out only if it is legal here.
  *
  * <p>One object serves one ply of one thread.
  */
 final class MovePicker {
-    // Ordering scores, 16 bits each.
-    private static final int TABLE_MOVE = 65_535;
-    private static final int GOOD_CAPTURE = 50_000;
-    private static final int FIRST_KILLER = 49_002;
-    private static final int SECOND_KILLER = 49_001;
-    private static final int COUNTERMOVE = 49_000;
-    private static final int QUIET = 25_000;
-    private static final int LEAST_QUIET = 2_000;
-    private static final int UNDER_PROMOTION = 900;
-    private static final int BAD_CAPTURE = 1_000;
+    /** What comes next. */
+    private enum Stage {
+        TABLE_MOVE,
+        GENERATE_NOISY,
+        GOOD_NOISY,
+        FIRST_KILLER,
+        SECOND_KILLER,
+        COUNTERMOVE,
+        GENERATE_QUIET,
+        QUIET,
+        BAD_NOISY,
+        GENERATE_CHECKS,
+        CHECKS,
+        END
+    }
 
-    /** History sums are divided by this to fit between losing captures and killers. */
-    private static final int HISTORY_DIVISOR = 2;
+    // Ordering scores, 16 bits each. A capture at or above GOOD_CAPTURE is not known to lose material.
+    private static final int GOOD_CAPTURE = 40_000;
+    private static final int BAD_CAPTURE = 1_000;
+    private static final int UNDER_PROMOTION = 900;
+    private static final int QUIET = 30_000;
 
     private static final int GAIN_WEIGHT = 4;
 
     /** A capture found to lose keeps a trace of its score. */
     private static final int LOSS_DIVISOR = 16;
 
-    private final MoveList moves = new MoveList();
-    private final MoveList candidates = new MoveList();
-    private Position position;
-    private int next;
-    private boolean losingCaptures;
+    /** History sums are divided by this to fit. */
+    private static final int HISTORY_DIVISOR = 2;
 
-    MovePicker(Position position) {
-        this.position = position;
+    private final SearchStack stack;
+    private final MoveGenerator generator;
+    private final int ply;
+    private final MoveList noisy = new MoveList();
+    private final MoveList quiet = new MoveList();
+    private Position position;
+    private Stage stage = Stage.END;
+    private boolean withQuiet;
+    private boolean losingCaptures;
+    private int tableMove;
+    private int firstKiller;
+    private int secondKiller;
+    private int countermove;
+    private int nextNoisy;
+    private int nextQuiet;
+
+    MovePicker(SearchStack stack, int ply) {
+        this.stack = stack;
+        this.ply = ply;
+        generator = stack.generator();
+        position = stack.position();
     }
 
-    /** All legal moves of the stack's position at this ply. */
-    void start(SearchStack stack, int ply, int tableMove) {
-        position = stack.position();
-        next = 0;
-        losingCaptures = false;
-        stack.generator().generate(position, moves);
-        int color = position.sideToMove();
-        int before = stack.played(ply - 1);
-        int beforeThat = stack.played(ply - 2);
-        int firstKiller = stack.killer(ply, 0);
-        int secondKiller = stack.killer(ply, 1);
-        int counter = stack.countermove(before);
-        HistoryTable history = stack.history();
-        for (int i = 0; i < moves.size(); i++) {
-            int move = moves.get(i);
-            int score;
-            if (move == tableMove) {
-                score = TABLE_MOVE;
-            } else if (isNoisy(position, move)) {
-                score = noisyScore(move);
-            } else if (move == firstKiller) {
-                score = FIRST_KILLER;
-            } else if (move == secondKiller) {
-                score = SECOND_KILLER;
-            } else if (move == counter) {
-                score = COUNTERMOVE;
-            } else {
-                int manSquare = SearchStack.manSquare(position, move);
-                score = QUIET + history.get(color, move, manSquare, before, beforeThat) / HISTORY_DIVISOR;
-                score = Math.max(LEAST_QUIET, Math.min(COUNTERMOVE - 1, score));
-            }
-            moves.setScore(i, score);
-        }
+    /** All legal moves of the stack's position. */
+    void start(int tableMove) {
+        begin(tableMove);
+        withQuiet = true;
+        firstKiller = stack.killer(ply, 0);
+        secondKiller = stack.killer(ply, 1);
+        countermove = stack.countermove(stack.played(ply - 1));
     }
 
     /** Only captures and promotions. */
-    void startNoisy(MoveGenerator generator, Position position, int tableMove) {
-        this.position = position;
-        next = 0;
+    void startNoisy(int tableMove) {
+        begin(isNoisy(stack.position(), tableMove) ? tableMove : Move.NONE);
+        withQuiet = false;
+    }
+
+    private void begin(int tableMove) {
+        position = stack.position();
+        this.tableMove = tableMove;
         losingCaptures = false;
-        generator.generateNoisy(position, moves);
-        for (int i = 0; i < moves.size(); i++) {
-            int move = moves.get(i);
-            moves.setScore(i, move == tableMove ? TABLE_MOVE : noisyScore(move));
-        }
+        stage = Stage.TABLE_MOVE;
     }
 
     /** Only quiet moves that give check and do not lose the man that moves. */
-    void startQuietChecks(MoveGenerator generator, Position position) {
-        this.position = position;
-        next = 0;
+    void startQuietChecks() {
+        position = stack.position();
         losingCaptures = false;
-        generator.generateQuiet(position, candidates);
-        moves.clear();
-        for (int i = 0; i < candidates.size(); i++) {
-            int move = candidates.get(i);
-            if (Checks.gives(position, move) && StaticExchange.gains(position, move, 0)) {
-                moves.add(move);
-                moves.setScore(moves.size() - 1, QUIET);
-            }
-        }
+        stage = Stage.GENERATE_CHECKS;
     }
 
     /** The next move, or {@link Move#NONE} at the end. */
     int next() {
-        while (next < moves.size()) {
-            int move = moves.pick(next);
-            int score = moves.score(next);
-            // Whether a capture loses is found out only when its turn comes; if so, it goes to the end.
-            if (score >= GOOD_CAPTURE && score != TABLE_MOVE && !StaticExchange.gains(position, move, 0)) {
-                moves.setScore(next, BAD_CAPTURE + (score - GOOD_CAPTURE) / LOSS_DIVISOR);
-                continue;
+        while (stage != Stage.END) {
+            int move = nextOfStage();
+            if (move != Move.NONE) {
+                return move;
             }
-            losingCaptures = score < LEAST_QUIET;
-            next++;
-            return move;
         }
         return Move.NONE;
+    }
+
+    /** A move of this stage; or none, and the next stage has begun. */
+    private int nextOfStage() {
+        return switch (stage) {
+            case TABLE_MOVE -> {
+                tableMove = tableMove != Move.NONE && generator.isLegal(position, tableMove) ? tableMove : Move.NONE;
+                yield leave(Stage.GENERATE_NOISY, tableMove);
+            }
+            case GENERATE_NOISY -> {
+                generateNoisy();
+                yield leave(Stage.GOOD_NOISY, Move.NONE);
+            }
+            case GOOD_NOISY -> nextGoodNoisy();
+            case FIRST_KILLER -> {
+                firstKiller = legalQuiet(firstKiller);
+                yield leave(Stage.SECOND_KILLER, firstKiller);
+            }
+            case SECOND_KILLER -> {
+                secondKiller = legalQuiet(secondKiller);
+                yield leave(Stage.COUNTERMOVE, secondKiller);
+            }
+            case COUNTERMOVE -> {
+                boolean killer = countermove == firstKiller || countermove == secondKiller;
+                countermove = killer ? Move.NONE : legalQuiet(countermove);
+                yield leave(Stage.GENERATE_QUIET, countermove);
+            }
+            case GENERATE_QUIET -> {
+                generateQuiet();
+                yield leave(Stage.QUIET, Move.NONE);
+            }
+            case QUIET -> nextQuiet();
+            case BAD_NOISY -> nextBadNoisy();
+            case GENERATE_CHECKS -> {
+                generator.generateQuiet(position, quiet);
+                nextQuiet = 0;
+                yield leave(Stage.CHECKS, Move.NONE);
+            }
+            case CHECKS -> nextCheck();
+            case END -> Move.NONE;
+        };
+    }
+
+    private int leave(Stage next, int move) {
+        stage = next;
+        return move;
     }
 
     /** True once the moves handed out are captures that lose material and under-promotions. */
@@ -128,14 +158,90 @@ final class MovePicker {
         return losingCaptures;
     }
 
-    /** Number of moves of the node, handed out or not. */
-    int size() {
-        return moves.size();
-    }
-
     /** True for captures and promotions. */
     static boolean isNoisy(Position position, int move) {
         return Move.isPromotion(move) || position.isCapture(move);
+    }
+
+    /** The move, if it may be played here, is quiet, and has not been handed out as the table's. */
+    private int legalQuiet(int move) {
+        boolean fits =
+                move != Move.NONE && move != tableMove && !isNoisy(position, move) && generator.isLegal(position, move);
+        return fits ? move : Move.NONE;
+    }
+
+    private void generateNoisy() {
+        generator.generateNoisy(position, noisy);
+        nextNoisy = 0;
+        for (int i = 0; i < noisy.size(); i++) {
+            noisy.setScore(i, noisyScore(noisy.get(i)));
+        }
+    }
+
+    private int nextGoodNoisy() {
+        while (nextNoisy < noisy.size()) {
+            int move = noisy.pick(nextNoisy);
+            int score = noisy.score(nextNoisy);
+            if (score < GOOD_CAPTURE) {
+                break;
+            }
+            if (move == tableMove) {
+                nextNoisy++;
+            } else if (StaticExchange.gains(position, move, 0)) {
+                nextNoisy++;
+                return move;
+            } else {
+                // Whether a capture loses is found out only when its turn comes.
+                noisy.setScore(nextNoisy, BAD_CAPTURE + (score - GOOD_CAPTURE) / LOSS_DIVISOR);
+            }
+        }
+        return leave(withQuiet ? Stage.FIRST_KILLER : Stage.BAD_NOISY, Move.NONE);
+    }
+
+    private int nextQuiet() {
+        while (nextQuiet < quiet.size()) {
+            int move = quiet.pick(nextQuiet++);
+            if (move != tableMove && move != firstKiller && move != secondKiller && move != countermove) {
+                return move;
+            }
+        }
+        return leave(Stage.BAD_NOISY, Move.NONE);
+    }
+
+    private int nextBadNoisy() {
+        losingCaptures = true;
+        while (nextNoisy < noisy.size()) {
+            int move = noisy.pick(nextNoisy++);
+            if (move != tableMove) {
+                return move;
+            }
+        }
+        return leave(Stage.END, Move.NONE);
+    }
+
+    private int nextCheck() {
+        while (nextQuiet < quiet.size()) {
+            int move = quiet.get(nextQuiet++);
+            if (Checks.gives(position, move) && StaticExchange.gains(position, move, 0)) {
+                return move;
+            }
+        }
+        return leave(Stage.END, Move.NONE);
+    }
+
+    private void generateQuiet() {
+        generator.generateQuiet(position, quiet);
+        nextQuiet = 0;
+        HistoryTable history = stack.history();
+        int color = position.sideToMove();
+        int before = stack.played(ply - 1);
+        int beforeThat = stack.played(ply - 2);
+        for (int i = 0; i < quiet.size(); i++) {
+            int move = quiet.get(i);
+            int manSquare = SearchStack.manSquare(position, move);
+            int standing = history.get(color, move, manSquare, before, beforeThat);
+            quiet.setScore(i, QUIET + standing / HISTORY_DIVISOR);
+        }
     }
 
     /** Most valuable victim first, least valuable attacker among equals. */

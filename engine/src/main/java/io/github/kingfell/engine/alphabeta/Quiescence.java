@@ -62,7 +62,7 @@ final class Quiescence {
         int originalAlpha = alpha;
         MovePicker picker = stack.picker(ply);
         if (inCheck) {
-            picker.start(stack, ply, tableMove);
+            picker.start(tableMove);
         } else {
             evaluation = entry != 0 && TranspositionTable.evaluation(entry) != Value.NONE
                     ? TranspositionTable.evaluation(entry)
@@ -75,7 +75,7 @@ final class Quiescence {
                 return best;
             }
             alpha = Math.max(alpha, best);
-            picker.startNoisy(stack.generator(), position, tableMove);
+            picker.startNoisy(tableMove);
         }
 
         int bestMove = Move.NONE;
@@ -87,7 +87,7 @@ final class Quiescence {
                     break;
                 }
                 noisy = false;
-                picker.startQuietChecks(stack.generator(), position);
+                picker.startQuietChecks();
                 move = picker.next();
             }
             if (move == Move.NONE) {

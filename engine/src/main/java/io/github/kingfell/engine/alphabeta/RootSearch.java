@@ -44,7 +44,7 @@ final class RootSearch {
     void begin(int[] searchMoves) {
         MovePicker picker = stack.picker(0);
         long entry = table.probe(stack.position().key());
-        picker.start(stack, 0, TranspositionTable.move(entry));
+        picker.start(TranspositionTable.move(entry));
         MoveList ordered = new MoveList();
         for (int move = picker.next(); move != 0; move = picker.next()) {
             ordered.add(move);

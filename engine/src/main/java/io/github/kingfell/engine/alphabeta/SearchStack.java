@@ -49,7 +49,7 @@ final class SearchStack {
         this.evaluator = evaluator;
         generator = new MoveGenerator(position);
         for (int ply = 0; ply < PLIES; ply++) {
-            pickers[ply] = new MovePicker(position);
+            pickers[ply] = new MovePicker(this, ply);
         }
     }
 

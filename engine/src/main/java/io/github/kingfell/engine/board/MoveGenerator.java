@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
  * <p>One object serves one thread; it allocates nothing.
  */
 public final class MoveGenerator {
+    /** The greatest kind of a move: promotion to a queen. */
+    private static final int LAST_KIND = Move.kind(Move.promotion(0, 0, Piece.QUEEN));
+
     private Position position;
     private int us;
     private int king;
@@ -55,6 +58,72 @@ public final class MoveGenerator {
         count = 0;
         run(position, -1L, true, true);
         return count;
+    }
+
+    /** True when a move, which may be any 16 bits, is legal. Only what concerns the move is looked at. */
+    public boolean isLegal(Position position, int move) {
+        this.position = position;
+        us = position.sideToMove();
+        king = position.king(us);
+        occupied = position.occupied();
+        int from = Move.from(move);
+        int to = Move.to(move);
+        if (!Bitboard.contains(position.color(us), from)) {
+            return false;
+        }
+        int man = Piece.kind(position.pieceAt(from));
+        int kind = Move.kind(move);
+        if (kind == Move.CASTLING) {
+            return man == Piece.KING && isLegalCastling(to);
+        }
+        if (Bitboard.contains(position.color(us), to)) {
+            return false;
+        }
+        if (man == Piece.PAWN) {
+            if (kind == Move.EN_PASSANT) {
+                return to == position.enPassant()
+                        && Bitboard.contains(Attacks.pawn(us, from), to)
+                        && position.isLegalEnPassant(from, to);
+            }
+            if (!isPawnMove(from, to, kind)) {
+                return false;
+            }
+        } else if (kind != Move.NORMAL || !Bitboard.contains(Attacks.of(man, from, occupied), to)) {
+            return false;
+        }
+        if (man == Piece.KING) {
+            return !position.isAttacked(to, us ^ 1, occupied ^ 1L << king);
+        }
+        long after = occupied & ~Bitboard.of(from) | Bitboard.of(to);
+        return (position.attackersTo(king, after) & position.color(us ^ 1) & ~Bitboard.of(to)) == 0;
+    }
+
+    private boolean isLegalCastling(int rook) {
+        if (position.inCheck()) {
+            return false;
+        }
+        list = null;
+        count = 0;
+        for (int wing = CastlingRights.KING_SIDE; wing <= CastlingRights.QUEEN_SIDE; wing++) {
+            if (position.castlingRook(CastlingRights.index(us, wing)) == rook) {
+                castling(wing, us ^ 1);
+            }
+        }
+        return count > 0;
+    }
+
+    /** All rules of pawns but en passant and the safety of the king. */
+    private boolean isPawnMove(int from, int to, int kind) {
+        int step = Color.forward(us);
+        int rank = Square.rank(to ^ 56 * us);
+        if (Move.isPromotion(Move.of(from, to, kind)) != (rank == 7) || kind > LAST_KIND) {
+            return false;
+        }
+        boolean empty = !Bitboard.contains(occupied, to);
+        if (kind == Move.DOUBLE_PUSH) {
+            return rank == 3 && to == from + 2 * step && empty && !Bitboard.contains(occupied, from + step);
+        }
+        return empty ? to == from + step : Bitboard.contains(Attacks.pawn(us, from), to);
     }
 
     /** King steps among the moves of the last call; castling not counted. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.engine.testkit.Positions;
 import io.github.kingfell.engine.testkit.RandomWalk;
 import io.github.kingfell.engine.testkit.ReferenceMoveGenerator;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -56,6 +57,36 @@ class MoveGeneratorTest {
             Set<Integer> both = setOf(list);
             both.addAll(setOf(other));
             assertThat(both).isEqualTo(Positions.legalMoves(position)).hasSize(list.size() + other.size());
+        });
+    }
+
+    @Test
+    void ofAllMovesThereAreThoseGeneratedAreLegal() {
+        RandomWalk.walks(40, 40).forEach(walk -> {
+            MoveGenerator generator = new MoveGenerator(walk.start());
+            for (Position position : List.of(walk.start(), walk.end())) {
+                Set<Integer> legal = new TreeSet<>();
+                for (int move = 0; move <= Move.MASK; move++) {
+                    if (generator.isLegal(position, move)) {
+                        legal.add(move);
+                    }
+                }
+                assertThat(legal).as(walk.toString()).isEqualTo(Positions.legalMoves(position));
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource(RandomWalk.WALKS)
+    void aMoveOfAnotherPositionIsLegalWhenItIsGenerated(RandomWalk walk) {
+        MoveGenerator generator = new MoveGenerator(walk.start());
+        Set<Integer> seen = new TreeSet<>();
+        walk.forEach(position -> {
+            Set<Integer> legal = Positions.legalMoves(position);
+            seen.addAll(legal);
+            for (int move : seen) {
+                assertThat(generator.isLegal(position, move)).isEqualTo(legal.contains(move));
+            }
         });
     }
 
