@@ -5,10 +5,7 @@ import io.github.kingfell.engine.notation.Epd;
 import io.github.kingfell.engine.notation.NotationException;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import io.github.kingfell.engine.search.PlayerChoice;
-import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchListener;
-import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.positions.Suite;
@@ -55,25 +52,6 @@ public final class Bench {
         }
 
         abstract SearchLimits limits();
-    }
-
-    /** Hears only how many nodes a search has visited. */
-    private static final class NodeCounter implements SearchListener {
-        private long nodes;
-
-        @Override
-        public synchronized void onInfo(SearchInfo info) {
-            if (info instanceof SearchInfo.Iteration iteration) {
-                nodes = iteration.nodes();
-            }
-        }
-
-        @Override
-        public void onFinished(SearchOutcome outcome) {}
-
-        synchronized long nodes() {
-            return nodes;
-        }
     }
 
     private final Engine engine;

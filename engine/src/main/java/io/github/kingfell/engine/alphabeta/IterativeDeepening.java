@@ -227,17 +227,19 @@ final class IterativeDeepening implements RootSearch.Observer {
         boolean falling = depth > 1 && value < lastValue - FALLING_MARGIN;
         lastValue = value;
         long soft = control.budget().soft();
-        if (soft == Long.MAX_VALUE || control.isPondering()) {
+        if (soft == Long.MAX_VALUE) {
             return false;
-        }
-        if (root.moves().size() == 1) {
-            return true;
         }
         int percent = STABILITY_PERCENT[Math.min(stability, STABILITY_PERCENT.length - 1)];
         if (falling) {
             percent = Math.max(percent, FALLING_PERCENT);
         }
-        return control.elapsedOnClock() * 100 >= soft * percent;
+        // Time spent pondering counts: what it has found need not be searched for again.
+        boolean enough = root.moves().size() == 1 || control.elapsed() * 100 >= soft * percent;
+        if (enough && control.isPondering()) {
+            control.enoughForPonderHit();
+        }
+        return enough && !control.isPondering();
     }
 
     /** All lines are proved mates and so short that deeper search cannot shorten them, or short enough for the user. */

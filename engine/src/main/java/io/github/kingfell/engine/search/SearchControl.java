@@ -29,6 +29,7 @@ public final class SearchControl {
     private volatile long clockStarted = begun;
     private volatile boolean stopped;
     private volatile boolean exhausted;
+    private volatile boolean enough;
     private volatile @Nullable Attached attached;
     private boolean companionRuns;
 
@@ -89,10 +90,18 @@ public final class SearchControl {
         exhausted = true;
     }
 
+    /** While pondering: what is known now would do, so the search ends with the ponder hit and saves its time. */
+    public void enoughForPonderHit() {
+        enough = true;
+    }
+
     /** The predicted move was played: the clock starts now. */
     public synchronized void ponderHit() {
         clockStarted = System.nanoTime();
         pondering.set(false);
+        if (enough) {
+            finish();
+        }
         notifyAll();
     }
 

@@ -118,6 +118,25 @@ class TuringShannonPlayerTest {
 
     // ---- mates ----
 
+    @Test
+    void whatPonderingFoundInTimeIsEnoughAtThePonderHit() {
+        SearchLimits.Builder pondered =
+                SearchLimits.builder().clock(new Clock(1, 0, 0)).depth(4).ponder(true);
+        search(Positions.of(MIDDLEGAME), pondered, 1, 1);
+        assertThat(control.stopRequested()).isFalse();
+        assertThat(lines(1)).last().extracting(Iteration::depth).isEqualTo(4);
+        control.ponderHit();
+        assertThat(control.stopRequested()).isTrue();
+
+        pondered = SearchLimits.builder()
+                .clock(new Clock(100_000_000, 0, 0))
+                .depth(4)
+                .ponder(true);
+        search(Positions.of(MIDDLEGAME), pondered, 1, 1);
+        control.ponderHit();
+        assertThat(control.stopRequested()).isFalse();
+    }
+
     @ParameterizedTest
     @CsvSource({
         "'6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1', 1",

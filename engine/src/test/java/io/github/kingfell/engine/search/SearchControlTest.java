@@ -78,6 +78,15 @@ class SearchControlTest {
     }
 
     @Test
+    void whatIsEnoughWhilePonderingEndsTheSearchWithThePonderHit() {
+        SearchControl control = new SearchControl(new TimeBudget(60_000, 60_000), 0, true);
+        control.enoughForPonderHit();
+        assertThat(control.stopRequested()).isFalse();
+        control.ponderHit();
+        assertThat(control.stopRequested()).isTrue();
+    }
+
+    @Test
     void theNodeLimitHoldsWhilePonderingToo() {
         SearchControl control = new SearchControl(TimeBudget.UNLIMITED, 100, true);
         assertThat(control.poll(0)).isEqualTo(100);

@@ -98,7 +98,10 @@ class KingfellCommandTest {
                 "bench",
                 "experiment",
                 "ablation",
-                "soak"
+                "soak",
+                "selfplay",
+                "tune",
+                "startpositions"
             })
     void everyCommandHasHelpAndVersion(String command) {
         assertThat(run(command, "--help")).isZero();
@@ -106,6 +109,16 @@ class KingfellCommandTest {
         assertThat(run(command, "--version")).isZero();
         assertThat(printed()).last().isEqualTo("Kingfell 1.2.3");
         assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
+    void benchComparesNumbersOfThreads() {
+        assertThat(run("bench", "--threads", "2", "--depth", "2")).isZero();
+        assertThat(printed())
+                .satisfiesExactly(
+                        line -> assertThat(line).startsWith("alpha-beta, threads 1: "),
+                        line -> assertThat(line).startsWith("alpha-beta, threads 2: "),
+                        line -> assertThat(line).startsWith("2 threads to 1: ").endsWith(" times as fast to depth 2"));
     }
 
     @Test
@@ -152,6 +165,8 @@ class KingfellCommandTest {
                 "explain 8/8/8/8/8/2k5/8/K6R w - - 0 1 --lines 0",
                 "explain 8/8/8/8/8/2k5/8/K6R w - - 0 1 --html no-such-folder/page.html",
                 "bench now",
+                "bench --threads -1",
+                "bench --threads 2 --depth 0",
                 "advice",
                 "advice check",
                 "advice check KXK",

@@ -1,0 +1,81 @@
+package io.github.kingfell.uci;
+
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.notation.Epd;
+import io.github.kingfell.engine.notation.NotationException;
+import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchRequest;
+import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.positions.Suite;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+/**
+ * What more threads are worth to alpha-beta: the same positions to the same depth with one thread and with several, by nodes
+ * per second and by time. Several threads visit other nodes in every run, so there is no signature.
+ */
+public final class ScalingBench {
+    private static final int HASH_MEGABYTES = 64;
+
+    private final Engine engine;
+    private final int depth;
+
+    /**
+     * @param engine for this bench alone; closed at its end
+     * @param depth plies
+     */
+    public ScalingBench(Engine engine, int depth) {
+        this.engine = engine;
+        this.depth = depth;
+    }
+
+    private record Effort(long nodes, long nanos) {
+        double perSecond() {
+            return nodes * 1e9 / Math.max(1, nanos);
+        }
+    }
+
+    /** Tells a line for one thread, one for several, and the ratios. */
+    public void run(int threads, Consumer<String> output) throws InterruptedException, NotationException {
+        try (engine) {
+            search(1, depth / 2); // the virtual machine compiles meanwhile
+            Effort one = tell(1, output);
+            Effort several = tell(threads, output);
+            output.accept(String.format(
+                    Locale.ROOT,
+                    "%d threads to 1: %.2f times the nodes per second, %.2f times as fast to depth %d",
+                    threads,
+                    several.perSecond() / one.perSecond(),
+                    (double) one.nanos / Math.max(1, several.nanos),
+                    depth));
+        }
+    }
+
+    private Effort tell(int threads, Consumer<String> output) throws InterruptedException, NotationException {
+        Effort effort = search(threads, depth);
+        output.accept(String.format(
+                Locale.ROOT,
+                "alpha-beta, threads %d: %d nodes, %.0f nodes/s, %.2f s",
+                threads,
+                effort.nodes,
+                effort.perSecond(),
+                effort.nanos / 1e9));
+        return effort;
+    }
+
+    private Effort search(int threads, int plies) throws InterruptedException, NotationException {
+        engine.configure(new SearchSettings(threads, HASH_MEGABYTES, 1, 0, PlayerChoice.ALPHABETA, false));
+        long nodes = 0;
+        long begun = System.nanoTime();
+        for (String line : Suite.BENCH_ALPHABETA.lines()) {
+            engine.newGame();
+            NodeCounter counter = new NodeCounter();
+            SearchLimits limits = SearchLimits.builder().depth(plies).build();
+            engine.go(new SearchRequest(Epd.parse(line).position(), limits), counter);
+            engine.awaitIdle();
+            nodes += counter.nodes();
+        }
+        return new Effort(nodes, System.nanoTime() - begun);
+    }
+}
