@@ -21,6 +21,7 @@ import io.github.kingfell.engine.search.SearchListener;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.search.TimeManager;
+import io.github.kingfell.engine.table.GameTables;
 import io.github.kingfell.engine.table.TableLeaves;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.engine.table.TablePlayer;
@@ -92,7 +93,7 @@ public final class Engine implements AutoCloseable {
                 new AdvicePlayer(advice),
                 new ForcingTreePlayer(book, Engine::certify, certificates),
                 prover,
-                new TuringShannonPlayer(prover.judge()));
+                new TuringShannonPlayer(prover.judge(), new GameTables(tables)));
     }
 
     /** Another engine with the same book and the same exact tables, and hash tables of its own. */

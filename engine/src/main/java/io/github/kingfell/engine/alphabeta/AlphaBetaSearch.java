@@ -128,7 +128,13 @@ final class AlphaBetaSearch {
         }
         boolean inPv = beta - alpha > 1;
 
-        // Step 4. Transposition table.
+        // Step 4. Exact tables.
+        int exact = excluded == Move.NONE ? stack.exactValue(ply) : Value.NONE;
+        if (exact != Value.NONE) {
+            return exact;
+        }
+
+        // Step 5. Transposition table.
         long entry = selective && excluded == Move.NONE ? table.probe(position.key()) : 0;
         int tableMove = TranspositionTable.move(entry);
         int tableValue = Value.fromTable(TranspositionTable.value(entry), ply);
@@ -140,7 +146,7 @@ final class AlphaBetaSearch {
             return tableValue;
         }
 
-        // Step 5. Static evaluation. The table's value, where it bounds the right way, is a better guess.
+        // Step 6. Static evaluation. The table's value, where it bounds the right way, is a better guess.
         int evaluation = Value.NONE;
         int guess = Value.NONE;
         if (!inCheck) {
@@ -159,7 +165,7 @@ final class AlphaBetaSearch {
         stack.setEvaluation(ply, evaluation);
         boolean improving = !inCheck && isImproving(ply, evaluation);
 
-        // Step 6. Pruning of whole nodes. Never near mates: "quiet enough" says nothing about them.
+        // Step 7. Pruning of whole nodes. Never near mates: "quiet enough" says nothing about them.
         if (selective && !inPv && !inCheck && excluded == Move.NONE && Math.abs(beta) < Value.SHORTEST_NON_MATE) {
             if (depth <= REVERSE_FUTILITY_DEPTH
                     && guess - REVERSE_FUTILITY_MARGIN * (depth - (improving ? 1 : 0)) >= beta) {
@@ -185,12 +191,12 @@ final class AlphaBetaSearch {
             }
         }
 
-        // Step 7. Internal iterative reduction (Ed Schröder 2020).
+        // Step 8. Internal iterative reduction (Ed Schröder 2020).
         if (selective && depth >= ITERATIVE_REDUCTION_DEPTH && tableMove == Move.NONE && (inPv || expectCut)) {
             depth--;
         }
 
-        // Step 8. The moves.
+        // Step 9. The moves.
         stack.clearKillers(ply + 2 <= Value.MAX_PLY ? ply + 2 : ply);
         MovePicker picker = stack.picker(ply);
         picker.start(tableMove);
@@ -207,7 +213,7 @@ final class AlphaBetaSearch {
             boolean noisy = MovePicker.isNoisy(position, move);
             boolean canPrune = selective && best > -Value.SHORTEST_NON_MATE && stack.hasPieces();
 
-            // Step 9. Pruning of single moves, once one was found that is not mated.
+            // Step 10. Pruning of single moves, once one was found that is not mated.
             if (canPrune && !inCheck && !inPv) {
                 if (noisy) {
                     if (depth <= EXCHANGE_DEPTH
@@ -231,7 +237,7 @@ final class AlphaBetaSearch {
                 }
             }
 
-            // Step 10. Singular extension (Anantharaman, Campbell and Hsu 1988): a move much better than all others.
+            // Step 11. Singular extension (Anantharaman, Campbell and Hsu 1988): a move much better than all others.
             int extension = 0;
             if (selective
                     && move == tableMove
@@ -269,7 +275,7 @@ final class AlphaBetaSearch {
             if (count == 1) {
                 value = -search(newDepth, -beta, -alpha, ply + 1, !inPv && !expectCut);
             } else {
-                // Step 11. Late-move reduction, then full depth, then full window, each only if the last surprised.
+                // Step 12. Late-move reduction, then full depth, then full window, each only if the last surprised.
                 boolean checks = reduction > 0 && position.inCheck();
                 int reduced = Math.max(1, newDepth - Math.max(0, reduction - (checks ? 1 : 0)));
                 reduced = Math.min(reduced, newDepth);
@@ -286,7 +292,7 @@ final class AlphaBetaSearch {
                 return Value.DRAW;
             }
 
-            // Step 12. The best so far.
+            // Step 13. The best so far.
             if (value > best) {
                 best = value;
                 if (value > alpha) {
@@ -306,7 +312,7 @@ final class AlphaBetaSearch {
             }
         }
 
-        // Step 13. No move: mate, or stalemate.
+        // Step 14. No move: mate, or stalemate.
         if (count == 0) {
             if (excluded != Move.NONE) {
                 return alpha;
@@ -314,7 +320,7 @@ final class AlphaBetaSearch {
             return inCheck ? Value.matedIn(ply) : Value.DRAW;
         }
 
-        // Step 14. Store.
+        // Step 15. Store.
         if (selective && excluded == Move.NONE) {
             int bound = best >= beta
                     ? TranspositionTable.LOWER

@@ -48,6 +48,10 @@ final class Quiescence {
             return inCheck ? Value.DRAW : stack.evaluate();
         }
 
+        int exact = stack.exactValue(ply);
+        if (exact != Value.NONE) {
+            return exact;
+        }
         long entry = selective ? table.probe(position.key()) : 0;
         if (entry != 0) {
             int value = Value.fromTable(TranspositionTable.value(entry), ply);

@@ -4,6 +4,7 @@ import io.github.kingfell.engine.board.Move;
 import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.engine.search.SearchControl;
 import java.util.Arrays;
 
@@ -16,6 +17,9 @@ final class SearchStack {
 
     /** Entries below ply 0, so that the moves before the root can be asked for. */
     private static final int BELOW = 2;
+
+    /** Nothing is known exactly about more men. */
+    private static final int MOST_MEN_KNOWN = 4;
 
     private final MovePicker[] pickers = new MovePicker[PLIES];
     private final int[] killers = new int[2 * PLIES];
@@ -34,6 +38,7 @@ final class SearchStack {
 
     private Position position;
     private SearchControl control = SearchControl.unlimited();
+    private ExactValues exact = ExactValues.NONE;
     private int rootPly;
     private int selectiveDepth;
     private int granted;
@@ -57,10 +62,12 @@ final class SearchStack {
      * Begins a search.
      *
      * @param root belongs to this stack from now on
+     * @param exact what is known exactly about positions of few men
      * @param credit nodes that may be visited after the control has said stop, to finish a first iteration
      */
-    void begin(Position root, SearchControl control, int credit) {
+    void begin(Position root, SearchControl control, ExactValues exact, int credit) {
         position = root;
+        this.exact = exact;
         this.control = control;
         this.credit = credit;
         rootPly = root.ply();
@@ -155,6 +162,25 @@ final class SearchStack {
     int evaluate() {
         int value = evaluator.evaluate(position);
         return Math.max(-Value.HIGHEST_EVALUATION, Math.min(Value.HIGHEST_EVALUATION, value));
+    }
+
+    /**
+     * The exact value of a position that a capture or a pawn's move has led to, {@link Value#NONE} where it is not known. A mate
+     * is worth more the sooner it comes, but is no mate value: those are kept for what the search itself has seen.
+     */
+    int exactValue(int ply) {
+        if (position.halfmoveClock() > 0 || Long.bitCount(position.occupied()) > MOST_MEN_KNOWN) {
+            return Value.NONE;
+        }
+        int plies = exact.plies(position);
+        if (plies == ExactValues.UNKNOWN || plies == 0) {
+            return Value.NONE;
+        }
+        if (plies == ExactValues.DRAW) {
+            return Value.DRAW;
+        }
+        int won = Value.KNOWN_WIN - plies - ply;
+        return plies % 2 == 1 ? won : -won;
     }
 
     /** Repetition, fifty moves or insufficient material; for fifty moves the caller must exclude mate. */

@@ -5,6 +5,8 @@ import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.check.MateCertificate;
 import io.github.kingfell.engine.search.Answer;
+import io.github.kingfell.engine.search.ExactValues;
+import io.github.kingfell.engine.search.LeafValues;
 import io.github.kingfell.engine.search.MateJudge;
 import io.github.kingfell.engine.search.Player;
 import io.github.kingfell.engine.search.Pv;
@@ -15,6 +17,7 @@ import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchTask;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * Plays any position by alpha-beta search. Never declines.
@@ -47,12 +50,20 @@ public final class TuringShannonPlayer implements Player {
     }
 
     private final MateJudge judge;
+    private final LeafValues leaves;
     private final TranspositionTable table = new TranspositionTable(SMALLEST_TABLE);
     private final List<Worker> workers = new ArrayList<>();
     private final Evaluator evaluator = new ShannonEvaluator();
 
+    /** A player without exact values. */
     public TuringShannonPlayer(MateJudge judge) {
+        this(judge, LeafValues.NONE);
+    }
+
+    /** @param leaves exact values where there are few men */
+    public TuringShannonPlayer(MateJudge judge, LeafValues leaves) {
         this.judge = judge;
+        this.leaves = leaves;
     }
 
     @Override
@@ -95,11 +106,13 @@ public final class TuringShannonPlayer implements Player {
             workers.add(new Worker(position, table));
         }
         Worker main = workers.get(0);
-        prepare(main, task, task.limits().nodes() > 0 ? 0 : CREDIT);
+        leaves.prepare(task);
+        Supplier<ExactValues> exact = leaves.of(task);
+        prepare(main, task, exact.get(), task.limits().nodes() > 0 ? 0 : CREDIT);
 
         List<Thread> helpers = new ArrayList<>();
         for (int i = 1; i < threads; i++) {
-            helpers.add(startHelper(workers.get(i), task, i));
+            helpers.add(startHelper(workers.get(i), task, exact.get(), i));
         }
         IterativeDeepening.Result result;
         try {
@@ -113,8 +126,8 @@ public final class TuringShannonPlayer implements Player {
         return new Answer.Plays(new SearchOutcome(best, result.score(), result.line(), NAME, ""));
     }
 
-    private static void prepare(Worker worker, SearchTask task, int credit) {
-        worker.stack.begin(task.position(), task.control(), credit);
+    private static void prepare(Worker worker, SearchTask task, ExactValues exact, int credit) {
+        worker.stack.begin(task.position(), task.control(), exact, credit);
         worker.root.begin(task.limits().searchMoves());
     }
 
@@ -137,8 +150,8 @@ public final class TuringShannonPlayer implements Player {
 
     // ---- helpers ----
 
-    private static Thread startHelper(Worker worker, SearchTask task, int number) {
-        prepare(worker, task, 0);
+    private static Thread startHelper(Worker worker, SearchTask task, ExactValues exact, int number) {
+        prepare(worker, task, exact, 0);
         Thread thread = new Thread(() -> help(worker, number), "alpha-beta-" + number);
         thread.setDaemon(true);
         thread.start();

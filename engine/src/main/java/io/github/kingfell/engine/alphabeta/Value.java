@@ -22,6 +22,9 @@ final class Value {
     /** No evaluation goes beyond this. */
     static final int HIGHEST_EVALUATION = 15_000;
 
+    /** A win by an exact table is this less its distance: above all evaluations, below all mates. */
+    static final int KNOWN_WIN = 17_000;
+
     /** Mates that nobody proved are shown as this less their distance. */
     private static final int UNPROVED_MATE = 18_950;
 

@@ -53,7 +53,8 @@ public final class TableLeaves implements LeafValues {
         return afterCaptures(root.material()).stream().allMatch(library::has);
     }
 
-    private static List<Long> afterCaptures(long material) {
+    /** The materials that a capture leaves. */
+    static List<Long> afterCaptures(long material) {
         List<Long> left = new ArrayList<>();
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
             for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {

@@ -3,6 +3,7 @@ package io.github.kingfell.engine.alphabeta;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.testkit.Positions;
 import io.github.kingfell.engine.testkit.RandomWalk;
@@ -49,6 +50,18 @@ class AlphaBetaSearchTest {
         });
     }
 
+    /** White can take the queen; what the four men left are worth he is told. */
+    @ParameterizedTest
+    @CsvSource({
+        ExactValues.DRAW + ", " + Value.DRAW,
+        "6, " + (Value.KNOWN_WIN - 7),
+        "8, " + (Value.KNOWN_WIN - 9),
+    })
+    void exactValuesOfFewMenAreBelieved(int plies, int value) {
+        Position position = Positions.of("4k3/8/8/3q4/4P3/8/8/4K2R w - - 0 1");
+        assertThat(unselective(position, 2, few -> plies)).isEqualTo(value);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -70,7 +83,11 @@ class AlphaBetaSearchTest {
     }
 
     private int unselective(Position position, int depth) {
-        begin(position);
+        return unselective(position, depth, ExactValues.NONE);
+    }
+
+    private int unselective(Position position, int depth, ExactValues exact) {
+        stack.begin(position, SearchControl.unlimited(), exact, 0);
         RootSearch root = new RootSearch(stack, table, false);
         root.begin(new int[0]);
         root.moves().beginIteration();
@@ -84,6 +101,6 @@ class AlphaBetaSearchTest {
     }
 
     private void begin(Position position) {
-        stack.begin(position, SearchControl.unlimited(), 0);
+        stack.begin(position, SearchControl.unlimited(), ExactValues.NONE, 0);
     }
 }

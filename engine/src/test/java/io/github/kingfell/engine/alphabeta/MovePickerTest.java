@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.board.Move;
 import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.testkit.Positions;
 import io.github.kingfell.engine.testkit.RandomWalk;
@@ -31,7 +32,7 @@ class MovePickerTest {
     }
 
     private MovePicker at(Position position) {
-        stack.begin(position, SearchControl.unlimited(), 0);
+        stack.begin(position, SearchControl.unlimited(), ExactValues.NONE, 0);
         return stack.picker(PLY);
     }
 

@@ -1,0 +1,61 @@
+package io.github.kingfell.engine.table;
+
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.MaterialKey;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.search.ExactValues;
+import io.github.kingfell.engine.search.LeafValues;
+import io.github.kingfell.engine.search.SearchTask;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * Exact tables for a search that takes what is there and does without the rest. In a game some are got ready when the move's
+ * time allows it: from five men those that a capture leads to, and in a pawn ending the one of the last pawn.
+ *
+ * <p>A search of so many nodes or plies sees none: it is to find the same whatever was searched before.
+ */
+public final class GameTables implements LeafValues {
+    private static final List<Long> LAST_PAWN = List.of(MaterialKey.of(Piece.of(Color.WHITE, Piece.PAWN)));
+
+    private final TableLibrary library;
+    private final TableSupply supply;
+
+    public GameTables(TableLibrary library) {
+        this.library = library;
+        supply = new TableSupply(library);
+    }
+
+    @Override
+    public boolean areMissing(SearchTask task) {
+        return false;
+    }
+
+    @Override
+    public void prepare(SearchTask task) {
+        if (areAllowed(task) && task.limits().clock().isPresent()) {
+            for (long material : wanted(task.position())) {
+                supply.provide(material, task);
+            }
+        }
+    }
+
+    @Override
+    public Supplier<ExactValues> of(SearchTask task) {
+        return areAllowed(task) ? library::reader : () -> ExactValues.NONE;
+    }
+
+    private static boolean areAllowed(SearchTask task) {
+        boolean reproducible = task.limits().nodes() > 0 || task.limits().depth() > 0;
+        return task.settings().exactTables() && !reproducible;
+    }
+
+    private static List<Long> wanted(Position root) {
+        if (Long.bitCount(root.occupied()) == TableMaterial.MOST_MEN + 1) {
+            return TableLeaves.afterCaptures(root.material());
+        }
+        boolean onlyPawns = root.occupied() == (root.kind(Piece.PAWN) | root.kind(Piece.KING));
+        return onlyPawns ? LAST_PAWN : List.of();
+    }
+}
