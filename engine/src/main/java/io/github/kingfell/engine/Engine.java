@@ -15,6 +15,7 @@ import io.github.kingfell.engine.forcing.Reasons;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import io.github.kingfell.engine.route.PlayerRouter;
 import io.github.kingfell.engine.route.Route;
+import io.github.kingfell.engine.search.LimitedStrength;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchListener;
@@ -134,12 +135,14 @@ public final class Engine implements AutoCloseable {
         if (allocated == 0) {
             configure(settings);
         }
+        SearchLimits asked = request.limits();
+        SearchLimits limits =
+                settings.limitStrength(asked) ? asked.withMostNodes(LimitedStrength.nodes(settings.elo())) : asked;
         SearchControl control = new SearchControl(
-                TimeManager.budget(request.limits(), settings, request.position()),
-                request.limits().nodes(),
-                request.limits().ponder());
+                TimeManager.budget(limits, settings, request.position()), limits.nodes(), limits.ponder());
         this.control = control;
-        Search search = new Search(router, players, request, settings, control, listener, executor, memory);
+        SearchRequest limited = new SearchRequest(request.position(), limits);
+        Search search = new Search(router, players, limited, settings, control, listener, executor, memory);
         running = executor.submit(search);
     }
 

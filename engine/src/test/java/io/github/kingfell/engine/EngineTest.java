@@ -9,6 +9,7 @@ import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.notation.NotationException;
 import io.github.kingfell.engine.notation.UciMove;
 import io.github.kingfell.engine.search.Clock;
+import io.github.kingfell.engine.search.LimitedStrength;
 import io.github.kingfell.engine.search.PlayerChoice;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.PvVerifier;
@@ -101,6 +102,18 @@ class EngineTest {
         assertThat(first.last().nodes()).isLessThanOrEqualTo(nodes);
         assertThat(second.linesWithoutTime()).isEqualTo(first.linesWithoutTime());
         assertThat(second.outcome().bestMove()).isEqualTo(first.outcome().bestMove());
+    }
+
+    @Test
+    void aLimitedStrengthIsALimitOfNodes() throws Exception {
+        SearchSettings d = SearchSettings.DEFAULT;
+        int elo = (LimitedStrength.lowestElo() + LimitedStrength.highestElo()) / 2;
+        engine.configure(new SearchSettings(1, 16, 1, 10, d.player(), false, true, elo));
+        Recorder game = go(Fen.START, SearchLimits.builder().clock(new Clock(60_000, 0, 0)));
+        Recorder mate = go(MATE_IN_2, SearchLimits.builder().mate(2));
+
+        assertThat(game.last().nodes()).isLessThanOrEqualTo(LimitedStrength.nodes(elo));
+        assertThat(mate.outcome().score()).isInstanceOf(Score.Mate.class);
     }
 
     @Test

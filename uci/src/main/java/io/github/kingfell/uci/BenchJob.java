@@ -14,7 +14,7 @@ final class BenchJob extends ConsoleJob {
     }
 
     @Override
-    void work(Position root, boolean chess960) {
+    void work(Position root, OutputStyle style) {
         try {
             bench.run(writer::line);
         } catch (NotationException e) {

@@ -11,15 +11,15 @@ abstract class ConsoleJob extends Job {
     private volatile boolean stopped;
 
     /** Does the work, and returns soon after {@link #isStopped} becomes true. */
-    abstract void work(Position root, boolean chess960);
+    abstract void work(Position root, OutputStyle style);
 
     final boolean isStopped() {
         return stopped;
     }
 
     @Override
-    final void launch(Position root, boolean chess960) {
-        Daemon.of(() -> run(root, chess960), "console").start();
+    final void launch(Position root, OutputStyle style) {
+        Daemon.of(() -> run(root, style), "console").start();
     }
 
     @Override
@@ -27,9 +27,9 @@ abstract class ConsoleJob extends Job {
         stopped = true;
     }
 
-    private void run(Position root, boolean chess960) {
+    private void run(Position root, OutputStyle style) {
         try {
-            work(root, chess960);
+            work(root, style);
         } catch (RuntimeException | Error e) {
             LOG.error("command failed", e);
         } finally {

@@ -23,7 +23,7 @@ abstract class Job {
     static Job none() {
         Job none = new Job() {
             @Override
-            void launch(Position root, boolean chess960) {}
+            void launch(Position root, OutputStyle style) {}
 
             @Override
             void halt() {}
@@ -36,9 +36,9 @@ abstract class Job {
      * Begins the work on another thread, which ends with {@link #finish}.
      *
      * @param root the job's own
-     * @param chess960 how to write castling
+     * @param style how to write what it has to say
      */
-    abstract void launch(Position root, boolean chess960);
+    abstract void launch(Position root, OutputStyle style);
 
     /** Ends the work soon. Called only while it runs. */
     abstract void halt();
@@ -46,9 +46,9 @@ abstract class Job {
     /** The predicted move was played. Called only while the work runs. */
     void hit() {}
 
-    final synchronized void start(Position root, boolean chess960) {
+    final synchronized void start(Position root, OutputStyle style) {
         running = true;
-        launch(root, chess960);
+        launch(root, style);
         if (running && ponderHitAsked) {
             hit();
         }

@@ -18,7 +18,7 @@ final class PerftJob extends ConsoleJob {
     }
 
     @Override
-    void work(Position root, boolean chess960) {
+    void work(Position root, OutputStyle style) {
         StoppablePerft perft = new StoppablePerft(root, this::isStopped);
         MoveList moves = new MoveList();
         new MoveGenerator(root).generate(root, moves);
@@ -29,7 +29,7 @@ final class PerftJob extends ConsoleJob {
                 return;
             }
             total += leaves;
-            writer.line(UciMove.format(moves.get(i), chess960) + ": " + leaves);
+            writer.line(UciMove.format(moves.get(i), style.chess960()) + ": " + leaves);
         }
         writer.line("Nodes searched: " + total);
     }

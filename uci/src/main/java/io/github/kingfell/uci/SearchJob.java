@@ -29,7 +29,7 @@ final class SearchJob extends Job {
     }
 
     @Override
-    void launch(Position root, boolean chess960) {
+    void launch(Position root, OutputStyle style) {
         if (!go.complaint().isEmpty()) {
             writer.error(go.complaint());
         }
@@ -37,7 +37,7 @@ final class SearchJob extends Job {
             writer.error(GoLimits.complaint(go));
         }
         writer.note(GoLimits.remark(go));
-        SearchReport report = new SearchReport(writer, root, chess960, this, silenced);
+        SearchReport report = new SearchReport(writer, root, style, this, silenced);
         try {
             engine.go(new SearchRequest(root, GoLimits.of(go, root)), report);
         } catch (RuntimeException | Error e) {

@@ -1,5 +1,6 @@
 package io.github.kingfell.uci;
 
+import io.github.kingfell.engine.alphabeta.WinRates;
 import io.github.kingfell.engine.board.Move;
 import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.MoveList;
@@ -25,7 +26,8 @@ final class SearchReport implements SearchListener {
 
     private final UciWriter writer;
     private final Position root;
-    private final boolean chess960;
+    private final int men;
+    private final OutputStyle style;
     private final Job job;
     private final BooleanSupplier silenced;
     private final long begun = System.nanoTime();
@@ -39,10 +41,11 @@ final class SearchReport implements SearchListener {
      * @param job ends when the best move is written
      * @param silenced true after {@code quit}, when not even {@code bestmove} is written
      */
-    SearchReport(UciWriter writer, Position root, boolean chess960, Job job, BooleanSupplier silenced) {
+    SearchReport(UciWriter writer, Position root, OutputStyle style, Job job, BooleanSupplier silenced) {
         this.writer = writer;
         this.root = root;
-        this.chess960 = chess960;
+        this.style = style;
+        men = WinRates.men(root);
         this.job = job;
         this.silenced = silenced;
     }
@@ -79,7 +82,7 @@ final class SearchReport implements SearchListener {
         if (!exact && iteration.millis() < QUIET_MILLIS) {
             return;
         }
-        writer.info(iteration, chess960);
+        writer.info(iteration, style, men);
         if (exact) {
             lastExact = iteration;
             mainLine = iteration.multiPv() == 1 ? iteration : mainLine;
@@ -90,7 +93,7 @@ final class SearchReport implements SearchListener {
         long now = elapsedMillis();
         if (now >= nextCurrentMove) {
             nextCurrentMove = now + MILLIS_BETWEEN_CURRENT_MOVES;
-            writer.currentMove(current, chess960);
+            writer.currentMove(current, style);
         }
     }
 
@@ -110,7 +113,8 @@ final class SearchReport implements SearchListener {
                         fits && main != null ? main : lineOf(outcome),
                         outcome.bestMove(),
                         ponderMove(outcome),
-                        chess960);
+                        style,
+                        men);
             }
         } finally {
             job.finish();

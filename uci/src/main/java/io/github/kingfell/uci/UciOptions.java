@@ -1,5 +1,6 @@
 package io.github.kingfell.uci;
 
+import io.github.kingfell.engine.search.LimitedStrength;
 import io.github.kingfell.engine.search.PlayerChoice;
 import io.github.kingfell.engine.search.SearchSettings;
 import java.nio.file.InvalidPathException;
@@ -22,6 +23,9 @@ final class UciOptions {
     private int multiPv = SearchSettings.DEFAULT.multiPv();
     private int moveOverhead = (int) SearchSettings.DEFAULT.moveOverhead();
     private boolean chess960;
+    private boolean limitStrength;
+    private int elo = LimitedStrength.highestElo();
+    private boolean winRates;
     private PlayerChoice player = SearchSettings.DEFAULT.player();
     private @Nullable Path tablePath;
     private boolean exactTables = SearchSettings.DEFAULT.exactTables();
@@ -42,6 +46,14 @@ final class UciOptions {
                 new UciOption.Check("Ponder", false, value -> {}),
                 new UciOption.Spin("Move Overhead", moveOverhead, 0, LONGEST_OVERHEAD, value -> moveOverhead = value),
                 new UciOption.Check("UCI_Chess960", chess960, value -> chess960 = value),
+                new UciOption.Check("UCI_LimitStrength", limitStrength, value -> limitStrength = value),
+                new UciOption.Spin(
+                        "UCI_Elo",
+                        elo,
+                        LimitedStrength.lowestElo(),
+                        LimitedStrength.highestElo(),
+                        value -> elo = value),
+                new UciOption.Check("UCI_ShowWDL", winRates, value -> winRates = value),
                 new UciOption.Combo("Player", playerNames(), this::choosePlayer),
                 new UciOption.Check("Explain", explain, value -> explain = value),
                 new UciOption.Check("ExactTables", exactTables, value -> exactTables = value),
@@ -70,7 +82,8 @@ final class UciOptions {
 
     /** What the options ask of the engine. */
     SearchSettings settings() {
-        return new SearchSettings(threads, hashMegabytes, multiPv, moveOverhead, player, explain, exactTables);
+        return new SearchSettings(
+                threads, hashMegabytes, multiPv, moveOverhead, player, explain, exactTables, limitStrength ? elo : 0);
     }
 
     /** Where exact tables are kept; null for memory alone. */
@@ -90,6 +103,10 @@ final class UciOptions {
 
     boolean chess960() {
         return chess960;
+    }
+
+    OutputStyle outputStyle() {
+        return new OutputStyle(chess960, winRates);
     }
 
     private void choosePlayer(String name) {

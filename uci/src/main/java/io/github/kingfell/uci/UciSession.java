@@ -125,7 +125,7 @@ public final class UciSession {
             }
             applyChanges();
             current = job;
-            job.start(position.copy(), options.chess960());
+            job.start(position.copy(), options.outputStyle());
         }));
     }
 

@@ -1,5 +1,6 @@
 package io.github.kingfell.uci;
 
+import io.github.kingfell.engine.alphabeta.WinRates;
 import io.github.kingfell.engine.board.Move;
 import io.github.kingfell.engine.notation.UciMove;
 import io.github.kingfell.engine.search.Pv;
@@ -67,11 +68,12 @@ public final class UciWriter {
         line("info string error: " + complaint.replaceAll("[^\\x20-\\x7E]", "?"));
     }
 
-    void info(SearchInfo.Iteration iteration, boolean chess960) {
-        line(text(iteration, chess960));
+    /** @param men at the root, as {@link WinRates#men} counts them */
+    void info(SearchInfo.Iteration iteration, OutputStyle style, int men) {
+        line(text(iteration, style, men));
     }
 
-    private static String text(SearchInfo.Iteration iteration, boolean chess960) {
+    private static String text(SearchInfo.Iteration iteration, OutputStyle style, int men) {
         StringBuilder text = new StringBuilder(128);
         text.append("info depth ").append(iteration.depth());
         if (iteration.depth() > 0) {
@@ -85,6 +87,12 @@ public final class UciWriter {
                     case LOWER -> " lowerbound";
                     case UPPER -> " upperbound";
                 });
+        if (style.winRates() && iteration.depth() > 0) {
+            WinRates.Chances chances = chances(iteration.score(), men);
+            text.append(" wdl ").append(chances.win());
+            text.append(' ').append(chances.draw());
+            text.append(' ').append(chances.loss());
+        }
         if (iteration.depth() > 0) {
             long millis = Math.max(0, iteration.millis());
             text.append(" nodes ").append(iteration.nodes());
@@ -92,12 +100,12 @@ public final class UciWriter {
             text.append(" hashfull ").append(iteration.hashfull());
             text.append(" time ").append(millis);
         }
-        appendLine(iteration.line(), chess960, text);
+        appendLine(iteration.line(), style.chess960(), text);
         return text.toString();
     }
 
-    void currentMove(SearchInfo.CurrentMove current, boolean chess960) {
-        line("info depth " + current.depth() + " currmove " + UciMove.format(current.move(), chess960)
+    void currentMove(SearchInfo.CurrentMove current, OutputStyle style) {
+        line("info depth " + current.depth() + " currmove " + UciMove.format(current.move(), style.chess960())
                 + " currmovenumber " + current.number());
     }
 
@@ -107,22 +115,24 @@ public final class UciWriter {
      * @param shown the last score written; empty when it does not fit the best move
      * @param otherwise the score to write when that is not the last line any more
      * @param ponder {@link Move#NONE} for nothing to ponder on
+     * @param men at the root, as {@link WinRates#men} counts them
      */
     void finish(
             Optional<SearchInfo.Iteration> shown,
             SearchInfo.Iteration otherwise,
             int move,
             int ponder,
-            boolean chess960) {
+            OutputStyle style,
+            int men) {
         StringBuilder best = new StringBuilder("bestmove ");
-        best.append(move == Move.NONE ? "(none)" : UciMove.format(move, chess960));
+        best.append(move == Move.NONE ? "(none)" : UciMove.format(move, style.chess960()));
         if (ponder != Move.NONE) {
-            best.append(" ponder ").append(UciMove.format(ponder, chess960));
+            best.append(" ponder ").append(UciMove.format(ponder, style.chess960()));
         }
         boolean alive;
         synchronized (this) {
-            boolean stands = shown.isPresent() && text(shown.get(), chess960).equals(lastLine);
-            alive = (stands || write(text(otherwise, chess960))) && write(best.toString());
+            boolean stands = shown.isPresent() && text(shown.get(), style, men).equals(lastLine);
+            alive = (stands || write(text(otherwise, style, men))) && write(best.toString());
         }
         if (!alive) {
             whenBroken.run();
@@ -131,6 +141,13 @@ public final class UciWriter {
 
     static long perSecond(long nodes, long millis) {
         return nodes * 1000 / Math.max(1, millis);
+    }
+
+    private static WinRates.Chances chances(Score score, int men) {
+        if (score instanceof Score.Centipawns estimate) {
+            return WinRates.shipped().chances(estimate.value(), men);
+        }
+        return ((Score.Mate) score).moves() > 0 ? WinRates.Chances.WON : WinRates.Chances.LOST;
     }
 
     private static String score(Score score) {

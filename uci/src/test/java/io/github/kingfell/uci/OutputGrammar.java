@@ -15,7 +15,9 @@ final class OutputGrammar {
     private static final Pattern BEST_MOVE =
             Pattern.compile("bestmove (?:\\(none\\)|(" + MOVE + ")(?: ponder (" + MOVE + "))?)");
     private static final Pattern LINE = Pattern.compile("info depth " + NUMBER + " seldepth " + NUMBER + " multipv "
-            + NUMBER + " score (cp|mate) (-?\\d{1,5})( lowerbound| upperbound)? nodes " + NUMBER + " nps " + NUMBER
+            + NUMBER
+            + " score (cp|mate) (-?\\d{1,5})( lowerbound| upperbound)?(?: wdl \\d{1,4} \\d{1,4} \\d{1,4})? nodes "
+            + NUMBER + " nps " + NUMBER
             + " hashfull " + NUMBER + " time " + NUMBER + " pv (" + MOVE + "(?: " + MOVE + ")*)");
     private static final Pattern NO_MOVE = Pattern.compile("info depth 0 score (?:cp 0|mate 0)");
     private static final Pattern CURRENT =

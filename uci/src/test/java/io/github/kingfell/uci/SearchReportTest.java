@@ -24,7 +24,7 @@ class SearchReportTest {
     private boolean quit;
 
     private SearchReport report(Position root) {
-        return new SearchReport(writer, root, false, Job.none(), () -> quit);
+        return new SearchReport(writer, root, OutputStyle.PLAIN, Job.none(), () -> quit);
     }
 
     private List<String> written() {

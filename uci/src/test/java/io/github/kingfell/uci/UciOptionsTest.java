@@ -2,6 +2,7 @@ package io.github.kingfell.uci;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.engine.search.LimitedStrength;
 import io.github.kingfell.engine.search.PlayerChoice;
 import io.github.kingfell.engine.search.SearchSettings;
 import java.util.List;
@@ -36,6 +37,10 @@ class UciOptionsTest {
                         "option name Ponder type check default false",
                         "option name Move Overhead type spin default 30 min 0 max 5000",
                         "option name UCI_Chess960 type check default false",
+                        "option name UCI_LimitStrength type check default false",
+                        "option name UCI_Elo type spin default " + LimitedStrength.highestElo() + " min "
+                                + LimitedStrength.lowestElo() + " max " + LimitedStrength.highestElo(),
+                        "option name UCI_ShowWDL type check default false",
                         "option name Player type combo default auto var auto var forcing var proof var alphabeta "
                                 + "var exact var advice",
                         "option name Explain type check default false",

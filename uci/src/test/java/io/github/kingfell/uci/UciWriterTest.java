@@ -2,6 +2,7 @@ package io.github.kingfell.uci;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.engine.alphabeta.WinRates;
 import io.github.kingfell.engine.board.Move;
 import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
@@ -41,24 +42,24 @@ class UciWriterTest {
     }
 
     private void finish(SearchInfo.Iteration last, int move) {
-        writer.finish(Optional.empty(), last, move, Move.NONE, false);
+        writer.finish(Optional.empty(), last, move, Move.NONE, OutputStyle.PLAIN, 78);
     }
 
     @Test
     void theLastScoreIsRepeatedWhenAnythingCameAfterIt() {
         SearchInfo.Iteration last = iteration(new Score.Centipawns(3), SearchInfo.Bound.EXACT, Pv.of(E2E4));
-        writer.info(last, false);
-        writer.finish(Optional.of(last), last, E2E4, Move.NONE, false);
+        writer.info(last, OutputStyle.PLAIN, 78);
+        writer.finish(Optional.of(last), last, E2E4, Move.NONE, OutputStyle.PLAIN, 78);
         assertThat(written().lines()).hasSize(2);
-        writer.info(last, false);
+        writer.info(last, OutputStyle.PLAIN, 78);
         writer.line("readyok");
-        writer.finish(Optional.of(last), last, E2E4, Move.NONE, false);
+        writer.finish(Optional.of(last), last, E2E4, Move.NONE, OutputStyle.PLAIN, 78);
         assertThat(written().lines()).hasSize(6);
     }
 
     @Test
     void anInfoLine() {
-        writer.info(iteration(new Score.Centipawns(-31), SearchInfo.Bound.EXACT, Pv.of(E2E4)), false);
+        writer.info(iteration(new Score.Centipawns(-31), SearchInfo.Bound.EXACT, Pv.of(E2E4)), OutputStyle.PLAIN, 78);
         assertThat(written())
                 .isEqualTo("info depth 12 seldepth 20 multipv 1 score cp -31 nodes 123456789 nps 61728394 hashfull 45"
                         + " time 2000 pv e2e4\n");
@@ -66,9 +67,23 @@ class UciWriterTest {
 
     @Test
     void boundsStandBehindTheValue() {
-        writer.info(iteration(new Score.Centipawns(5), SearchInfo.Bound.LOWER, Pv.of(E2E4)), false);
-        writer.info(iteration(new Score.Centipawns(5), SearchInfo.Bound.UPPER, Pv.of(E2E4)), false);
+        writer.info(iteration(new Score.Centipawns(5), SearchInfo.Bound.LOWER, Pv.of(E2E4)), OutputStyle.PLAIN, 78);
+        writer.info(iteration(new Score.Centipawns(5), SearchInfo.Bound.UPPER, Pv.of(E2E4)), OutputStyle.PLAIN, 78);
         assertThat(written()).contains("score cp 5 lowerbound nodes", "score cp 5 upperbound nodes");
+    }
+
+    @Test
+    void chancesStandBehindTheScore() throws NotationException {
+        OutputStyle style = new OutputStyle(false, true);
+        writer.info(iteration(new Score.Centipawns(120), SearchInfo.Bound.LOWER, Pv.of(E2E4)), style, 40);
+        WinRates.Chances chances = WinRates.shipped().chances(120, 40);
+        assertThat(written())
+                .contains(" score cp 120 lowerbound wdl " + chances.win() + " " + chances.draw() + " " + chances.loss()
+                        + " nodes ");
+        Position mated = Fen.parse("7k/6Q1/5K2/8/8/8/8/8 b - - 0 1");
+        Score score = new Score.Mate(MateCertificate.ofMatedRoot(mated));
+        writer.info(iteration(score, SearchInfo.Bound.EXACT, Pv.of(E2E4)), style, 9);
+        assertThat(written()).contains(" wdl 0 0 1000 nodes ");
     }
 
     @Test
@@ -82,14 +97,14 @@ class UciWriterTest {
     @Test
     void castlingByVariant() {
         SearchInfo.Iteration last = iteration(new Score.Centipawns(0), SearchInfo.Bound.EXACT, Pv.of(CASTLING));
-        writer.finish(Optional.empty(), last, CASTLING, E2E4, false);
-        writer.finish(Optional.empty(), last, CASTLING, Move.NONE, true);
+        writer.finish(Optional.empty(), last, CASTLING, E2E4, OutputStyle.PLAIN, 78);
+        writer.finish(Optional.empty(), last, CASTLING, Move.NONE, new OutputStyle(true, false), 78);
         assertThat(written()).contains(" pv e1g1\nbestmove e1g1 ponder e2e4\n").endsWith(" pv e1h1\nbestmove e1h1\n");
     }
 
     @Test
     void currentMove() {
-        writer.currentMove(new SearchInfo.CurrentMove(9, CASTLING, 3), false);
+        writer.currentMove(new SearchInfo.CurrentMove(9, CASTLING, 3), OutputStyle.PLAIN);
         assertThat(written()).isEqualTo("info depth 9 currmove e1g1 currmovenumber 3\n");
     }
 
@@ -112,7 +127,8 @@ class UciWriterTest {
         Locale before = Locale.getDefault();
         try {
             Locale.setDefault(Locale.forLanguageTag(tag));
-            writer.info(iteration(new Score.Centipawns(-1234), SearchInfo.Bound.EXACT, Pv.of(E2E4)), false);
+            writer.info(
+                    iteration(new Score.Centipawns(-1234), SearchInfo.Bound.EXACT, Pv.of(E2E4)), OutputStyle.PLAIN, 78);
         } finally {
             Locale.setDefault(before);
         }

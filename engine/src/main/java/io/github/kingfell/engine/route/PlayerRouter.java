@@ -73,6 +73,9 @@ public final class PlayerRouter {
         if (settings.player() != PlayerChoice.AUTO) {
             return new Route(chosen(settings.player()), 0, "player chosen by the user");
         }
+        if (settings.limitStrength(limits)) {
+            return new Route(SEARCH, 0, "limited strength");
+        }
         boolean booked = booked(position, limits).isPresent();
         boolean search = limits.mate() > 0 || settings.multiPv() > 1;
         if (mayLookUp(position, settings) && (search || !booked)) {

@@ -69,6 +69,20 @@ public final class SearchLimits {
         return ponder;
     }
 
+    /** The same with at most so many nodes. */
+    public SearchLimits withMostNodes(long most) {
+        Builder copy = new Builder()
+                .depth(depth)
+                .nodes(nodes == 0 ? most : Math.min(nodes, most))
+                .moveTime(moveTime)
+                .mate(mate)
+                .searchMoves(searchMoves)
+                .infinite(infinite)
+                .ponder(ponder);
+        clock.ifPresent(copy::clock);
+        return copy.build();
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof SearchLimits limits

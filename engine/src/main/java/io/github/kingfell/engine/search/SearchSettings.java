@@ -10,6 +10,7 @@ package io.github.kingfell.engine.search;
  * @param player who may play
  * @param explain send the reasons of book players as notes
  * @param exactTables the router may choose the exact tables by itself
+ * @param elo the strength to play with in games, as {@link LimitedStrength} has it; 0 for full strength
  */
 public record SearchSettings(
         int threads,
@@ -18,17 +19,35 @@ public record SearchSettings(
         long moveOverhead,
         PlayerChoice player,
         boolean explain,
-        boolean exactTables) {
+        boolean exactTables,
+        int elo) {
     public static final SearchSettings DEFAULT = new SearchSettings(1, 64, 1, 30, PlayerChoice.AUTO, false);
 
-    /** With exact tables. */
+    /** With exact tables and full strength. */
     public SearchSettings(
             int threads, int hashMegabytes, int multiPv, long moveOverhead, PlayerChoice player, boolean explain) {
         this(threads, hashMegabytes, multiPv, moveOverhead, player, explain, true);
     }
 
+    /** With full strength. */
+    public SearchSettings(
+            int threads,
+            int hashMegabytes,
+            int multiPv,
+            long moveOverhead,
+            PlayerChoice player,
+            boolean explain,
+            boolean exactTables) {
+        this(threads, hashMegabytes, multiPv, moveOverhead, player, explain, exactTables, 0);
+    }
+
     /** The same with another number of threads. */
     public SearchSettings withThreads(int number) {
-        return new SearchSettings(number, hashMegabytes, multiPv, moveOverhead, player, explain, exactTables);
+        return new SearchSettings(number, hashMegabytes, multiPv, moveOverhead, player, explain, exactTables, elo);
+    }
+
+    /** True for a search that is to play below full strength: an analysis and a search for a mate are not. */
+    public boolean limitStrength(SearchLimits limits) {
+        return elo > 0 && !limits.infinite() && limits.mate() == 0;
     }
 }

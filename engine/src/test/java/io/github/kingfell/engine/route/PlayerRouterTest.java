@@ -50,6 +50,18 @@ class PlayerRouterTest {
     }
 
     @Test
+    void limitedStrengthLooksNothingUp() throws NotationException {
+        String pawns = "8/8/8/2k5/8/3p4/3P4/3K4 w - - 0 1";
+        SearchSettings d = SearchSettings.DEFAULT;
+        SearchSettings weak =
+                new SearchSettings(d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), d.player(), false, true, 1_500);
+
+        assertThat(route(pawns, GAME, weak).strategies()).isEqualTo(List.of(Strategy.ALPHA_BETA));
+        assertThat(route(pawns, GAME, weak).proverShare()).isZero();
+        assertThat(route(pawns, INFINITE, weak).strategies()).startsWith(Strategy.EXACT);
+    }
+
+    @Test
     void atMostFourMenAreLookedUp() throws NotationException {
         String pawns = "8/8/8/2k5/8/3p4/3P4/3K4 w - - 0 1";
         SearchLimits mate = SearchLimits.builder().mate(3).build();

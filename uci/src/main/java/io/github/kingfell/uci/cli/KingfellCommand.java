@@ -87,6 +87,7 @@ public final class KingfellCommand implements Callable<Integer> {
         line.addSubcommand(new AblationCommand());
         line.addSubcommand(new SoakCommand(engines));
         line.addSubcommand(new SelfPlayCommand(engines));
+        line.addSubcommand(new WinRatesCommand());
         line.addSubcommand(new StartPositionsCommand(engines));
         line.addSubcommand(new TuneCommand());
         line.setCaseInsensitiveEnumValuesAllowed(true);

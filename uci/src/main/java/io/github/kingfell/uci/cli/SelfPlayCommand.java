@@ -25,7 +25,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Makes what TuneCommand learns from. */
+/** Makes what {@link TuneCommand} and {@link WinRatesCommand} learn from. */
 @Command(
         name = "selfplay",
         description = "Play games of alpha-beta against itself and write their quiet positions, each with the result.")
@@ -37,7 +37,10 @@ final class SelfPlayCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(index = "0", paramLabel = "FILE", description = "written: one line FEN;result for White;game each")
+    @Parameters(
+            index = "0",
+            paramLabel = "FILE",
+            description = "written: one line FEN;result for White;game;score for White each")
     private Path file = Path.of("");
 
     @Option(names = "--games", paramLabel = "N", description = "default ${DEFAULT-VALUE}")

@@ -8,15 +8,14 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Fits the weights of the static evaluation to the results of games. */
@@ -28,8 +27,8 @@ final class TuneCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(index = "0", arity = "1..*", paramLabel = "FILE", description = "lines FEN;result for White;game")
-    private List<Path> files = List.of();
+    @Mixin
+    private LabelledGames games = new LabelledGames();
 
     @Option(
             names = "--weights",
@@ -54,10 +53,7 @@ final class TuneCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--passes must be at least 1 and --pull must not be negative");
         }
-        List<LabelledPosition> positions = new ArrayList<>();
-        for (Path file : files) {
-            positions.addAll(read(file));
-        }
+        List<LabelledPosition> positions = games.read(spec.commandLine());
         OutputFile.check(weights, spec.commandLine());
         PrintWriter out = spec.commandLine().getOut();
         EvaluationModel tuned = new EvaluationTuner(positions, passes, pull, line -> {
@@ -71,19 +67,5 @@ final class TuneCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "cannot write " + e.getMessage(), e);
         }
         return KingfellCommand.DONE;
-    }
-
-    private List<LabelledPosition> read(Path file) throws NotationException {
-        List<LabelledPosition> positions = new ArrayList<>();
-        try {
-            for (String line : Files.readAllLines(file)) {
-                positions.add(LabelledPosition.parse(line));
-            }
-        } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "cannot read " + e.getMessage(), e);
-        } catch (NotationException e) {
-            throw new NotationException(file + ", line " + (positions.size() + 1) + ": " + e.getMessage());
-        }
-        return positions;
     }
 }

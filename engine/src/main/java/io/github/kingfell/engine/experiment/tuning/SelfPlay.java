@@ -9,6 +9,7 @@ import io.github.kingfell.engine.notation.Fen;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,6 +57,7 @@ public final class SelfPlay {
 
     private List<LabelledPosition> play(Position position, int game) throws InterruptedException {
         List<String> quiet = new ArrayList<>();
+        List<Integer> scores = new ArrayList<>();
         double result = Double.NaN;
         int won = 0;
         int drawn = 0;
@@ -76,11 +78,14 @@ public final class SelfPlay {
             boolean noisy = Move.isPromotion(judged.move()) || position.isCapture(judged.move());
             if (!judged.mate() && !noisy && !position.inCheck()) {
                 quiet.add(Fen.format(position));
+                scores.add(white);
             }
             position.make(judged.move());
         }
         double label = result;
-        return quiet.stream().map(fen -> new LabelledPosition(fen, label, game)).toList();
+        return IntStream.range(0, quiet.size())
+                .mapToObj(i -> new LabelledPosition(quiet.get(i), label, game, scores.get(i)))
+                .toList();
     }
 
     /** For White; not a number while the game goes on. */

@@ -31,10 +31,10 @@ class SelfPlayTest {
 
     @Test
     void aLineThatIsNoneIsNamed() {
-        for (String line : List.of("", "fen;1", "fen;2;3", "fen;1;x", "fen;0.3;1")) {
+        for (String line : List.of("", "fen;1", "fen;1;3", "fen;2;3;0", "fen;1;x;0", "fen;1;3;x", "fen;0.3;1;0")) {
             assertThatThrownBy(() -> LabelledPosition.parse(line))
                     .isInstanceOf(NotationException.class)
-                    .hasMessageContaining("FEN;result;game");
+                    .hasMessageContaining("FEN;result;game;score");
         }
     }
 }
