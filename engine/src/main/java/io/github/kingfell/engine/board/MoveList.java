@@ -9,7 +9,9 @@ public final class MoveList {
      * More than any position of 32 men has: k men of one side reach at most 16 (64 - k) squares by direction, and
      * queens, which reach most, at most 27 each.
      */
-    private static final int CAPACITY = 512;
+    private static final int PLACE_BITS = 9;
+
+    private static final int CAPACITY = 1 << PLACE_BITS;
 
     private final int[] entries = new int[CAPACITY];
     private int size;
@@ -71,14 +73,14 @@ public final class MoveList {
         entries[index] = get(index) | clamped << 16;
     }
 
-    /** Brings the entry of highest score at or after {@code index} to {@code index} and returns its move. */
+    /** Brings the first entry of highest score at or after {@code index} to {@code index} and returns its move. */
     public int pick(int index) {
-        int best = index;
-        for (int i = index + 1; i < size; i++) {
-            if (entries[i] >>> 16 > entries[best] >>> 16) {
-                best = i;
-            }
+        // Score and place in one number, and no branch: which entry is best cannot be predicted.
+        int highest = 0;
+        for (int i = index; i < size; i++) {
+            highest = Math.max(highest, entries[i] >>> 16 << PLACE_BITS | CAPACITY - 1 - i);
         }
+        int best = CAPACITY - 1 - (highest & CAPACITY - 1);
         int entry = entries[best];
         entries[best] = entries[index];
         entries[index] = entry;

@@ -56,6 +56,18 @@ class MoveListTest {
     }
 
     @Test
+    void ofEqualScoresTheFirstIsPickedAndThePlacesAreExchanged() {
+        fill();
+        list.setScore(0, 65_534);
+        list.setScore(1, 65_534);
+        list.setScore(2, 65_535);
+        assertThat(list.pick(0)).isEqualTo(C);
+        assertThat(list.toArray()).containsExactly(C, B, A);
+        assertThat(list.pick(1)).isEqualTo(B);
+        assertThat(list.score(0)).isEqualTo(65_535);
+    }
+
+    @Test
     void retainKeepsOnlyWhatIsAllowed() {
         fill();
         list.setScore(2, 9);
