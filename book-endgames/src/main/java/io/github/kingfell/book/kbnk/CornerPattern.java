@@ -28,10 +28,18 @@ final class CornerPattern {
     private static final int A2 = Square.of(0, 1);
     private static final int A3 = Square.of(0, 2);
 
+    /** Where White's king stands in some image: nearly always he stands elsewhere, and nothing more need be asked. */
+    private static final long IMAGES_OF_C6 = BoardSymmetry.images(C6);
+
+    private static final long IMAGES_OF_C2 = BoardSymmetry.images(C2);
+
     private CornerPattern() {}
 
     /** Stage 4, revcornpos: at the light corner a8, with the bishop bearing on b8, White's king on c6. */
     static boolean revcornpos(int x) {
+        if (!Bitboard.contains(IMAGES_OF_C6, wk(x))) {
+            return false;
+        }
         for (int i = 0; i < BoardSymmetry.COUNT; i++) {
             int image = Placement.image(x, BoardSymmetry.number(i));
             int bk = bk(image);
@@ -51,6 +59,9 @@ final class CornerPattern {
 
     /** Stage 6, cornerpos: at the dark corner a1, with the bishop bearing on a3, White's king on c2; knight anywhere. */
     static boolean cornerpos(int x) {
+        if (!Bitboard.contains(IMAGES_OF_C2, wk(x))) {
+            return false;
+        }
         for (int i = 0; i < BoardSymmetry.COUNT; i++) {
             int image = Placement.image(x, BoardSymmetry.number(i));
             int bk = bk(image);

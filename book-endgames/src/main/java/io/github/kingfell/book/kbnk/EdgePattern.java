@@ -33,6 +33,8 @@ final class EdgePattern {
     /** el when no square above the king is guarded. */
     private static final int LOOSE = 3;
 
+    private static final long EDGES = Bitboard.FILE_A | Bitboard.FILE_H | Bitboard.RANK_1 | Bitboard.RANK_8;
+
     private EdgePattern() {}
 
     /**
@@ -42,6 +44,9 @@ final class EdgePattern {
      *     there are two, or {@link #NONE}
      */
     static int edge(int x) {
+        if (!Bitboard.contains(EDGES, bk(x))) {
+            return NONE;
+        }
         int found = NONE;
         int least = FAR;
         for (int i = 0; i < BoardSymmetry.COUNT; i++) {

@@ -1,5 +1,7 @@
 package io.github.kingfell.book.predicates;
 
+import io.github.kingfell.engine.board.Bitboard;
+
 /**
  * The symmetries of the board that keep the colour of squares. A pattern is written down once, for the a-file, and looked
  * for in each image.
@@ -31,6 +33,15 @@ public enum BoardSymmetry {
             case MAIN_DIAGONAL -> transposed(square);
             case ANTIDIAGONAL -> 63 - transposed(square);
         };
+    }
+
+    /** All images of a square. */
+    public static long images(int square) {
+        long images = 0;
+        for (BoardSymmetry symmetry : ALL) {
+            images |= Bitboard.of(symmetry.image(square));
+        }
+        return images;
     }
 
     private static int transposed(int square) {

@@ -119,13 +119,21 @@ public final class Placement {
         return (x & KNIGHT) != 0 ? Attacks.knight(second(x)) : Attacks.bishop(second(x), occupied);
     }
 
+    /** The squares a bishop bears on past two other men. */
+    private static long bishop(int square, int man, int other) {
+        return Attacks.bishop(square) & ~(Attacks.shadow(square, man) | Attacks.shadow(square, other));
+    }
+
     /**
      * Squares that white men attack. They look through the black king, which may not run away along a line of fire; a
      * white-occupied square is attacked when another white man guards it.
      */
     public static long attacked(int x) {
-        long white = white(x);
-        return Attacks.king(wk(x)) | Attacks.bishop(first(x), white) | second(x, white);
+        int wk = wk(x);
+        int first = first(x);
+        int second = second(x);
+        long guarded = Attacks.king(wk) | bishop(first, wk, second);
+        return guarded | ((x & KNIGHT) != 0 ? Attacks.knight(second) : bishop(second, wk, first));
     }
 
     /** succ: the squares the black king may legally go to, in a p as if Black were to move. A capture counts. */

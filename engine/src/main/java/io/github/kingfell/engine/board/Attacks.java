@@ -5,7 +5,7 @@ package io.github.kingfell.engine.board;
  *
  * <p>Sliding attacks use hyperbola quintessence (Aleks Peschel and Gerd Isenberg, 2007): on a line through the slider,
  * {@code (o - 2s) ^ reverse(reverse(o) - 2 reverse(s))} flips exactly the squares up to the first blocker on each side.
- * A byte swap reverses files and diagonals; ranks have their own table of 8 x 64 bytes. The tables take about 70 kB, are
+ * A byte swap reverses files and diagonals; ranks have their own table of 8 x 64 bytes. The tables take about 100 kB, are
  * computed at class load and need no magic numbers.
  */
 public final class Attacks {
@@ -28,6 +28,7 @@ public final class Attacks {
 
     private static final long[] BETWEEN = new long[64 * 64];
     private static final long[] LINE = new long[64 * 64];
+    private static final long[] SHADOW = new long[64 * 64];
 
     static {
         for (int square = 0; square < 64; square++) {
@@ -53,6 +54,7 @@ public final class Attacks {
                     rest &= ~Bitboard.of(b);
                     BETWEEN[a << 6 | b] = passed;
                     LINE[a << 6 | b] = line;
+                    SHADOW[a << 6 | b] = rest;
                     passed |= Bitboard.of(b);
                 }
             }
@@ -76,6 +78,11 @@ public final class Attacks {
 
     public static long bishop(int square, long occupied) {
         return alongBytes(square, occupied, DIAGONAL[square]) | alongBytes(square, occupied, ANTIDIAGONAL[square]);
+    }
+
+    /** On an empty board. */
+    public static long bishop(int square) {
+        return DIAGONAL[square] | ANTIDIAGONAL[square];
     }
 
     public static long rook(int square, long occupied) {
@@ -108,6 +115,11 @@ public final class Attacks {
     /** The whole rank, file or diagonal through two different squares, edge to edge; empty when they share none. */
     public static long line(int a, int b) {
         return LINE[a << 6 | b];
+    }
+
+    /** Squares of one line that a man on b hides from a; empty when they share none. */
+    public static long shadow(int a, int b) {
+        return SHADOW[a << 6 | b];
     }
 
     private static long alongBytes(int square, long occupied, long line) {

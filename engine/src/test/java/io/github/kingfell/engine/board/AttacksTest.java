@@ -42,6 +42,17 @@ class AttacksTest {
     }
 
     @Test
+    void aManCastsAShadow() {
+        for (int square = 0; square < 64; square++) {
+            assertThat(Attacks.bishop(square)).isEqualTo(Attacks.bishop(square, 0));
+            for (int man = 0; man < 64; man++) {
+                long queen = Attacks.queen(square, 0) & ~Attacks.shadow(square, man);
+                assertThat(queen).isEqualTo(Attacks.queen(square, Bitboard.of(man)));
+            }
+        }
+    }
+
+    @Test
     void kingsKnightsAndPawnsStepOnce() {
         for (int square = 0; square < 64; square++) {
             assertThat(Attacks.king(square)).isEqualTo(walk(square, STRAIGHT, 1, 0) | walk(square, DIAGONAL, 1, 0));
