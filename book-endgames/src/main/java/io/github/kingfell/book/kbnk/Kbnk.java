@@ -10,6 +10,7 @@ import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.MoveOrder;
 import io.github.kingfell.engine.forcing.Refusal;
+import io.github.kingfell.engine.forcing.Schedule;
 import io.github.kingfell.engine.forcing.Standing;
 import java.util.List;
 
@@ -83,8 +84,8 @@ public final class Kbnk extends LoneKingEnding {
     }
 
     @Override
-    public boolean mayPromise(Position p, int most) {
-        return Promises.shipped().hasMove(Placement.ofBishopAndKnight(p), most);
+    public Schedule schedule() {
+        return new KbnkSchedule();
     }
 
     @Override

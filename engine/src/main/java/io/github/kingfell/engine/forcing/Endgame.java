@@ -133,12 +133,9 @@ public interface Endgame {
         return NO_GUARANTEE;
     }
 
-    /**
-     * False when White, to move in p, has no move after which {@link #promise} is so many moves or fewer: an ending may know it
-     * sooner than by asking after every move.
-     */
-    default boolean mayPromise(Position p, int most) {
-        return true;
+    /** The promises again, and the moves, for the search for trees {@link ForcingTree.Method#ON_SCHEDULE}. */
+    default Schedule schedule() {
+        throw new UnsupportedOperationException(name() + " makes no promises");
     }
 
     /** Rule 3.6 with the additions: a higher stage, or the same stage and a smaller measure. */

@@ -1,11 +1,9 @@
 package io.github.kingfell.engine.forcing;
 
-import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.Move;
 import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.board.Square;
 import io.github.kingfell.engine.search.SearchControl;
 
 /**
@@ -28,13 +26,20 @@ final class ScheduleGrowth implements Growth {
      */
     private static final int[] BEHIND = {2, 4, Short.MAX_VALUE};
 
-    /** Scores of moves, 0 for those that lose a man: what a move promised costs, and a step between the kings. */
+    /**
+     * Scores of moves, 0 for those that lose a man: what a move promised costs, and a step between the kings. All steps cost less
+     * than a move, so that a score tells what is promised.
+     */
     private static final int LARGEST_SCORE = 0xFFFF;
 
     private static final int PROMISED_MOVE = 256;
     private static final int STEP_BETWEEN_KINGS = 16;
 
+    /** More than the men have that a code can tell of. */
+    private static final int MOST_MOVES = 256;
+
     private final Endgame endgame;
+    private final Schedule schedule;
     private final TreeTable tree;
     private final ScheduleTable table = new ScheduleTable();
     private final GrowthBudget budget = new GrowthBudget();
@@ -43,7 +48,9 @@ final class ScheduleGrowth implements Growth {
     /** Moves by ply; a list is in use while the moves below it are tried. */
     private MoveList[] lists = new MoveList[0];
 
-    private Position x;
+    /** What the moves that are scored lead to. */
+    private final int[] next = new int[MOST_MOVES];
+
     private int root = NONE;
     private int examined;
     private int behind;
@@ -51,7 +58,7 @@ final class ScheduleGrowth implements Growth {
     ScheduleGrowth(Endgame endgame, TreeTable tree, Position anyPosition) {
         this.endgame = endgame;
         this.tree = tree;
-        x = anyPosition;
+        schedule = endgame.schedule();
         generator = new MoveGenerator(anyPosition);
     }
 
@@ -59,16 +66,17 @@ final class ScheduleGrowth implements Growth {
     @Override
     public ForcingTree.Result grow(
             Position p, long headStanding, Refusal refusal, ForcingTree.Limits limits, SearchControl control) {
-        x = p.copy();
         root = NONE;
         table.clear();
         tree.clear();
         lists = MoveList.atLeast(lists, 2 * limits.depth() + 2);
         budget.begin(limits, control);
-        int promised = endgame.promise(x);
+        int promised = endgame.promise(p);
+        int deepest = Math.min(limits.depth(), ScheduleTable.DEEPEST);
         ForcingTree.Result result =
-                promised == NEVER ? ForcingTree.Result.NOTHING_BETTER : deepen(limits.depth(), promised);
+                promised == NEVER ? ForcingTree.Result.NOTHING_BETTER : deepen(p, deepest, promised);
         budget.settle();
+        table.clear();
         return result;
     }
 
@@ -82,7 +90,8 @@ final class ScheduleGrowth implements Growth {
         return examined;
     }
 
-    private ForcingTree.Result deepen(int deepest, int promised) {
+    private ForcingTree.Result deepen(Position head, int deepest, int promised) {
+        int p = schedule.code(head);
         boolean kept = false;
         int depth = 0;
         for (int rung = 0; rung < BEHIND.length && !kept; rung++) {
@@ -91,7 +100,7 @@ final class ScheduleGrowth implements Growth {
             depth = 0;
             while (!kept && depth < deepest && !budget.isExhausted()) {
                 depth++;
-                kept = isKept(depth, promised, 0);
+                kept = isKept(p, depth, promised, 0);
             }
         }
         examined = budget.examined();
@@ -101,42 +110,54 @@ final class ScheduleGrowth implements Growth {
         // What is written has been found already, and finding it again costs little; so this is not broken off.
         budget.settle();
         budget.begin(new ForcingTree.Limits(depth, Integer.MAX_VALUE, Long.MAX_VALUE), SearchControl.unlimited());
-        root = write(NONE, depth, promised, 0);
+        root = write(NONE, head.copy(), depth, promised, 0);
         return ForcingTree.Result.FOUND;
     }
 
     /**
-     * True when White, to move in x, can end every branch within so many moves and, with what is promised at its end, within
+     * True when White, to move in p, can end every branch within so many moves and, with what is promised at its end, within
      * so many in all.
      *
      * @param depth moves of White; in a deeper iteration the same depth comes with a smaller length, so that what has failed
      *     fails again
      */
-    private boolean isKept(int depth, int length, int ply) {
-        int p = table.insert(x.key());
-        if (table.failed(p) >= depth || table.isSolved(p, depth, length)) {
-            return table.failed(p) < depth;
+    private boolean isKept(int p, int depth, int length, int ply) {
+        int place = table.insert(p);
+        int failed = table.failed(place);
+        if (failed >= depth || table.isSolved(place, depth, length)) {
+            return failed < depth;
         }
-        if (depth == 1 && !mayEndBranch(length)) {
-            table.setFailed(p, 1, Move.NONE);
+        if (depth == 1 && !mayEndBranch(p, length)) {
+            table.setFailed(place, 1, Move.NONE);
             return false;
         }
+        return hasMove(p, depth, length, ply);
+    }
+
+    private boolean hasMove(int p, int depth, int length, int ply) {
         MoveList moves = lists[ply];
-        generator.generate(x, moves);
-        score(moves);
-        for (int i = 0; i < moves.size() && !budget.isExhausted(); i++) {
+        schedule.generate(p, moves);
+        // Whatever else the first move does, it may end the branch; of the others only open ones need be picked.
+        int open = score(p, moves, depth - 1);
+        for (int i = 0; i < moves.size() && (i == 0 || open > 0) && !budget.isExhausted(); i++) {
             int move = moves.pick(i);
             if (moves.score(i) == 0) {
                 break;
             }
-            x.make(move);
-            int after = table.after(table.find(x.key()));
+            int after = (LARGEST_SCORE - moves.score(i)) / PROMISED_MOVE;
             boolean ends = after < length;
             boolean last = depth == 1 || after >= length + behind;
-            int most = ends || last ? after : mostAfterReplies(depth - 1, length - 1, ply + 1);
-            x.unmake(move);
+            int most = after;
+            if (!ends && !last) {
+                int q = schedule.after(p, move);
+                if (table.failed(table.find(q)) >= depth - 1) {
+                    continue;
+                }
+                open--;
+                most = mostAfterReplies(q, depth - 1, length - 1, ply + 1);
+            }
             if (most < length && !budget.isExhausted()) {
-                table.setSolved(table.find(x.key()), ends ? 1 : depth, 1 + most, move);
+                table.setSolved(table.find(p), ends ? 1 : depth, 1 + most, move);
                 return true;
             }
             if (last) {
@@ -144,75 +165,81 @@ final class ScheduleGrowth implements Growth {
             }
         }
         if (!budget.isExhausted()) {
-            table.setFailed(table.find(x.key()), depth, Move.NONE);
+            table.setFailed(table.find(p), depth, Move.NONE);
         }
         return false;
     }
 
-    /** False when no move of White in x ends a branch. Most of the positions of a wide tree are asked no more than this. */
-    private boolean mayEndBranch(int length) {
+    /** False when no move of White in p ends a branch. Most of the positions of a wide tree are asked no more than this. */
+    private boolean mayEndBranch(int p, int length) {
         budget.count();
-        return endgame.mayPromise(x, length - 1);
-    }
-
-    /** Scores moves by what is promised after them, whatever Black replies. */
-    private void score(MoveList moves) {
-        for (int i = 0; i < moves.size() && !budget.isExhausted(); i++) {
-            int move = moves.get(i);
-            x.make(move);
-            int after = promiseAfter();
-            int apart = Square.distance(x.king(Color.WHITE), x.king(Color.BLACK));
-            x.unmake(move);
-            moves.setScore(i, after == NEVER ? 0 : LARGEST_SCORE - PROMISED_MOVE * after - STEP_BETWEEN_KINGS * apart);
-        }
-    }
-
-    /** What x, a q, promises; asked of the ending once. */
-    private int promiseAfter() {
-        int q = table.insert(x.key());
-        if (table.after(q) == ScheduleTable.UNKNOWN) {
-            budget.count();
-            table.setAfter(q, endgame.promise(x));
-        }
-        return table.after(q);
+        return schedule.mayPromise(p, length - 1);
     }
 
     /**
-     * The moves that the longest reply to x leaves; {@link #NEVER} when White cannot end every branch within the depth and the
+     * Scores moves by what is promised after them, whatever Black replies.
+     *
+     * @return how many of them are open: have not yet failed with a depth
+     */
+    private int score(int p, MoveList moves, int depth) {
+        for (int i = 0; i < moves.size(); i++) {
+            next[i] = schedule.after(p, moves.get(i));
+        }
+        table.fetch(next, moves.size());
+        int open = 0;
+        for (int i = 0; i < moves.size() && !budget.isExhausted(); i++) {
+            int q = next[i];
+            int place = table.insert(q);
+            int after = table.after(place);
+            if (after == ScheduleTable.UNKNOWN) {
+                budget.count();
+                after = schedule.promise(q);
+                table.setAfter(place, after);
+            }
+            if (after != NEVER) {
+                int step = STEP_BETWEEN_KINGS * schedule.kingsApart(q);
+                moves.setScore(i, LARGEST_SCORE - PROMISED_MOVE * after - step);
+                open += table.failed(place) < depth ? 1 : 0;
+            }
+        }
+        return open;
+    }
+
+    /**
+     * The moves that the longest reply to q leaves; {@link #NEVER} when White cannot end every branch within the depth and the
      * length.
      */
-    private int mostAfterReplies(int depth, int length, int ply) {
-        int q = table.find(x.key());
-        if (table.failed(q) >= depth) {
-            return NEVER;
-        }
+    private int mostAfterReplies(int q, int depth, int length, int ply) {
+        int place = table.find(q);
+        int failed = table.failed(place);
+        int refutation = table.move(place);
         MoveList replies = lists[ply];
-        generator.generate(x, replies);
-        if (table.failed(q) > 0) {
+        schedule.generate(q, replies);
+        if (failed > 0) {
             // What was too much for fewer moves is likely to be so again.
-            replies.setScore(replies.indexOf(table.move(q)), LARGEST_SCORE);
+            replies.setScore(replies.indexOf(refutation), LARGEST_SCORE);
         }
         int most = 0;
         for (int i = 0; i < replies.size() && most != NEVER; i++) {
             int move = replies.pick(i);
-            x.make(move);
-            most = isKept(depth, length, ply + 1) ? Math.max(most, table.length(table.find(x.key()))) : NEVER;
-            x.unmake(move);
+            int p = schedule.after(q, move);
+            most = isKept(p, depth, length, ply + 1) ? Math.max(most, table.length(table.find(p))) : NEVER;
             if (most == NEVER && !budget.isExhausted()) {
-                table.setFailed(table.find(x.key()), depth, move);
+                table.setFailed(table.find(q), depth, move);
             }
         }
         return most;
     }
 
     /** Writes the answer in x, and below it the answers to all replies, under a reply. */
-    private int write(int reply, int depth, int length, int ply) {
-        if (!isKept(depth, length, ply)) {
+    private int write(int reply, Position x, int depth, int length, int ply) {
+        int p = schedule.code(x);
+        if (!isKept(p, depth, length, ply)) {
             throw new IllegalStateException("what was found is lost");
         }
-        int p = table.find(x.key());
-        int move = table.move(p);
-        boolean ends = table.solved(p) == 1;
+        int place = table.find(p);
+        int move = table.move(place);
+        boolean ends = table.solved(place) == 1;
         x.make(move);
         int node = tree.add(reply, move, endgame.standing(x), TreeTable.placement(x));
         if (!ends) {
@@ -224,7 +251,7 @@ final class ScheduleGrowth implements Growth {
                 int black = replies.pick(i);
                 int below = tree.addReply(node, black);
                 x.make(black);
-                int answered = write(below, depth - 1, length - 1, ply + 2);
+                int answered = write(below, x, depth - 1, length - 1, ply + 2);
                 x.unmake(black);
                 tree.accept(below, answered);
             }
