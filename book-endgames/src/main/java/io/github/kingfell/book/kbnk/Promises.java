@@ -1,6 +1,7 @@
 package io.github.kingfell.book.kbnk;
 
 import static io.github.kingfell.book.kbnk.Men.kt;
+import static io.github.kingfell.book.kbnk.Men.qb;
 import static io.github.kingfell.book.predicates.LoneKing.d;
 import static io.github.kingfell.book.predicates.Placement.bk;
 import static io.github.kingfell.book.predicates.Placement.wk;
@@ -32,17 +33,23 @@ final class Promises {
     private static final int FARTHEST_KNIGHT = 3;
     private static final int FARTHEST = 4;
 
-    private static final int KNOWN = 1 << 20;
-    private static final int MEN = 0xFFFFFF;
-    private static final int NOTHING = 0xFF;
+    /** Of the men, the bishop on a dark square. */
+    private static final int PLACEMENTS = 1 << 23;
+
+    // What is known of a placement: nothing, or the moves and one, of which there may be more when a bit is not set.
+    private static final int UNKNOWN = 0;
+    private static final int NOTHING = 0x7F;
+    private static final int EXACTLY = 0x80;
 
     private final int[] moves;
 
     /**
-     * What p promised when it was asked last: its men in the upper 24 bits, the moves below. A position lies on many branches and
-     * promises the same for ever, and an entry is whole in one int, so that threads may share them.
+     * What each p promises, once it has been asked, and each q: they lie on many branches, and promise the same for ever. An entry
+     * is whole in one byte, so that threads may share them.
      */
-    private final int[] known = new int[KNOWN];
+    private final byte[] known = new byte[PLACEMENTS];
+
+    private final byte[] after = new byte[PLACEMENTS];
 
     private Promises(int[] moves) {
         this.moves = moves;
@@ -79,25 +86,16 @@ final class Promises {
 
     /** What is promised in p, or after q whatever Black replies. */
     int of(int x) {
-        if (!Placement.isBlackToMove(x)) {
-            return ofWhite(x);
-        }
-        if (Placement.isDisaster(x)) {
-            return Endgame.NO_GUARANTEE;
-        }
-        // A double attack is seen in what is promised after the reply.
-        int most = 0;
-        for (long to = Placement.succ(x); to != 0; to = Bitboard.rest(to)) {
-            most = Math.max(most, ofWhite(Placement.afterBlack(x, Bitboard.first(to))));
-        }
-        return most;
+        int promised = Placement.isBlackToMove(x) ? ofBlack(x, NOTHING) : ofWhite(x);
+        return promised == NOTHING ? Endgame.NO_GUARANTEE : promised - 1;
     }
 
     /** True when White, to move in p, has a move after which no more than so many moves are promised, whatever Black replies. */
     boolean hasMove(int p, int most) {
+        int enough = Math.min(most, NOTHING - 2) + 1;
         for (int man = Placement.KING; man <= Placement.SECOND; man++) {
             for (long to = Placement.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
-                if (isWithin(Placement.afterWhite(p, man, Bitboard.first(to)), most)) {
+                if (ofBlack(Placement.afterWhite(p, man, Bitboard.first(to)), enough) <= enough) {
                     return true;
                 }
             }
@@ -105,26 +103,46 @@ final class Promises {
         return false;
     }
 
-    /** As {@link #of} and a comparison, but no reply is looked at after the first that is promised more. */
-    private boolean isWithin(int q, int most) {
-        for (long to = Placement.succ(q); to != 0; to = Bitboard.rest(to)) {
-            if (ofWhite(Placement.afterBlack(q, Bitboard.first(to))) > most) {
-                return false;
-            }
+    /** What q promises; when that is more than so much, perhaps less than it, but more than so much. */
+    private int ofBlack(int q, int enough) {
+        int place = placeOfBlack(q);
+        int entry = after[place];
+        int promised = entry & NOTHING;
+        if (entry < 0 || promised > enough) {
+            return promised;
         }
-        return !Placement.isDisaster(q);
+        return ask(q, place, enough);
+    }
+
+    private int ask(int q, int place, int enough) {
+        int most = Placement.isDisaster(q) ? NOTHING : 1;
+        // A double attack is seen in what is promised after the reply.
+        long to = Placement.succ(q);
+        for (; to != 0 && most <= enough && most < NOTHING; to = Bitboard.rest(to)) {
+            most = Math.max(most, ofWhite(Placement.afterBlack(q, Bitboard.first(to))));
+        }
+        after[place] = (byte) (to == 0 || most == NOTHING ? most | EXACTLY : most);
+        return most;
     }
 
     private int ofWhite(int p) {
-        int men = p & MEN;
-        int place = men * 0x9E3779B1 >>> 12;
-        int entry = known[place];
-        if (entry >>> 8 != men) {
-            entry = men << 8 | (isSafe(p) ? Math.min(NOTHING, ofClass(index(p))) : NOTHING);
-            known[place] = entry;
+        int place = place(p);
+        int promised = known[place];
+        if (promised == UNKNOWN) {
+            promised = isSafe(p) ? Math.min(NOTHING - 1, ofClass(index(p))) + 1 : NOTHING;
+            known[place] = (byte) promised;
         }
-        int promised = entry & NOTHING;
-        return promised == NOTHING ? Endgame.NO_GUARANTEE : promised;
+        return promised;
+    }
+
+    /** The number of p. All replies to a move stand side by side. */
+    private static int place(int p) {
+        return wk(p) << 17 | qb(p) >>> 1 << 12 | kt(p) << 6 | bk(p);
+    }
+
+    /** The number of q. What White's moves lead to is not far apart. */
+    private static int placeOfBlack(int q) {
+        return bk(q) << 17 | qb(q) >>> 1 << 12 | kt(q) << 6 | wk(q);
     }
 
     /** What the positions of a class promise, {@link Endgame#NO_GUARANTEE} if nothing. */
