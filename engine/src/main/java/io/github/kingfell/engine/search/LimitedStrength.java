@@ -58,7 +58,7 @@ public final class LimitedStrength {
                     .lines()
                     .filter(line -> !line.startsWith("#"))
                     .map(line -> line.split(" "))
-                    .map(numbers -> new Step(Integer.parseInt(numbers[0]), Math.log(Long.parseLong(numbers[1]))))
+                    .map(numbers -> new Step(Integer.parseInt(numbers[0]), Math.log(Integer.parseInt(numbers[1]))))
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(RESOURCE, e);
