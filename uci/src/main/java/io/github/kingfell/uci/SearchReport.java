@@ -1,6 +1,5 @@
 package io.github.kingfell.uci;
 
-import io.github.kingfell.engine.alphabeta.WinRates;
 import io.github.kingfell.engine.board.Move;
 import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.MoveList;
@@ -9,6 +8,7 @@ import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchListener;
 import io.github.kingfell.engine.search.SearchOutcome;
+import io.github.kingfell.engine.search.WinRates;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;

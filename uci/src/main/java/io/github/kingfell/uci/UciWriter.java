@@ -1,11 +1,11 @@
 package io.github.kingfell.uci;
 
-import io.github.kingfell.engine.alphabeta.WinRates;
 import io.github.kingfell.engine.board.Move;
 import io.github.kingfell.engine.notation.UciMove;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.WinRates;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;

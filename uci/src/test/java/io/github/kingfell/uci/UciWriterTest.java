@@ -2,7 +2,6 @@ package io.github.kingfell.uci;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.alphabeta.WinRates;
 import io.github.kingfell.engine.board.Move;
 import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
@@ -13,6 +12,7 @@ import io.github.kingfell.engine.notation.NotationException;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.WinRates;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,9 +1,9 @@
 package io.github.kingfell.uci.cli;
 
-import io.github.kingfell.engine.alphabeta.WinRates;
 import io.github.kingfell.engine.experiment.tuning.LabelledPosition;
 import io.github.kingfell.engine.experiment.tuning.WinRateFit;
 import io.github.kingfell.engine.notation.NotationException;
+import io.github.kingfell.engine.search.WinRates;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;

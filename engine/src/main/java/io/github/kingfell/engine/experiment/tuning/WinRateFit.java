@@ -1,8 +1,8 @@
 package io.github.kingfell.engine.experiment.tuning;
 
-import io.github.kingfell.engine.alphabeta.WinRates;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.notation.NotationException;
+import io.github.kingfell.engine.search.WinRates;
 import java.util.Map;
 import java.util.TreeMap;
 

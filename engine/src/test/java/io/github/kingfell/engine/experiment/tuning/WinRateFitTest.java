@@ -3,8 +3,8 @@ package io.github.kingfell.engine.experiment.tuning;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Offset.offset;
 
-import io.github.kingfell.engine.alphabeta.WinRates;
 import io.github.kingfell.engine.notation.NotationException;
+import io.github.kingfell.engine.search.WinRates;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 

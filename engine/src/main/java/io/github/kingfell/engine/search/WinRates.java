@@ -1,4 +1,4 @@
-package io.github.kingfell.engine.alphabeta;
+package io.github.kingfell.engine.search;
 
 import io.github.kingfell.engine.board.Bitboard;
 import io.github.kingfell.engine.board.Piece;
