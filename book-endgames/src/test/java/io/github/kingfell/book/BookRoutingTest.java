@@ -95,7 +95,7 @@ class BookRoutingTest {
                 Fen.parse(fen),
                 limits,
                 new SearchSettings(
-                        d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), player, d.explain(), exactTables));
+                        d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), player, d.explain(), exactTables, 0));
     }
 
     @Test

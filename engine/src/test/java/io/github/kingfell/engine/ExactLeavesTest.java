@@ -36,7 +36,7 @@ class ExactLeavesTest {
     private static Score search(Engine engine, String clocks, boolean exactTables) throws Exception {
         engine.newGame();
         engine.configure(new SearchSettings(
-                2, SearchSettings.DEFAULT.hashMegabytes(), 1, 0, PlayerChoice.PROOF, false, exactTables));
+                2, SearchSettings.DEFAULT.hashMegabytes(), 1, 0, PlayerChoice.PROOF, false, exactTables, 0));
         RecordingListener listener = new RecordingListener();
         engine.go(
                 new SearchRequest(

@@ -78,7 +78,8 @@ public final class Bench {
                 int count = 0;
                 engine.configure(new SearchSettings(1, HASH_MEGABYTES, 1, 0, part.player, false));
                 for (String line : part.suite.lines()) {
-                    partNodes += search(Epd.parse(line), part);
+                    SearchRequest request = new SearchRequest(Epd.parse(line).position(), part.limits());
+                    partNodes += NodeCounter.search(engine, request);
                     count++;
                     if (stopped) {
                         return 0;
@@ -101,14 +102,6 @@ public final class Bench {
     public void stop() {
         stopped = true;
         engine.stop();
-    }
-
-    private long search(Epd epd, Part part) throws InterruptedException {
-        engine.newGame();
-        NodeCounter counter = new NodeCounter();
-        engine.go(new SearchRequest(epd.position(), part.limits()), counter);
-        engine.awaitIdle();
-        return counter.nodes();
     }
 
     private static String row(String title, int positions, long nodes, long nanos) {

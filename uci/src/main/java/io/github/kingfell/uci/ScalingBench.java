@@ -66,15 +66,12 @@ public final class ScalingBench {
 
     private Effort search(int threads, int plies) throws InterruptedException, NotationException {
         engine.configure(new SearchSettings(threads, HASH_MEGABYTES, 1, 0, PlayerChoice.ALPHABETA, false));
+        SearchLimits limits = SearchLimits.builder().depth(plies).build();
         long nodes = 0;
         long begun = System.nanoTime();
         for (String line : Suite.BENCH_ALPHABETA.lines()) {
-            engine.newGame();
-            NodeCounter counter = new NodeCounter();
-            SearchLimits limits = SearchLimits.builder().depth(plies).build();
-            engine.go(new SearchRequest(Epd.parse(line).position(), limits), counter);
-            engine.awaitIdle();
-            nodes += counter.nodes();
+            nodes +=
+                    NodeCounter.search(engine, new SearchRequest(Epd.parse(line).position(), limits));
         }
         return new Effort(nodes, System.nanoTime() - begun);
     }

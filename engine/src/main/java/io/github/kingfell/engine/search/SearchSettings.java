@@ -26,19 +26,7 @@ public record SearchSettings(
     /** With exact tables and full strength. */
     public SearchSettings(
             int threads, int hashMegabytes, int multiPv, long moveOverhead, PlayerChoice player, boolean explain) {
-        this(threads, hashMegabytes, multiPv, moveOverhead, player, explain, true);
-    }
-
-    /** With full strength. */
-    public SearchSettings(
-            int threads,
-            int hashMegabytes,
-            int multiPv,
-            long moveOverhead,
-            PlayerChoice player,
-            boolean explain,
-            boolean exactTables) {
-        this(threads, hashMegabytes, multiPv, moveOverhead, player, explain, exactTables, 0);
+        this(threads, hashMegabytes, multiPv, moveOverhead, player, explain, true, 0);
     }
 
     /** The same with another number of threads. */

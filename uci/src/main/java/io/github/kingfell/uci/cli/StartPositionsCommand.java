@@ -3,9 +3,6 @@ package io.github.kingfell.uci.cli;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.experiment.tuning.StartPosition;
 import io.github.kingfell.engine.experiment.tuning.StartPositions;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -104,7 +101,7 @@ final class StartPositionsCommand implements Callable<Integer> {
         List<Engine> all = new ArrayList<>();
         try {
             // Fails at once where nothing can be written.
-            Files.write(file, List.of(), StandardCharsets.UTF_8);
+            OutputFile.write(file, List.of(), spec.commandLine());
             List<StartPositions> finders = new ArrayList<>();
             for (int i = 0; i < threads; i++) {
                 all.add(engines.get());
@@ -117,9 +114,7 @@ final class StartPositionsCommand implements Callable<Integer> {
                 }
                 progress.show(found.positions.size(), "found");
             }
-            Files.write(file, lines(found.positions), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "cannot write " + e.getMessage(), e);
+            OutputFile.write(file, lines(found.positions), spec.commandLine());
         } catch (ExecutionException e) {
             throw new IllegalStateException("no position was found", e);
         } finally {

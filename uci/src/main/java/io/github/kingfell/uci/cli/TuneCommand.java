@@ -4,9 +4,7 @@ import io.github.kingfell.engine.alphabeta.EvaluationModel;
 import io.github.kingfell.engine.experiment.tuning.EvaluationTuner;
 import io.github.kingfell.engine.experiment.tuning.LabelledPosition;
 import io.github.kingfell.engine.notation.NotationException;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -61,11 +59,7 @@ final class TuneCommand implements Callable<Integer> {
                     out.flush();
                 })
                 .tune(new EvaluationModel());
-        try {
-            Files.write(weights, tuned.lines());
-        } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "cannot write " + e.getMessage(), e);
-        }
+        OutputFile.write(weights, tuned.lines(), spec.commandLine());
         return KingfellCommand.DONE;
     }
 }

@@ -4,9 +4,7 @@ import io.github.kingfell.engine.experiment.tuning.LabelledPosition;
 import io.github.kingfell.engine.experiment.tuning.WinRateFit;
 import io.github.kingfell.engine.notation.NotationException;
 import io.github.kingfell.engine.search.WinRates;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -56,11 +54,7 @@ final class WinRatesCommand implements Callable<Integer> {
                 fit.surprise(fitted),
                 fit.surprise(WinRates.shipped()));
         out.flush();
-        try {
-            Files.write(rates, fitted.lines());
-        } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "cannot write " + e.getMessage(), e);
-        }
+        OutputFile.write(rates, fitted.lines(), spec.commandLine());
         return KingfellCommand.DONE;
     }
 }
