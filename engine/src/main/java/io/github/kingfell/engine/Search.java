@@ -41,6 +41,9 @@ final class Search implements Runnable {
     /** Nodes between two looks of a prover that has a thread of its own. */
     private static final long THREAD_SLICE = 16_384;
 
+    /** With less time than this the prover could not even begin. */
+    private static final long LEAST_MILLIS_FOR_TURNS = 50;
+
     private final PlayerRouter router;
     private final Players players;
     private final SearchRequest request;
@@ -155,7 +158,7 @@ final class Search implements Runnable {
 
     private Answer playAlphaBeta(int proverShare) {
         Player alphaBeta = players.alphaBeta();
-        if (proverShare == 0) {
+        if (proverShare == 0 || control.budget().hard() < LEAST_MILLIS_FOR_TURNS) {
             return alphaBeta.play(task(settings));
         }
         SearchTask task = task(settings);

@@ -39,7 +39,7 @@ public final class ScalingBench {
     /** Tells a line for one thread, one for several, and the ratios. */
     public void run(int threads, Consumer<String> output) throws InterruptedException, NotationException {
         try (engine) {
-            search(1, depth / 2); // the virtual machine compiles meanwhile
+            search(1, depth); // the virtual machine compiles meanwhile
             Effort one = tell(1, output);
             Effort several = tell(threads, output);
             output.accept(String.format(

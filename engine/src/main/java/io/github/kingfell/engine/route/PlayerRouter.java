@@ -31,6 +31,9 @@ public final class PlayerRouter {
     /** In games, while the side to move is far ahead. Alpha-beta's own mates are proved outside this share. */
     static final int CLOCK_SHARE = 50;
 
+    /** Milliseconds on the clock with which the player that is ready at once moves. */
+    private static final long TIME_PRESSURE = 100;
+
     private static final List<Strategy> SEARCH = List.of(Strategy.ALPHA_BETA);
     private static final List<Strategy> BOOK_FIRST = List.of(Strategy.FORCING_TREE, Strategy.ALPHA_BETA);
 
@@ -75,6 +78,9 @@ public final class PlayerRouter {
         }
         if (settings.limitStrength(limits)) {
             return new Route(SEARCH, 0, "limited strength");
+        }
+        if (limits.clock().isPresent() && limits.clock().get().remaining() < TIME_PRESSURE) {
+            return new Route(SEARCH, 0, "hardly any time left");
         }
         boolean booked = booked(position, limits).isPresent();
         boolean search = limits.mate() > 0 || settings.multiPv() > 1;

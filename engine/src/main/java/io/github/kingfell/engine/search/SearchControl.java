@@ -13,6 +13,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SearchControl {
     private static final int BATCH = 1024;
+
+    /** When every millisecond counts: code that was never run before is a hundred times slower than later. */
+    private static final int SMALL_BATCH = 64;
+
+    private static final long SHORT_MILLIS = 100;
     private static final long NANOS_PER_MILLI = 1_000_000;
 
     /** Another search that takes its turns inside the main one's polls, on the same thread. */
@@ -23,6 +28,7 @@ public final class SearchControl {
 
     private final TimeBudget budget;
     private final long nodeLimit;
+    private final int batch;
     private final long begun = System.nanoTime();
     private final AtomicLong nodes = new AtomicLong();
     private final AtomicBoolean pondering;
@@ -42,6 +48,7 @@ public final class SearchControl {
     public SearchControl(TimeBudget budget, long nodeLimit, boolean pondering) {
         this.budget = budget;
         this.nodeLimit = nodeLimit == 0 ? Long.MAX_VALUE : nodeLimit;
+        batch = budget.hard() < SHORT_MILLIS ? SMALL_BATCH : BATCH;
         this.pondering = new AtomicBoolean(pondering);
     }
 
@@ -68,7 +75,7 @@ public final class SearchControl {
             return 0;
         }
         // Another thread may have booked the rest meanwhile.
-        return (int) Math.max(0, Math.min(BATCH, nodeLimit - nodes.get()));
+        return (int) Math.max(0, Math.min(batch, nodeLimit - nodes.get()));
     }
 
     /** True when the search must end: told to, finished, out of time, or out of nodes. */

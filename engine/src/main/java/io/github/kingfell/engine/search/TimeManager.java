@@ -24,6 +24,12 @@ public final class TimeManager {
 
     private static final int INCREMENT_PERCENT = 75;
 
+    /** So many overheads are not planned with: now and then a machine takes long to answer. */
+    private static final int RESERVE_OVERHEADS = 5;
+
+    /** But never more than this part of the clock, in percent. */
+    private static final int MOST_RESERVE_PERCENT = 60;
+
     /** More is not worth distinguishing, and percentages of it still fit into a {@code long}: a year. */
     private static final long LONGEST_CLOCK = 365L * 24 * 3600 * 1000;
 
@@ -57,6 +63,9 @@ public final class TimeManager {
             return new TimeBudget(1, 1);
         }
         long usable = withoutOverhead(Math.min(remaining, LONGEST_CLOCK), overhead);
+        if (clock.movesToGo() != 1) {
+            usable -= Math.min(RESERVE_OVERHEADS * overhead, usable * MOST_RESERVE_PERCENT / 100);
+        }
         int moves = clock.movesToGo() > 0 ? Math.min(clock.movesToGo(), MOST_MOVES) : EXPECTED_MOVES;
         // Each of the moves costs the overhead once more; the increments come back.
         long increment = Math.max(0, Math.min(clock.increment(), LONGEST_CLOCK) - overhead);

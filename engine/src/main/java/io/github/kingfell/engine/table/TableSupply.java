@@ -15,6 +15,9 @@ final class TableSupply {
     /** The same for a fixed time, which nobody loses by: both parts. */
     private static final int PERCENT_WITHOUT_CLOCK = 80;
 
+    /** With less time than this for the move even finding out what is missing may take too long. */
+    private static final long LEAST_MILLIS = 100;
+
     /** Nanoseconds of one thread for each number of a table, while nothing has been measured. */
     private static final double FIRST_GUESS = 3_000;
 
@@ -36,6 +39,9 @@ final class TableSupply {
             return true;
         }
         SearchControl control = task.control();
+        if (control.budget().hard() < LEAST_MILLIS) {
+            return false;
+        }
         int threads = task.settings().threads();
         long toBuild = library.missingNumbers(material, false);
         long toRead = library.missingNumbers(material, true);

@@ -33,6 +33,13 @@ class SearchControlTest {
     }
 
     @Test
+    void littleTimeMeansSmallGrants() {
+        int calm = new SearchControl(new TimeBudget(1_000, 4_000), 0, false).poll(0);
+        int hurry = new SearchControl(new TimeBudget(20, 60), 0, false).poll(0);
+        assertThat(hurry).isBetween(1, calm / 8);
+    }
+
+    @Test
     void nodesOfAllSearchersAreBooked() throws InterruptedException {
         SearchControl control = SearchControl.unlimited();
         Thread other = new Thread(() -> control.poll(1000));

@@ -71,6 +71,18 @@ class TimeManagerTest {
         assertThat(budget(limits().infinite(true), 30)).isEqualTo(TimeBudget.UNLIMITED);
     }
 
+    /** A machine that stops for a moment now and then must not cost the game. */
+    @Test
+    void inFastGamesSomethingIsKeptInReserve() {
+        long left = 1_000;
+        for (int move = 0; move < 300; move++) {
+            TimeBudget budget = budget(limits().clock(new Clock(left, 10, 0)), 30);
+            left -= Math.min(left, Math.min(budget.hard(), budget.soft() * 2) + 2);
+            left += 10;
+        }
+        assertThat(left).isGreaterThan(150);
+    }
+
     @Test
     void aWholeGameNeverRunsOutOfTime() {
         for (long increment : new long[] {10, 50, 200}) {
