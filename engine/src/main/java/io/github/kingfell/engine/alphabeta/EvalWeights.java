@@ -40,22 +40,36 @@ final class EvalWeights {
     final int rookOpenFile;
     final int rookHalfOpenFile;
     final int rookSeventhRank;
-    final int minorOutpost;
+    final int knightOutpost;
+    final int bishopOutpost;
     final int minorBehindPawn;
     final int bishopPawns;
+    final int bishopCentre;
+    final int minorKing;
+    final int knightPawns;
+    final int rookPawns;
     final int doubledPawn;
     final int isolatedPawn;
+    final int isolatedOpposed;
     final int backwardPawn;
+    final int backwardOpposed;
 
     /** By relative rank. */
-    final int[] connectedPawn;
+    final int[] phalanx;
+
+    final int[] phalanxOpposed;
+    final int[] protectedPawn;
+    final int[] candidate;
 
     final int[] passedPawn;
     final int[] passedFree;
     final int[] passedSafe;
+    final int[] passedPath;
+    final int[] passedDefended;
     final int[] passedKing;
     final int[] passedEnemyKing;
     final int passedSupported;
+    final int passedPursued;
     final int unstoppable;
 
     /** By the distance in ranks of the nearest own pawn on a file at the king, 0 for none. */
@@ -70,13 +84,34 @@ final class EvalWeights {
     final int[] kingAttack;
 
     final int[] safeCheck;
+    final int kingWeak;
     final int kingDangerDivisor;
+
+    final int wingWithoutPawns;
     final int threatByPawn;
-    final int threatByMinor;
-    final int threatByRook;
+
+    /** By kind of the man attacked. */
+    final int[] threatByMinor;
+
+    final int[] threatByRook;
+    final int threatByPush;
+    final int restricted;
     final int threatByKing;
     final int hanging;
     final int tempo;
+
+    /** Centipawns by which the better side's endgame half grows or shrinks. */
+    final int chances;
+
+    final int chancesPawn;
+    final int chancesPassed;
+    final int chancesOutflanking;
+    final int chancesWings;
+    final int chancesInside;
+
+    /** 64ths that are left of the endgame half, by the number of pawns of the better side. */
+    final int[] chancesOwnPawns;
+
     final int mopUpEdge;
     final int mopUpKings;
     final int mopUpCorner;
@@ -91,32 +126,56 @@ final class EvalWeights {
         rookOpenFile = tapered("rook.open");
         rookHalfOpenFile = tapered("rook.halfopen");
         rookSeventhRank = tapered("rook.seventh");
-        minorOutpost = tapered("minor.outpost");
+        knightOutpost = tapered("knight.outpost");
+        bishopOutpost = tapered("bishop.outpost");
         minorBehindPawn = tapered("minor.behindpawn");
         bishopPawns = tapered("bishop.pawns");
+        bishopCentre = tapered("bishop.centre");
+        minorKing = tapered("minor.king");
+        knightPawns = tapered("knight.pawns");
+        rookPawns = tapered("rook.pawns");
         doubledPawn = tapered("pawn.doubled");
         isolatedPawn = tapered("pawn.isolated");
+        isolatedOpposed = tapered("pawn.isolated.opposed");
         backwardPawn = tapered("pawn.backward");
-        connectedPawn = taperedRow("pawn.connected");
+        backwardOpposed = tapered("pawn.backward.opposed");
+        phalanx = taperedRow("pawn.phalanx");
+        phalanxOpposed = taperedRow("pawn.phalanx.opposed");
+        protectedPawn = taperedRow("pawn.protected");
+        candidate = taperedRow("pawn.candidate");
         passedPawn = taperedRow("passed");
         passedFree = taperedRow("passed.free");
         passedSafe = taperedRow("passed.safe");
+        passedPath = taperedRow("passed.path");
+        passedDefended = taperedRow("passed.defended");
         passedKing = taperedRow("passed.king");
         passedEnemyKing = taperedRow("passed.enemyking");
         passedSupported = tapered("passed.supported");
+        passedPursued = tapered("passed.pursued");
         unstoppable = tapered("passed.unstoppable");
         shield = taperedRow("king.shield");
         storm = taperedRow("king.storm");
         openFileAtKing = tapered("king.openfile");
         kingAttack = row("king.attack");
         safeCheck = row("king.safecheck");
+        kingWeak = row("king.weak")[0];
+        wingWithoutPawns = tapered("king.wing.pawnless");
         kingDangerDivisor = row("king.danger.divisor")[0];
         threatByPawn = tapered("threat.pawn");
-        threatByMinor = tapered("threat.minor");
-        threatByRook = tapered("threat.rook");
+        threatByMinor = taperedRow("threat.minor");
+        threatByRook = taperedRow("threat.rook");
+        threatByPush = tapered("threat.push");
+        restricted = tapered("threat.restricted");
         threatByKing = tapered("threat.king");
         hanging = tapered("threat.hanging");
         tempo = tapered("tempo");
+        chances = row("chances")[0];
+        chancesPawn = row("chances.pawn")[0];
+        chancesPassed = row("chances.passed")[0];
+        chancesOutflanking = row("chances.outflanking")[0];
+        chancesWings = row("chances.wings")[0];
+        chancesInside = row("chances.inside")[0];
+        chancesOwnPawns = row("chances.ownpawns");
         mopUpEdge = row("mopup.edge")[0];
         mopUpKings = row("mopup.kings")[0];
         mopUpCorner = row("mopup.corner")[0];
@@ -172,7 +231,7 @@ final class EvalWeights {
         if (row == null) {
             throw new IllegalStateException("no evaluation weight " + name);
         }
-        return row;
+        return row.clone();
     }
 
     private static EvalWeights load(String resource) {

@@ -26,6 +26,8 @@ public final class EvaluationModel {
     private static final List<String> FIXED =
             List.of("king.danger.divisor", "mopup.edge", "mopup.kings", "mopup.corner");
 
+    private static final List<String> ATTACK = List.of("king.attack", "king.safecheck", "king.weak");
+
     private static final String[] KINDS = {"", "pawn", "knight", "bishop", "rook", "queen", "king"};
 
     /** One number that may be tuned. */
@@ -43,7 +45,7 @@ public final class EvaluationModel {
         Weight(Map<String, int[]> rows, String row, int index) {
             this.row = row;
             this.index = index;
-            step = row.equals("king.attack") || row.equals("king.safecheck") ? ATTACK_STEP : STEP;
+            step = ATTACK.contains(row) ? ATTACK_STEP : STEP;
             kind = kindOf(row);
             values = Objects.requireNonNull(rows.get(row));
             values[index] += step;

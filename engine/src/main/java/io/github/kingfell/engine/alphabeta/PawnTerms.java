@@ -31,6 +31,13 @@ final class PawnTerms {
                 | Long.rotateLeft(pawns & ~Bitboard.FILE_H, step + 1);
     }
 
+    /** Squares that two pawns of a set attack. */
+    static long attackedTwice(long pawns, int color) {
+        int step = Color.forward(color);
+        return Long.rotateLeft(pawns & ~Bitboard.FILE_A, step - 1)
+                & Long.rotateLeft(pawns & ~Bitboard.FILE_H, step + 1);
+    }
+
     /** Where an enemy pawn may stand that could come to attack the square. */
     static long attackSpan(int square, int color) {
         return PawnSpans.aheadBeside(color, square);
@@ -87,14 +94,29 @@ final class PawnTerms {
             int file = Square.file(square);
             int rank = Square.rank(square ^ 56 * color);
             long neighbours = own & PawnSpans.beside(file);
-            boolean beside = (neighbours & Bitboard.rank(Square.rank(square))) != 0;
-            if (beside || Bitboard.contains(supported, square)) {
-                packed += weights.connectedPawn[rank];
-            } else if (neighbours == 0) {
-                packed += weights.isolatedPawn;
-            } else if ((neighbours & ~PawnSpans.aheadBeside(color, square)) == 0
-                    && Bitboard.contains(enemyAttacks, square + Color.forward(color))) {
-                packed += weights.backwardPawn;
+            long ahead = PawnSpans.ahead(color, square);
+            boolean opposed = (ahead & enemy) != 0;
+            boolean phalanx = (neighbours & Bitboard.rank(Square.rank(square))) != 0;
+            boolean protectedByPawn = Bitboard.contains(supported, square);
+            if (phalanx) {
+                packed += opposed ? weights.phalanxOpposed[rank] : weights.phalanx[rank];
+            }
+            if (protectedByPawn) {
+                packed += weights.protectedPawn[rank];
+            }
+            if (!phalanx && !protectedByPawn) {
+                boolean backward = (neighbours & ~PawnSpans.aheadBeside(color, square)) == 0
+                        && Bitboard.contains(enemyAttacks, square + Color.forward(color));
+                if (neighbours == 0) {
+                    packed += opposed ? weights.isolatedOpposed : weights.isolatedPawn;
+                } else if (backward) {
+                    packed += opposed ? weights.backwardOpposed : weights.backwardPawn;
+                }
+            }
+            long sentries = PawnSpans.aheadBeside(color, square) & enemy;
+            long helpers = neighbours & ~PawnSpans.aheadBeside(color, square);
+            if ((ahead & (own | enemy)) == 0 && sentries != 0 && Bitboard.count(helpers) >= Bitboard.count(sentries)) {
+                packed += weights.candidate[rank];
             }
             if ((PawnSpans.ahead(color, square) & own) != 0) {
                 packed += weights.doubledPawn;
@@ -103,8 +125,16 @@ final class PawnTerms {
         return packed;
     }
 
-    /** @param enemyAttacks all squares the enemy attacks */
-    int passed(Position position, int color, long enemyAttacks) {
+    /** Number of passed pawns of both sides. */
+    int passedCount() {
+        return Bitboard.count(passed[Color.WHITE] | passed[Color.BLACK]);
+    }
+
+    /**
+     * @param ownAttacks all squares that the colour attacks
+     * @param enemyAttacks all squares the enemy attacks
+     */
+    int passed(Position position, int color, long ownAttacks, long enemyAttacks) {
         int packed = 0;
         int them = color ^ 1;
         boolean enemyHasPieces = (position.color(them) & ~position.kind(Piece.PAWN) & ~position.kind(Piece.KING)) != 0;
@@ -121,12 +151,21 @@ final class PawnTerms {
                 if (!Bitboard.contains(enemyAttacks, next)) {
                     packed += weights.passedSafe[rank];
                 }
+                if ((PawnSpans.ahead(color, square) & (occupied | enemyAttacks)) == 0) {
+                    packed += weights.passedPath[rank];
+                }
+                if (Bitboard.contains(ownAttacks, next)) {
+                    packed += weights.passedDefended[rank];
+                }
             }
             packed += weights.passedKing[rank] * Square.distance(ownKing, next);
             packed += weights.passedEnemyKing[rank] * Square.distance(enemyKing, next);
             long behind = PawnSpans.ahead(them, square);
-            if ((Attacks.rook(square, occupied) & behind & position.men(color, Piece.ROOK)) != 0) {
+            long lineBehind = Attacks.rook(square, occupied) & behind;
+            if ((lineBehind & position.men(color, Piece.ROOK)) != 0) {
                 packed += weights.passedSupported;
+            } else if ((lineBehind & position.men(them, Piece.ROOK)) != 0) {
+                packed += weights.passedPursued;
             }
             if (!enemyHasPieces && isUnstoppable(position, square, color)) {
                 packed += weights.unstoppable;

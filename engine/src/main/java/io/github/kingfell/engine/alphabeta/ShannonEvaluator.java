@@ -19,6 +19,23 @@ public final class ShannonEvaluator implements Evaluator {
 
     private static final int FULL_PHASE = 24;
 
+    private static final long QUEEN_SIDE = 0x0F0F0F0F0F0F0F0FL;
+    private static final long KING_SIDE = ~QUEEN_SIDE;
+    private static final long CENTRE_FILES = 0x3C3C3C3C3C3C3C3CL;
+    private static final long CENTRE = 0x0000001818000000L;
+
+    /** The files near a king, by its file. */
+    private static final long[] WINGS = {
+        QUEEN_SIDE & ~Bitboard.file(3),
+        QUEEN_SIDE,
+        QUEEN_SIDE,
+        CENTRE_FILES,
+        CENTRE_FILES,
+        KING_SIDE,
+        KING_SIDE,
+        KING_SIDE & ~Bitboard.file(4)
+    };
+
     /** Attack units are squared, so a lone attacker is no danger. */
     private static final int MOST_DANGER = 500;
 
@@ -32,6 +49,7 @@ public final class ShannonEvaluator implements Evaluator {
     // Filled by prepare and by the mobility term, for the terms after it.
     private final long[] pawnAttacks = new long[2];
     private final long[] attacks = new long[2];
+    private final long[] attackedTwice = new long[2];
     private final long[][] attacksBy = new long[2][7];
     private final long[] kingZone = new long[2];
     private final int[] attackUnits = new int[2];
@@ -65,11 +83,11 @@ public final class ShannonEvaluator implements Evaluator {
         for (int term = 0; term < TERMS.length; term++) {
             packed += term(term, position, Color.WHITE) - term(term, position, Color.BLACK);
         }
-        int value = tapered(position, packed);
+        int value = tapered(position, EvalWeights.middlegame(packed), endgame(position, packed));
         value = value
                 * EndingKnowledge.scale(position, value > 0 ? Color.WHITE : Color.BLACK)
                 / EndingKnowledge.FULL_SCALE;
-        return (us == Color.WHITE ? value : -value) + tapered(position, weights.tempo);
+        return (us == Color.WHITE ? value : -value) + tempo(position);
     }
 
     @Override
@@ -85,7 +103,9 @@ public final class ShannonEvaluator implements Evaluator {
             text.append(row(TERMS[term], both(white), both(black), middle(white - black), end(white - black)));
         }
         text.append(row("sum", "", "", middle(packed), end(packed)));
-        int value = tapered(position, packed);
+        int end = endgame(position, packed);
+        text.append(row("chances to win", "", "", "", Integer.toString(end - EvalWeights.endgame(packed))));
+        int value = tapered(position, EvalWeights.middlegame(packed), end);
         text.append("phase ").append(phase(position)).append('/').append(FULL_PHASE);
         text.append(", scale ")
                 .append(EndingKnowledge.scale(position, value > 0 ? Color.WHITE : Color.BLACK))
@@ -125,7 +145,7 @@ public final class ShannonEvaluator implements Evaluator {
             case 0 -> menAndSquares(position, color);
             case 1 -> mobility(position, color);
             case 2 -> pawnTerms.structure(color);
-            case 3 -> pawnTerms.passed(position, color, attacks[color ^ 1]);
+            case 3 -> pawnTerms.passed(position, color, attacks[color], attacks[color ^ 1]);
             case 4 -> kingSafety(position, color);
             default -> threats(position, color);
         };
@@ -139,6 +159,8 @@ public final class ShannonEvaluator implements Evaluator {
             long ahead = Long.rotateLeft(kingZone[color], Color.forward(color));
             kingZone[color] |= ahead & (color == Color.WHITE ? ~Bitboard.RANK_1 : ~Bitboard.RANK_8);
             attacks[color] = pawnAttacks[color] | Attacks.king(king);
+            attackedTwice[color] = PawnTerms.attackedTwice(position.men(color, Piece.PAWN), color)
+                    | pawnAttacks[color] & Attacks.king(king);
             attacksBy[color][Piece.PAWN] = pawnAttacks[color];
             attackUnits[color] = 0;
             attackers[color] = 0;
@@ -154,10 +176,46 @@ public final class ShannonEvaluator implements Evaluator {
         return Math.min(phase, FULL_PHASE);
     }
 
-    private static int tapered(Position position, int packed) {
+    private static int tapered(Position position, int middlegame, int endgame) {
         int phase = phase(position);
-        int sum = EvalWeights.middlegame(packed) * phase + EvalWeights.endgame(packed) * (FULL_PHASE - phase);
-        return sum / FULL_PHASE;
+        return (middlegame * phase + endgame * (FULL_PHASE - phase)) / FULL_PHASE;
+    }
+
+    private int tempo(Position position) {
+        return tapered(position, EvalWeights.middlegame(weights.tempo), EvalWeights.endgame(weights.tempo));
+    }
+
+    /**
+     * The endgame half, closer to nothing where the better side will hardly make progress: few pawns, none of them passed,
+     * all on one wing, no way in for the kings.
+     */
+    private int endgame(Position position, int packed) {
+        int end = EvalWeights.endgame(packed);
+        if (end == 0) {
+            return 0;
+        }
+        long pawns = position.kind(Piece.PAWN);
+        int whiteKing = position.king(Color.WHITE);
+        int blackKing = position.king(Color.BLACK);
+        int outflanking = Math.abs(Square.file(whiteKing) - Square.file(blackKing))
+                + Square.rank(whiteKing)
+                - Square.rank(blackKing);
+        boolean bothWings = (pawns & QUEEN_SIDE) != 0 && (pawns & ~QUEEN_SIDE) != 0;
+        boolean inside = Square.rank(whiteKing) > 3 || Square.rank(blackKing) < 4;
+        int chances = weights.chances
+                + weights.chancesPawn * Bitboard.count(pawns)
+                + weights.chancesPassed * pawnTerms.passedCount()
+                + weights.chancesOutflanking * outflanking
+                + (bothWings ? weights.chancesWings : 0)
+                + (inside ? weights.chancesInside : 0);
+        int size = Math.max(0, Math.abs(end) + chances);
+        int strong = end > 0 ? Color.WHITE : Color.BLACK;
+        int ownPawns = Bitboard.count(position.men(strong, Piece.PAWN));
+        // What can be won without pawns EndingKnowledge knows.
+        if (ownPawns > 0) {
+            size = size * weights.chancesOwnPawns[ownPawns] / EndingKnowledge.FULL_SCALE;
+        }
+        return end > 0 ? size : -size;
     }
 
     // ---- terms ----
@@ -172,6 +230,9 @@ public final class ShannonEvaluator implements Evaluator {
         if (Bitboard.several(position.men(color, Piece.BISHOP))) {
             packed += weights.bishopPair;
         }
+        int pawns = Bitboard.count(position.men(color, Piece.PAWN));
+        packed += weights.knightPawns * pawns * Bitboard.count(position.men(color, Piece.KNIGHT));
+        packed += weights.rookPawns * pawns * Bitboard.count(position.men(color, Piece.ROOK));
         return packed;
     }
 
@@ -193,6 +254,8 @@ public final class ShannonEvaluator implements Evaluator {
                         : kind == Piece.ROOK ? position.men(color, Piece.ROOK) | position.men(color, Piece.QUEEN) : 0;
                 long reach = Attacks.of(kind, square, occupied ^ seenThrough & ~Bitboard.of(square));
                 byKind |= reach;
+                attackedTwice[color] |= attacks[color] & reach;
+                attacks[color] |= reach;
                 packed += weights.mobility[kind][Bitboard.count(reach & area)];
                 long near = reach & kingZone[them];
                 if (near != 0) {
@@ -202,15 +265,14 @@ public final class ShannonEvaluator implements Evaluator {
                 if (kind == Piece.ROOK) {
                     packed += rook(square, color, ownPawns, enemyPawns, position);
                 } else if (kind != Piece.QUEEN) {
-                    packed += minor(square, color, ownPawns, enemyPawns);
+                    packed += minor(kind, square, color, ownPawns, enemyPawns);
+                    packed += weights.minorKing * Square.distance(square, position.king(color));
                     if (kind == Piece.BISHOP) {
-                        long colour = Square.isDark(square) ? Bitboard.DARK : ~Bitboard.DARK;
-                        packed += weights.bishopPawns * Bitboard.count(ownPawns & colour);
+                        packed += bishop(square, ownPawns, enemyPawns);
                     }
                 }
             }
             attacksBy[color][kind] = byKind;
-            attacks[color] |= byKind;
         }
         return packed;
     }
@@ -230,7 +292,14 @@ public final class ShannonEvaluator implements Evaluator {
         return packed;
     }
 
-    private int minor(int square, int color, long ownPawns, long enemyPawns) {
+    private int bishop(int square, long ownPawns, long enemyPawns) {
+        long colour = Square.isDark(square) ? Bitboard.DARK : ~Bitboard.DARK;
+        int packed = weights.bishopPawns * Bitboard.count(ownPawns & colour);
+        boolean seesCentre = Bitboard.several(Attacks.bishop(square, ownPawns | enemyPawns) & CENTRE);
+        return seesCentre ? packed + weights.bishopCentre : packed;
+    }
+
+    private int minor(int kind, int square, int color, long ownPawns, long enemyPawns) {
         int packed = 0;
         long bit = Bitboard.of(square);
         int rank = Square.rank(square ^ 56 * color);
@@ -238,7 +307,7 @@ public final class ShannonEvaluator implements Evaluator {
                 && rank <= 5
                 && (pawnAttacks[color] & bit) != 0
                 && (PawnTerms.attackSpan(square, color) & enemyPawns) == 0) {
-            packed += weights.minorOutpost;
+            packed += kind == Piece.KNIGHT ? weights.knightOutpost : weights.bishopOutpost;
         }
         if ((Long.rotateLeft(bit, Color.forward(color)) & (ownPawns | enemyPawns)) != 0 && rank <= 4) {
             packed += weights.minorBehindPawn;
@@ -255,8 +324,16 @@ public final class ShannonEvaluator implements Evaluator {
         if (position.men(them, Piece.QUEEN) == 0) {
             units /= 2;
         }
+        // Squares that only king and queen protect, if anything does.
+        long weak = attacks[them]
+                & ~attackedTwice[color]
+                & ~(pawnAttacks[color]
+                        | attacksBy[color][Piece.KNIGHT]
+                        | attacksBy[color][Piece.BISHOP]
+                        | attacksBy[color][Piece.ROOK]);
+        units += weights.kingWeak * Bitboard.count(kingZone[color] & weak);
         // Squares from which the enemy may check without being taken.
-        long safe = ~position.color(them) & ~attacks[color];
+        long safe = ~position.color(them) & (~attacks[color] | weak & attackedTwice[them]);
         long occupied = position.occupied();
         long straight = Attacks.rook(king, occupied);
         long diagonal = Attacks.bishop(king, occupied);
@@ -268,6 +345,9 @@ public final class ShannonEvaluator implements Evaluator {
             units /= 2;
         }
         int danger = Math.min(MOST_DANGER, units * units / weights.kingDangerDivisor);
+        if ((WINGS[Square.file(king)] & position.kind(Piece.PAWN)) == 0) {
+            packed += weights.wingWithoutPawns;
+        }
         return packed - EvalWeights.pack(danger, danger / 8);
     }
 
@@ -275,19 +355,31 @@ public final class ShannonEvaluator implements Evaluator {
         return (attacksBy[color][kind] & squares) != 0 ? weights.safeCheck[kind] : 0;
     }
 
-    /** Enemy men attacked by lesser men, or not protected. */
+    /** Enemy men attacked by lesser men, or not protected well; and pawns that may come to attack some. */
     private int threats(Position position, int color) {
         int them = color ^ 1;
-        long enemies = position.color(them);
-        long pieces = enemies & ~position.kind(Piece.PAWN) & ~position.kind(Piece.KING);
-        long heavy = pieces & (position.kind(Piece.ROOK) | position.kind(Piece.QUEEN));
-        long byMinor = attacksBy[color][Piece.KNIGHT] | attacksBy[color][Piece.BISHOP];
-        long hanging = enemies & ~position.kind(Piece.KING) & attacks[color] & ~attacks[them];
-        return weights.threatByPawn * Bitboard.count(pieces & pawnAttacks[color])
-                + weights.threatByMinor * Bitboard.count(heavy & byMinor)
-                + weights.threatByRook
-                        * Bitboard.count(pieces & position.kind(Piece.QUEEN) & attacksBy[color][Piece.ROOK])
-                + weights.threatByKing * Bitboard.count(enemies & Attacks.king(position.king(color)) & ~attacks[them])
-                + weights.hanging * Bitboard.count(hanging);
+        long enemies = position.color(them) & ~position.kind(Piece.KING);
+        long pieces = enemies & ~position.kind(Piece.PAWN);
+        long wellProtected = pawnAttacks[them] | attackedTwice[them] & ~attackedTwice[color];
+        long weak = enemies & attacks[color] & ~wellProtected;
+        long byMinor = (attacksBy[color][Piece.KNIGHT] | attacksBy[color][Piece.BISHOP]) & (pieces | weak);
+        long byRook = attacksBy[color][Piece.ROOK] & (weak | position.kind(Piece.QUEEN) & enemies);
+        int packed = weights.threatByPawn * Bitboard.count(pieces & pawnAttacks[color]);
+        for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
+            long victims = position.kind(kind);
+            packed += weights.threatByMinor[kind] * Bitboard.count(byMinor & victims);
+            packed += weights.threatByRook[kind] * Bitboard.count(byRook & victims);
+        }
+        packed += weights.threatByKing * Bitboard.count(weak & Attacks.king(position.king(color)));
+        packed += weights.hanging * Bitboard.count(weak & (~attacks[them] | pieces & attackedTwice[color]));
+        packed += weights.restricted * Bitboard.count(attacks[them] & ~wellProtected & attacks[color]);
+
+        int step = Color.forward(color);
+        long empty = ~position.occupied();
+        long third = color == Color.WHITE ? Bitboard.rank(2) : Bitboard.rank(5);
+        long pushes = Long.rotateLeft(position.men(color, Piece.PAWN), step) & empty;
+        pushes |= Long.rotateLeft(pushes & third, step) & empty;
+        pushes &= ~pawnAttacks[them] & (attacks[color] | ~attacks[them]);
+        return packed + weights.threatByPush * Bitboard.count(PawnTerms.attacks(pushes, color) & pieces);
     }
 }

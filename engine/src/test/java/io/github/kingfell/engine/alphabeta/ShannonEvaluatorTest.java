@@ -70,6 +70,20 @@ class ShannonEvaluatorTest {
     }
 
     @Test
+    void pawnsOnBothWingsAreEasierToWin() {
+        int oneWing = evaluator.evaluate(Positions.of("8/5pkp/6p1/8/4r3/6PP/R4PKP/8 w - - 0 1"));
+        int bothWings = evaluator.evaluate(Positions.of("8/5pkp/6p1/8/4r3/P5P1/R4PKP/8 w - - 0 1"));
+        assertThat(bothWings).isGreaterThan(oneWing);
+    }
+
+    @Test
+    void aPassedPawnLikesAFreePath() {
+        int free = evaluator.evaluate(Positions.of("8/1r3k2/8/3P4/8/8/4K3/3R4 w - - 0 1"));
+        int stopped = evaluator.evaluate(Positions.of("8/3r1k2/8/3P4/8/8/4K3/3R4 w - - 0 1"));
+        assertThat(free).isGreaterThan(stopped);
+    }
+
+    @Test
     void explainsItselfTermByTerm() {
         String text =
                 evaluator.explain(Positions.of("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq -"));

@@ -36,7 +36,7 @@ final class TuneCommand implements Callable<Integer> {
     private @Nullable Path weights;
 
     @Option(names = "--passes", paramLabel = "N", description = "over all positions, default ${DEFAULT-VALUE}")
-    private int passes = 500;
+    private int passes = 60;
 
     @Option(
             names = "--pull",

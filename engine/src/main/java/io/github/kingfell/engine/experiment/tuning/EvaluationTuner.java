@@ -14,7 +14,7 @@ public final class EvaluationTuner {
     private static final double STEP_SIZE = 1.0;
 
     /** Terms that are not linear are seen as linear near where they are; so the whole is done again from there. */
-    private static final int ROUNDS = 2;
+    private static final int ROUNDS = 3;
 
     private final Iterable<LabelledPosition> positions;
     private final int passes;

@@ -12,6 +12,8 @@ final class LogisticRegression {
     private static final double SECOND_MOMENT = 0.999;
     private static final double TINY = 1e-8;
 
+    private static final int BATCHES = 16;
+
     private final double[] origin;
     private final double[] pull;
     private final double scale;
@@ -35,25 +37,30 @@ final class LogisticRegression {
         return weights.clone();
     }
 
-    /** Goes down the gradient, so many passes over all samples. */
+    /**
+     * Goes down the gradient, so many passes over all samples, with shorter and shorter steps. Each step looks at one
+     * sample in {@link #BATCHES}.
+     */
     void descend(Samples samples, int passes, double stepSize) {
         double[] gradient = new double[weights.length];
         double[] first = new double[weights.length];
         double[] second = new double[weights.length];
-        for (int pass = 1; pass <= passes; pass++) {
+        int steps = passes * BATCHES;
+        for (int step = 1; step <= steps; step++) {
             Arrays.fill(gradient, 0);
-            for (int i = 0; i < samples.size(); i++) {
+            for (int i = step % BATCHES; i < samples.size(); i += BATCHES) {
                 double expected = expected(scale, samples.value(i, weights));
                 double slope = -2 * (samples.result(i) - expected) * expected * (1 - expected) * scale;
-                samples.addSlopes(i, slope, gradient);
+                samples.addSlopes(i, slope * BATCHES, gradient);
             }
-            double firstPart = 1 - Math.pow(FIRST_MOMENT, pass);
-            double secondPart = 1 - Math.pow(SECOND_MOMENT, pass);
+            double firstPart = 1 - Math.pow(FIRST_MOMENT, step);
+            double secondPart = 1 - Math.pow(SECOND_MOMENT, step);
+            double length = stepSize * (steps - step + 1) / steps;
             for (int w = 0; w < weights.length; w++) {
                 double slope = gradient[w] + 2 * pull[w] * (weights[w] - origin[w]);
                 first[w] = FIRST_MOMENT * first[w] + (1 - FIRST_MOMENT) * slope;
                 second[w] = SECOND_MOMENT * second[w] + (1 - SECOND_MOMENT) * slope * slope;
-                weights[w] -= stepSize * first[w] / firstPart / (Math.sqrt(second[w] / secondPart) + TINY);
+                weights[w] -= length * first[w] / firstPart / (Math.sqrt(second[w] / secondPart) + TINY);
             }
         }
     }
