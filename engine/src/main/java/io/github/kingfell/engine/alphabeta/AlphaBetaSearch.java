@@ -30,6 +30,12 @@ final class AlphaBetaSearch {
     /** From this depth on, or with a single piece left, a null-move cutoff is verified: zugzwang is near. */
     private static final int NULL_MOVE_VERIFIED_DEPTH = 12;
 
+    // Probcut.
+    private static final int PROBCUT_DEPTH = 5;
+    private static final int PROBCUT_REDUCTION = 4;
+    private static final int PROBCUT_MARGIN = 180;
+    private static final int PROBCUT_IMPROVING_MARGIN = 140;
+
     // Internal iterative reduction: without a table move the node is not worth full depth.
     private static final int ITERATIVE_REDUCTION_DEPTH = 4;
 
@@ -45,9 +51,13 @@ final class AlphaBetaSearch {
 
     // Late-move reductions.
     private static final int REDUCTION_DEPTH = 3;
-    private static final double REDUCTION_BASE = 0.75;
-    private static final double REDUCTION_DIVISOR = 2.25;
+    private static final double REDUCTION_BASE = 0.9;
+    private static final double REDUCTION_DIVISOR = 2.05;
     private static final int HISTORY_PER_PLY = 12_000;
+    private static final int CAPTURE_HISTORY_PER_PLY = 8_000;
+
+    // A reduced search that surprises is repeated deeper when it surprises much, and less deep when hardly.
+    private static final int DEEPER_MARGIN = 40;
     private static final int[] REDUCTIONS = reductions();
 
     // Singular extension.
@@ -146,16 +156,18 @@ final class AlphaBetaSearch {
             return tableValue;
         }
 
-        // Step 6. Static evaluation. The table's value, where it bounds the right way, is a better guess.
+        // Step 6. Static evaluation, corrected. The table's value, where it bounds the right way, is a better guess.
+        int raw = Value.NONE;
         int evaluation = Value.NONE;
         int guess = Value.NONE;
         if (!inCheck) {
             if (excluded != Move.NONE) {
                 evaluation = stack.evaluation(ply);
-            } else if (entry != 0 && TranspositionTable.evaluation(entry) != Value.NONE) {
-                evaluation = TranspositionTable.evaluation(entry);
             } else {
-                evaluation = stack.evaluate();
+                raw = entry != 0 && TranspositionTable.evaluation(entry) != Value.NONE
+                        ? TranspositionTable.evaluation(entry)
+                        : stack.evaluate();
+                evaluation = selective ? stack.corrected(raw) : raw;
             }
             guess = evaluation;
             if (entry != 0 && !Value.isMate(tableValue) && cutsOff(entry, tableValue, evaluation + 1)) {
@@ -189,6 +201,17 @@ final class AlphaBetaSearch {
                     return value;
                 }
             }
+            // Probcut (Buro 1995): what fails high by a margin in a shallow search will do so at full depth.
+            int high = beta + (improving ? PROBCUT_IMPROVING_MARGIN : PROBCUT_MARGIN);
+            boolean hopeless =
+                    entry != 0 && TranspositionTable.depth(entry) > depth - PROBCUT_REDUCTION && tableValue < high;
+            if (depth >= PROBCUT_DEPTH && !hopeless) {
+                int value = probCut(depth, high, ply, raw, tableMove, expectCut);
+                if (value >= high || stack.isStopped()) {
+                    return value;
+                }
+                stack.clearLine(ply);
+            }
         }
 
         // Step 8. Internal iterative reduction (Ed Schröder 2020).
@@ -205,6 +228,7 @@ final class AlphaBetaSearch {
         int bestMove = Move.NONE;
         int count = 0;
         int tried = 0;
+        int quiets = 0;
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
             if (move == excluded) {
                 continue;
@@ -223,11 +247,11 @@ final class AlphaBetaSearch {
                     }
                 } else if (!Checks.gives(position, move)) {
                     int lateMove = (LATE_MOVE_BASE + depth * depth) / (improving ? 1 : 2);
-                    if (depth <= LATE_MOVE_DEPTH && tried > lateMove) {
+                    if (depth <= LATE_MOVE_DEPTH && quiets > lateMove) {
                         continue;
                     }
                     int hope = guess + FUTILITY_BASE + FUTILITY_MARGIN * depth;
-                    if (depth <= FUTILITY_DEPTH && hope <= alpha && tried > 0) {
+                    if (depth <= FUTILITY_DEPTH && hope <= alpha && quiets > 0) {
                         best = Math.max(best, Math.min(hope, alpha));
                         continue;
                     }
@@ -257,6 +281,8 @@ final class AlphaBetaSearch {
                     extension = 1;
                 } else if (singularBeta >= beta) {
                     return singularBeta; // multi-cut: several moves fail high
+                } else if (tableValue >= beta || expectCut) {
+                    extension = -1; // others may be as good
                 }
                 // The search with the move excluded used this ply's picker.
                 picker.start(tableMove);
@@ -266,7 +292,7 @@ final class AlphaBetaSearch {
             int reduction = 0;
             if (selective && count > 1 && depth >= REDUCTION_DEPTH) {
                 reduction = reduction(position, picker, move, ply, depth, count, noisy);
-                reduction += (expectCut ? 1 : 0) - (inPv ? 1 : 0) + (improving || noisy ? 0 : 1);
+                reduction += (expectCut ? 2 : 0) - (inPv ? 1 : 0) + (improving || noisy ? 0 : 1);
             }
 
             stack.make(ply, move);
@@ -280,6 +306,10 @@ final class AlphaBetaSearch {
                 int reduced = Math.max(1, newDepth - Math.max(0, reduction - (checks ? 1 : 0)));
                 reduced = Math.min(reduced, newDepth);
                 value = -search(reduced, -alpha - 1, -alpha, ply + 1, true);
+                if (selective && value > alpha && reduced < newDepth) {
+                    newDepth +=
+                            (value > best + DEEPER_MARGIN + 2 * newDepth ? 1 : 0) - (value < best + newDepth ? 1 : 0);
+                }
                 if (value > alpha && reduced < newDepth) {
                     value = -search(newDepth, -alpha - 1, -alpha, ply + 1, !expectCut);
                 }
@@ -300,16 +330,13 @@ final class AlphaBetaSearch {
                     alpha = value;
                     stack.extendLine(ply, move);
                     if (alpha >= beta) {
-                        if (!noisy) {
-                            stack.rewardQuiet(ply, move, depth, tried);
-                        }
+                        stack.reward(ply, move, depth, tried);
                         break;
                     }
                 }
             }
-            if (!noisy) {
-                stack.rememberTried(ply, tried++, move);
-            }
+            stack.rememberTried(ply, tried++, move);
+            quiets += noisy ? 0 : 1;
         }
 
         // Step 14. No move: mate, or stalemate.
@@ -325,9 +352,54 @@ final class AlphaBetaSearch {
             int bound = best >= beta
                     ? TranspositionTable.LOWER
                     : best > originalAlpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
-            table.store(position.key(), bestMove, Value.toTable(best, ply), evaluation, depth, bound);
+            table.store(position.key(), bestMove, Value.toTable(best, ply), raw, depth, bound);
+            if (!inCheck) {
+                correct(depth, evaluation, best, bestMove, bound);
+            }
         }
         return best;
+    }
+
+    /** Remembers how far the evaluation was off; not where a capture decides, nor from a bound on its near side. */
+    private void correct(int depth, int evaluation, int best, int bestMove, int bound) {
+        Position position = stack.position();
+        boolean decidedByCapture = bestMove != Move.NONE && MovePicker.isNoisy(position, bestMove);
+        boolean saysNothing = bound == TranspositionTable.LOWER && best <= evaluation
+                || bound == TranspositionTable.UPPER && best >= evaluation;
+        if (!decidedByCapture && !saysNothing && !Value.isMate(best)) {
+            stack.corrections().learn(position, depth, best - evaluation);
+        }
+    }
+
+    /**
+     * The value of a capture or promotion that fails high in a shallow search, first in quiescence; or less than {@code high}.
+     */
+    private int probCut(int depth, int high, int ply, int raw, int tableMove, boolean expectCut) {
+        Position position = stack.position();
+        int gap = high - stack.evaluation(ply);
+        int shallow = depth - PROBCUT_REDUCTION;
+        MovePicker picker = stack.picker(ply);
+        picker.startNoisy(tableMove);
+        for (int move = picker.next(); move != Move.NONE && !picker.amongLosingCaptures(); move = picker.next()) {
+            if (!StaticExchange.gains(position, move, gap)) {
+                continue;
+            }
+            stack.make(ply, move);
+            int value = -quiescence.search(-high, -high + 1, ply + 1);
+            if (value >= high && !stack.isStopped()) {
+                value = -search(shallow, -high, -high + 1, ply + 1, !expectCut);
+            }
+            position.unmake(move);
+            if (stack.isStopped()) {
+                return Value.DRAW;
+            }
+            if (value >= high) {
+                table.store(
+                        position.key(), move, Value.toTable(value, ply), raw, shallow + 1, TranspositionTable.LOWER);
+                return value;
+            }
+        }
+        return -Value.INFINITE;
     }
 
     /** The value of passing, or less than beta when passing proves nothing. */
@@ -357,19 +429,14 @@ final class AlphaBetaSearch {
 
     private int reduction(
             Position position, MovePicker picker, int move, int ply, int depth, int count, boolean noisy) {
-        if (noisy) {
-            return picker.amongLosingCaptures() ? 1 : 0;
-        }
         int base = REDUCTIONS[Math.min(63, depth) << 6 | Math.min(63, count)];
-        int standing = stack.history()
-                .get(
-                        position.sideToMove(),
-                        move,
-                        SearchStack.manSquare(position, move),
-                        stack.played(ply - 1),
-                        stack.played(ply - 2));
+        if (noisy) {
+            int standing = stack.captureHistory().get(position, move);
+            return Math.max(
+                    0, (base + (picker.amongLosingCaptures() ? 1 : 0)) / 2 - standing / CAPTURE_HISTORY_PER_PLY);
+        }
         boolean killer = move == stack.killer(ply, 0) || move == stack.killer(ply, 1);
-        return Math.max(0, base - (killer ? 1 : 0) - standing / HISTORY_PER_PLY);
+        return Math.max(0, base - (killer ? 1 : 0) - stack.standing(ply, move) / HISTORY_PER_PLY);
     }
 
     /** Better than two plies ago: the side to move is doing something right. */

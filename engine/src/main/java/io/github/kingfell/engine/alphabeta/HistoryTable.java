@@ -50,7 +50,8 @@ final class HistoryTable {
         gravitate(followUps, beforeThat * MAN_SQUARES + manSquare, bonus);
     }
 
-    private static void gravitate(short[] table, int index, int bonus) {
+    /** Moves an entry towards the sign of the bonus, the less the nearer it is to the limit. */
+    static void gravitate(short[] table, int index, int bonus) {
         table[index] += (short) (bonus - table[index] * Math.abs(bonus) / LIMIT);
     }
 

@@ -26,6 +26,12 @@ final class IterativeDeepening implements RootSearch.Observer {
     // The soft time limit is multiplied by factors in percent.
     private static final int[] STABILITY_PERCENT = {180, 130, 110, 90, 80, 75};
     private static final int FALLING_PERCENT = 140;
+
+    // And by how far the share of the nodes spent on the best move, in percent, falls short of this.
+    private static final int EFFORT_FROM = 170;
+    private static final int EFFORT_DIVISOR = 90;
+    private static final int EFFORT_DEPTH = 6;
+
     private static final int FALLING_MARGIN = 30;
 
     /** What is shown as one line. */
@@ -233,6 +239,10 @@ final class IterativeDeepening implements RootSearch.Observer {
         int percent = STABILITY_PERCENT[Math.min(stability, STABILITY_PERCENT.length - 1)];
         if (falling) {
             percent = Math.max(percent, FALLING_PERCENT);
+        }
+        if (depth >= EFFORT_DEPTH) {
+            long share = 100 * root.moves().effort(0) / Math.max(1, stack.visited());
+            percent = (int) (percent * (EFFORT_FROM - share) / EFFORT_DIVISOR);
         }
         // Time spent pondering counts: what it has found need not be searched for again.
         boolean enough = root.moves().size() == 1 || control.elapsed() * 100 >= soft * percent;

@@ -38,6 +38,11 @@ final class MovePicker {
 
     private static final int GAIN_WEIGHT = 4;
 
+    /** Above {@link #GOOD_CAPTURE} by more than history can take away. */
+    private static final int EVEN_CAPTURE = GOOD_CAPTURE + 2_000;
+
+    private static final int CAPTURE_HISTORY_DIVISOR = 8;
+
     /** A capture found to lose keeps a trace of its score. */
     private static final int LOSS_DIVISOR = 16;
 
@@ -232,19 +237,12 @@ final class MovePicker {
     private void generateQuiet() {
         generator.generateQuiet(position, quiet);
         nextQuiet = 0;
-        HistoryTable history = stack.history();
-        int color = position.sideToMove();
-        int before = stack.played(ply - 1);
-        int beforeThat = stack.played(ply - 2);
         for (int i = 0; i < quiet.size(); i++) {
-            int move = quiet.get(i);
-            int manSquare = SearchStack.manSquare(position, move);
-            int standing = history.get(color, move, manSquare, before, beforeThat);
-            quiet.setScore(i, QUIET + standing / HISTORY_DIVISOR);
+            quiet.setScore(i, QUIET + stack.standing(ply, quiet.get(i)) / HISTORY_DIVISOR);
         }
     }
 
-    /** Most valuable victim first, least valuable attacker among equals. */
+    /** Most valuable victim first, corrected by what has cut off before; least valuable attacker among equals. */
     private int noisyScore(int move) {
         int promoted = Move.promotedTo(move);
         if (promoted != Piece.NONE && promoted != Piece.QUEEN) {
@@ -255,6 +253,7 @@ final class MovePicker {
             victim = Piece.PAWN;
         }
         int gain = StaticExchange.value(victim) + (promoted == Piece.QUEEN ? StaticExchange.value(Piece.QUEEN) : 0);
-        return GOOD_CAPTURE + gain * GAIN_WEIGHT + 7 - Piece.kind(position.pieceAt(Move.from(move)));
+        int standing = stack.captureHistory().get(position, move) / CAPTURE_HISTORY_DIVISOR;
+        return EVEN_CAPTURE + gain * GAIN_WEIGHT + standing + 7 - Piece.kind(position.pieceAt(Move.from(move)));
     }
 }

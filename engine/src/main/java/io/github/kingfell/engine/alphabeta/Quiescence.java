@@ -61,6 +61,7 @@ final class Quiescence {
         }
         int tableMove = TranspositionTable.move(entry);
 
+        int raw = Value.NONE;
         int evaluation = Value.NONE;
         int best = Value.matedIn(ply);
         int originalAlpha = alpha;
@@ -68,13 +69,14 @@ final class Quiescence {
         if (inCheck) {
             picker.start(tableMove);
         } else {
-            evaluation = entry != 0 && TranspositionTable.evaluation(entry) != Value.NONE
+            raw = entry != 0 && TranspositionTable.evaluation(entry) != Value.NONE
                     ? TranspositionTable.evaluation(entry)
                     : stack.evaluate();
+            evaluation = selective ? stack.corrected(raw) : raw;
             best = evaluation;
             if (best >= beta) {
                 if (selective && entry == 0) {
-                    table.store(position.key(), Move.NONE, best, evaluation, TABLE_DEPTH - 1, TranspositionTable.LOWER);
+                    table.store(position.key(), Move.NONE, best, raw, TABLE_DEPTH - 1, TranspositionTable.LOWER);
                 }
                 return best;
             }
@@ -128,7 +130,7 @@ final class Quiescence {
                     : best > originalAlpha && bestMove != Move.NONE
                             ? TranspositionTable.EXACT
                             : TranspositionTable.UPPER;
-            table.store(position.key(), bestMove, Value.toTable(best, ply), evaluation, TABLE_DEPTH, bound);
+            table.store(position.key(), bestMove, Value.toTable(best, ply), raw, TABLE_DEPTH, bound);
         }
         return best;
     }

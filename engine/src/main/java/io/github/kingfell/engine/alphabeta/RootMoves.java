@@ -10,6 +10,7 @@ final class RootMoves {
     private final int[] values = new int[CAPACITY];
     private final int[] previous = new int[CAPACITY];
     private final int[][] lines = new int[CAPACITY][];
+    private final long[] efforts = new long[CAPACITY];
     private int size;
 
     void set(MoveList list) {
@@ -18,6 +19,7 @@ final class RootMoves {
             moves[i] = list.get(i);
             values[i] = -Value.INFINITE;
             previous[i] = 0;
+            efforts[i] = 0;
             lines[i] = new int[] {moves[i]};
         }
     }
@@ -32,6 +34,15 @@ final class RootMoves {
 
     int value(int index) {
         return values[index];
+    }
+
+    /** Nodes spent on the move in this search. */
+    long effort(int index) {
+        return efforts[index];
+    }
+
+    void addEffort(int index, long nodes) {
+        efforts[index] += nodes;
     }
 
     /** The value of the last complete iteration. */
@@ -69,16 +80,19 @@ final class RootMoves {
         int value = values[from];
         int before = previous[from];
         int[] line = lines[from];
+        long effort = efforts[from];
         for (int i = from; i > to; i--) {
             moves[i] = moves[i - 1];
             values[i] = values[i - 1];
             previous[i] = previous[i - 1];
             lines[i] = lines[i - 1];
+            efforts[i] = efforts[i - 1];
         }
         moves[to] = move;
         values[to] = value;
         previous[to] = before;
         lines[to] = line;
+        efforts[to] = effort;
     }
 
     /** Orders by falling value from {@code first} up to and without {@code end}; equals keep their order. */

@@ -29,6 +29,9 @@ final class RootSearch {
     private final RootMoves moves = new RootMoves();
     private boolean exact;
 
+    /** Static value of the root, not corrected. */
+    private int raw;
+
     RootSearch(SearchStack stack, TranspositionTable table, boolean selective) {
         this.stack = stack;
         this.table = table;
@@ -53,7 +56,8 @@ final class RootSearch {
             ordered.retain(searchMoves);
         }
         moves.set(ordered);
-        stack.setEvaluation(0, stack.position().inCheck() ? Value.NONE : stack.evaluate());
+        raw = stack.position().inCheck() ? Value.NONE : stack.evaluate();
+        stack.setEvaluation(0, raw == Value.NONE || !selective ? raw : stack.corrected(raw));
     }
 
     /**
@@ -104,6 +108,7 @@ final class RootSearch {
             int move = moves.move(i);
             observer.searching(depth, move, i + 1);
             boolean noisy = MovePicker.isNoisy(position, move);
+            long before = stack.visited();
             stack.make(0, move);
             int value;
             if (i == first) {
@@ -120,6 +125,7 @@ final class RootSearch {
                 }
             }
             position.unmake(move);
+            moves.addEffort(i, stack.visited() - before);
             if (stack.isStopped()) {
                 return best;
             }
@@ -143,7 +149,7 @@ final class RootSearch {
                     ? TranspositionTable.LOWER
                     : best > originalAlpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
             int bestMove = moves.move(bestIndex(first));
-            table.store(position.key(), bestMove, best, stack.evaluation(0), depth, bound);
+            table.store(position.key(), bestMove, best, raw, depth, bound);
         }
         return best;
     }

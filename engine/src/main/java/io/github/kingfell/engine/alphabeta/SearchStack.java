@@ -26,14 +26,16 @@ final class SearchStack {
     private final int[] evaluations = new int[PLIES + BELOW];
     private final int[] played = new int[PLIES + BELOW];
     private final int[] countermoves = new int[HistoryTable.MAN_SQUARES];
-    private final int[] triedQuiets = new int[PLIES * MOST_TRIED];
+    private final int[] tried = new int[PLIES * MOST_TRIED];
     private final int[][] lines = new int[PLIES][PLIES];
     private final int[] lineLengths = new int[PLIES];
     private final HistoryTable history = new HistoryTable();
+    private final CaptureHistory captureHistory = new CaptureHistory();
+    private final CorrectionHistory corrections = new CorrectionHistory();
     private final MoveGenerator generator;
     private final Evaluator evaluator;
 
-    /** Quiet moves remembered at a node, to be blamed when another one cuts off. */
+    /** Moves remembered at a node, to be blamed when another one cuts off. */
     static final int MOST_TRIED = 64;
 
     private Position position;
@@ -44,6 +46,7 @@ final class SearchStack {
     private int granted;
     private int allowance;
     private int credit;
+    private long booked;
     private boolean stopped;
 
     /** Set from the main thread to end helpers when it is done. */
@@ -73,6 +76,7 @@ final class SearchStack {
         rootPly = root.ply();
         granted = 0;
         allowance = 0;
+        booked = 0;
         stopped = false;
         released = false;
         Arrays.fill(killers, Move.NONE);
@@ -81,6 +85,8 @@ final class SearchStack {
     /** Forgets what earlier searches taught. */
     void clear() {
         history.clear();
+        captureHistory.clear();
+        corrections.clear();
         Arrays.fill(killers, Move.NONE);
         Arrays.fill(countermoves, Move.NONE);
     }
@@ -101,6 +107,7 @@ final class SearchStack {
 
     private void ask() {
         int spent = granted;
+        booked += spent;
         granted = 0;
         int grant = control.poll(spent);
         if (released) {
@@ -118,9 +125,15 @@ final class SearchStack {
     /** Books what was visited since the last grant; the next node will ask again. */
     void settle() {
         int spent = granted - allowance;
+        booked += spent;
         granted = 0;
         allowance = 0;
         control.poll(spent);
+    }
+
+    /** Nodes visited in this search. */
+    long visited() {
+        return booked + unbooked();
     }
 
     /** Nodes visited that the control does not know of yet. */
@@ -162,6 +175,16 @@ final class SearchStack {
     int evaluate() {
         int value = evaluator.evaluate(position);
         return Math.max(-Value.HIGHEST_EVALUATION, Math.min(Value.HIGHEST_EVALUATION, value));
+    }
+
+    /** A static value of the position, corrected by what searches have found. */
+    int corrected(int evaluation) {
+        int value = evaluation + corrections.correction(position);
+        return Math.max(-Value.HIGHEST_EVALUATION, Math.min(Value.HIGHEST_EVALUATION, value));
+    }
+
+    CorrectionHistory corrections() {
+        return corrections;
     }
 
     /**
@@ -238,32 +261,52 @@ final class SearchStack {
         return countermoves[manSquare];
     }
 
-    HistoryTable history() {
-        return history;
+    CaptureHistory captureHistory() {
+        return captureHistory;
     }
 
     void rememberTried(int ply, int index, int move) {
         if (index < MOST_TRIED) {
-            triedQuiets[ply * MOST_TRIED + index] = move;
+            tried[ply * MOST_TRIED + index] = move;
         }
     }
 
-    /** A quiet move cut off: it becomes a killer and gains history, those tried before it lose as much. */
-    void rewardQuiet(int ply, int move, int depth, int tried) {
-        if (killers[2 * ply] != move) {
-            killers[2 * ply + 1] = killers[2 * ply];
-            killers[2 * ply] = move;
-        }
-        int before = played(ply - 1);
-        int beforeThat = played(ply - 2);
-        countermoves[before] = move;
-        int color = position.sideToMove();
+    /**
+     * A move cut off: it gains history, and those tried before it lose as much. A quiet one becomes a killer and the answer to
+     * the move before; quiet ones lose nothing when a capture does it.
+     */
+    void reward(int ply, int move, int depth, int count) {
         int bonus = HistoryTable.bonus(depth);
-        history.add(color, move, manSquare(position, move), before, beforeThat, bonus);
-        for (int i = 0; i < Math.min(tried, MOST_TRIED); i++) {
-            int other = triedQuiets[ply * MOST_TRIED + i];
-            history.add(color, other, manSquare(position, other), before, beforeThat, -bonus);
+        boolean quiet = !MovePicker.isNoisy(position, move);
+        if (quiet) {
+            if (killers[2 * ply] != move) {
+                killers[2 * ply + 1] = killers[2 * ply];
+                killers[2 * ply] = move;
+            }
+            countermoves[played(ply - 1)] = move;
         }
+        addHistory(ply, move, bonus);
+        for (int i = 0; i < Math.min(count, MOST_TRIED); i++) {
+            int other = tried[ply * MOST_TRIED + i];
+            if (quiet || MovePicker.isNoisy(position, other)) {
+                addHistory(ply, other, -bonus);
+            }
+        }
+    }
+
+    private void addHistory(int ply, int move, int bonus) {
+        if (MovePicker.isNoisy(position, move)) {
+            captureHistory.add(position, move, bonus);
+        } else {
+            int manSquare = manSquare(position, move);
+            history.add(position.sideToMove(), move, manSquare, played(ply - 1), played(ply - 2), bonus);
+        }
+    }
+
+    /** What history says of a quiet move here, within plus and minus 3 {@link HistoryTable#LIMIT}. */
+    int standing(int ply, int move) {
+        int manSquare = manSquare(position, move);
+        return history.get(position.sideToMove(), move, manSquare, played(ply - 1), played(ply - 2));
     }
 
     // ---- principal variations, a triangle of lines ----

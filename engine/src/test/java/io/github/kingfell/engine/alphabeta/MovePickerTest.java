@@ -51,7 +51,7 @@ class MovePickerTest {
             seen.addAll(legal);
             MovePicker picker = at(position.copy());
             for (int i = 0; i < 3; i++) {
-                stack.rewardQuiet(PLY, seen.get(random.nextInt(seen.size())), 5, 0);
+                stack.reward(PLY, seen.get(random.nextInt(seen.size())), 5, 0);
             }
             int tableMove = seen.get(random.nextInt(seen.size()));
             picker.start(tableMove);
@@ -99,5 +99,17 @@ class MovePickerTest {
             assertThat(isNoisy(position, move)).isFalse();
             assertThat(StaticExchange.gains(position, move, 0)).isTrue();
         }
+    }
+
+    @Test
+    void capturesThatCutOffComeSooner() {
+        Position position = Positions.of("4k3/8/8/2n1n3/3P4/8/8/4K3 w - - 0 1");
+        MovePicker picker = at(position);
+        picker.startNoisy(Move.NONE);
+        List<Integer> before = rest(picker);
+        assertThat(before).hasSize(2);
+        stack.reward(PLY, before.get(1), 10, 0);
+        picker.startNoisy(Move.NONE);
+        assertThat(rest(picker)).containsExactly(before.get(1), before.get(0));
     }
 }
