@@ -49,6 +49,9 @@ final class AlphaBetaSearch {
     private static final int QUIET_LOSS_MARGIN = 60;
     private static final int CAPTURE_LOSS_MARGIN = 100;
 
+    /** From this depth on a node that fails low speaks for the move that led to it. */
+    private static final int LEADING_MOVE_DEPTH = 2;
+
     // Late-move reductions.
     private static final int REDUCTION_DEPTH = 3;
     private static final double REDUCTION_BASE = 0.9;
@@ -353,6 +356,9 @@ final class AlphaBetaSearch {
                     ? TranspositionTable.LOWER
                     : best > originalAlpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
             table.store(position.key(), bestMove, Value.toTable(best, ply), raw, depth, bound);
+            if (bound == TranspositionTable.UPPER && depth >= LEADING_MOVE_DEPTH) {
+                stack.rewardLeadingMove(ply, depth);
+            }
             if (!inCheck) {
                 correct(depth, evaluation, best, bestMove, bound);
             }
@@ -429,7 +435,7 @@ final class AlphaBetaSearch {
 
     private int reduction(
             Position position, MovePicker picker, int move, int ply, int depth, int count, boolean noisy) {
-        int base = REDUCTIONS[Math.min(63, depth) << 6 | Math.min(63, count)];
+        int base = reduction(depth, count);
         if (noisy) {
             int standing = stack.captureHistory().get(position, move);
             return Math.max(
@@ -437,6 +443,11 @@ final class AlphaBetaSearch {
         }
         boolean killer = move == stack.killer(ply, 0) || move == stack.killer(ply, 1);
         return Math.max(0, base - (killer ? 1 : 0) - stack.standing(ply, move) / HISTORY_PER_PLY);
+    }
+
+    /** Plies by which a quiet move is reduced that is the so-manyth of its node, other things being equal. */
+    static int reduction(int depth, int count) {
+        return REDUCTIONS[Math.min(63, depth) << 6 | Math.min(63, count)];
     }
 
     /** Better than two plies ago: the side to move is doing something right. */

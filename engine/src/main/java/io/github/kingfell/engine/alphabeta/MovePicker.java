@@ -25,8 +25,6 @@ final class MovePicker {
         GENERATE_QUIET,
         QUIET,
         BAD_NOISY,
-        GENERATE_CHECKS,
-        CHECKS,
         END
     }
 
@@ -94,13 +92,6 @@ final class MovePicker {
         stage = Stage.TABLE_MOVE;
     }
 
-    /** Only quiet moves that give check and do not lose the man that moves. */
-    void startQuietChecks() {
-        position = stack.position();
-        losingCaptures = false;
-        stage = Stage.GENERATE_CHECKS;
-    }
-
     /** The next move, or {@link Move#NONE} at the end. */
     int next() {
         while (stage != Stage.END) {
@@ -143,12 +134,6 @@ final class MovePicker {
             }
             case QUIET -> nextQuiet();
             case BAD_NOISY -> nextBadNoisy();
-            case GENERATE_CHECKS -> {
-                generator.generateQuiet(position, quiet);
-                nextQuiet = 0;
-                yield leave(Stage.CHECKS, Move.NONE);
-            }
-            case CHECKS -> nextCheck();
             case END -> Move.NONE;
         };
     }
@@ -218,16 +203,6 @@ final class MovePicker {
         while (nextNoisy < noisy.size()) {
             int move = noisy.pick(nextNoisy++);
             if (move != tableMove) {
-                return move;
-            }
-        }
-        return leave(Stage.END, Move.NONE);
-    }
-
-    private int nextCheck() {
-        while (nextQuiet < quiet.size()) {
-            int move = quiet.get(nextQuiet++);
-            if (Checks.gives(position, move) && StaticExchange.gains(position, move, 0)) {
                 return move;
             }
         }

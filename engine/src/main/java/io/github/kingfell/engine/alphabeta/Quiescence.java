@@ -27,12 +27,7 @@ final class Quiescence {
         this.selective = selective;
     }
 
-    /** Quiet checks are tried in the first ply only. */
     int search(int alpha, int beta, int ply) {
-        return search(alpha, beta, ply, true);
-    }
-
-    private int search(int alpha, int beta, int ply, boolean first) {
         if (!stack.enterNode()) {
             return Value.DRAW;
         }
@@ -85,21 +80,11 @@ final class Quiescence {
         }
 
         int bestMove = Move.NONE;
-        boolean noisy = !inCheck;
-        while (true) {
-            int move = picker.next();
-            if (noisy && (move == Move.NONE || picker.amongLosingCaptures())) {
-                if (!first) {
-                    break;
-                }
-                noisy = false;
-                picker.startQuietChecks();
-                move = picker.next();
-            }
-            if (move == Move.NONE) {
+        for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
+            if (!inCheck && picker.amongLosingCaptures()) {
                 break;
             }
-            if (selective && noisy) {
+            if (selective && !inCheck) {
                 int hope = hope(position, move, evaluation);
                 if (hope <= alpha) {
                     best = Math.max(best, hope);
@@ -107,7 +92,7 @@ final class Quiescence {
                 }
             }
             stack.make(ply, move);
-            int value = -search(-beta, -alpha, ply + 1, first && inCheck);
+            int value = -search(-beta, -alpha, ply + 1);
             position.unmake(move);
             if (stack.isStopped()) {
                 return Value.DRAW;

@@ -10,6 +10,9 @@ final class RootSearch {
 
     private static final int ASPIRATION_WINDOW = 18;
 
+    /** Plies that a move may be searched less deep after it failed high. */
+    private static final int MOST_LOWER = 3;
+
     private static final int REDUCTION_DEPTH = 3;
     private static final int REDUCTION_COUNT = 4;
 
@@ -74,8 +77,9 @@ final class RootSearch {
             alpha = Math.max(expected - margin, -Value.INFINITE);
             beta = Math.min(expected + margin, Value.INFINITE);
         }
+        int lower = 0;
         while (true) {
-            int value = searchWindow(depth, alpha, beta, first, observer);
+            int value = searchWindow(Math.max(1, depth - lower), alpha, beta, first, observer);
             moves.sort(first, moves.size());
             if (stack.isStopped() || value > alpha && value < beta) {
                 return;
@@ -84,8 +88,11 @@ final class RootSearch {
             margin *= 2;
             if (value <= alpha) {
                 beta = (alpha + beta) / 2;
+                lower = 0;
                 alpha = Value.isMate(value) ? -Value.INFINITE : Math.max(value - margin, -Value.INFINITE);
             } else {
+                // A move that fails high at this depth will hardly need all of it to be seen again.
+                lower = Value.isMate(value) ? 0 : Math.min(MOST_LOWER, lower + 1);
                 beta = Value.isMate(value) ? Value.INFINITE : Math.min(value + margin, Value.INFINITE);
             }
         }
@@ -115,7 +122,11 @@ final class RootSearch {
                 value = -search.search(depth - 1, -beta, -alpha, 1, false);
             } else {
                 boolean reduce = selective && depth >= REDUCTION_DEPTH && i - first >= REDUCTION_COUNT && !noisy;
-                int reduction = !reduce || position.inCheck() ? 0 : i - first < 4 * REDUCTION_COUNT ? 1 : 2;
+                int reduction = 0;
+                if (reduce && !position.inCheck()) {
+                    int wanted = Math.max(1, AlphaBetaSearch.reduction(depth, i - first) - 1);
+                    reduction = Math.min(wanted, depth - 2);
+                }
                 value = -search.search(depth - 1 - reduction, -alpha - 1, -alpha, 1, true);
                 if (value > alpha && reduction > 0) {
                     value = -search.search(depth - 1, -alpha - 1, -alpha, 1, true);

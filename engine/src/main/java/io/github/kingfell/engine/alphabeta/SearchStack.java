@@ -25,6 +25,7 @@ final class SearchStack {
     private final int[] killers = new int[2 * PLIES];
     private final int[] evaluations = new int[PLIES + BELOW];
     private final int[] played = new int[PLIES + BELOW];
+    private final int[] quietMoves = new int[PLIES + BELOW];
     private final int[] countermoves = new int[HistoryTable.MAN_SQUARES];
     private final int[] tried = new int[PLIES * MOST_TRIED];
     private final int[][] lines = new int[PLIES][PLIES];
@@ -217,11 +218,13 @@ final class SearchStack {
 
     void make(int ply, int move) {
         played[ply + BELOW] = manSquare(position, move);
+        quietMoves[ply + BELOW] = MovePicker.isNoisy(position, move) ? Move.NONE : move;
         position.make(move);
     }
 
     void makeNull(int ply) {
         played[ply + BELOW] = 0;
+        quietMoves[ply + BELOW] = Move.NONE;
         position.makeNull();
     }
 
@@ -291,6 +294,15 @@ final class SearchStack {
             if (quiet || MovePicker.isNoisy(position, other)) {
                 addHistory(ply, other, -bonus);
             }
+        }
+    }
+
+    /** Nothing here reaches alpha: the quiet move that led here gains half of what a cutoff brings. */
+    void rewardLeadingMove(int ply, int depth) {
+        int move = quietMoves[ply - 1 + BELOW];
+        if (move != Move.NONE) {
+            int bonus = HistoryTable.bonus(depth) / 2;
+            history.add(position.sideToMove() ^ 1, move, played(ply - 1), played(ply - 2), played(ply - 3), bonus);
         }
     }
 
