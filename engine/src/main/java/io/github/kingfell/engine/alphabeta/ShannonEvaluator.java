@@ -213,7 +213,9 @@ public final class ShannonEvaluator implements Evaluator {
         int ownPawns = Bitboard.count(position.men(strong, Piece.PAWN));
         // What can be won without pawns EndingKnowledge knows.
         if (ownPawns > 0) {
-            size = size * weights.chancesOwnPawns[ownPawns] / EndingKnowledge.FULL_SCALE;
+            // Composed positions may have more than eight.
+            int known = Math.min(ownPawns, weights.chancesOwnPawns.length - 1);
+            size = size * weights.chancesOwnPawns[known] / EndingKnowledge.FULL_SCALE;
         }
         return end > 0 ? size : -size;
     }

@@ -77,6 +77,12 @@ class ShannonEvaluatorTest {
     }
 
     @Test
+    void judgesPositionsThatNoGameCanReach() {
+        Position manyPawns = Positions.of("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1");
+        assertThat(evaluator.evaluate(manyPawns)).isGreaterThan(500);
+    }
+
+    @Test
     void aPassedPawnLikesAFreePath() {
         int free = evaluator.evaluate(Positions.of("8/1r3k2/8/3P4/8/8/4K3/3R4 w - - 0 1"));
         int stopped = evaluator.evaluate(Positions.of("8/3r1k2/8/3P4/8/8/4K3/3R4 w - - 0 1"));
