@@ -58,10 +58,10 @@ final class AlphaBetaSearch {
     private static final double REDUCTION_DIVISOR = 2.05;
     private static final int HISTORY_PER_PLY = 12_000;
     private static final int CAPTURE_HISTORY_PER_PLY = 8_000;
-
-    // A reduced search that surprises is repeated deeper when it surprises much, and less deep when hardly.
-    private static final int DEEPER_MARGIN = 40;
     private static final int[] REDUCTIONS = reductions();
+
+    /** A reduced search that surprises by more than this is repeated deeper; less deep when it hardly surprises. */
+    private static final int DEEPER_MARGIN = 40;
 
     // Singular extension.
     private static final int SINGULAR_DEPTH = 8;
@@ -167,10 +167,8 @@ final class AlphaBetaSearch {
             if (excluded != Move.NONE) {
                 evaluation = stack.evaluation(ply);
             } else {
-                raw = entry != 0 && TranspositionTable.evaluation(entry) != Value.NONE
-                        ? TranspositionTable.evaluation(entry)
-                        : stack.evaluate();
-                evaluation = selective ? stack.corrected(raw) : raw;
+                raw = stack.evaluate(entry);
+                evaluation = stack.corrected(raw);
             }
             guess = evaluation;
             if (entry != 0 && !Value.isMate(tableValue) && cutsOff(entry, tableValue, evaluation + 1)) {

@@ -21,7 +21,7 @@ final class CaptureHistory {
     }
 
     void add(Position position, int move, int bonus) {
-        HistoryTable.gravitate(table, index(position, move), bonus);
+        HistoryTable.gravitate(table, index(position, move), bonus, HistoryTable.LIMIT);
     }
 
     private static int index(Position position, int move) {

@@ -40,13 +40,9 @@ final class CorrectionHistory {
     /** A search of this depth found the position to be worth so many centipawns more than the evaluation. */
     void learn(Position position, int depth, int difference) {
         int bonus = Math.max(-LARGEST_BONUS, Math.min(LARGEST_BONUS, difference * depth / DEPTH_DIVISOR));
-        gravitate(byPawns, pawnIndex(position), bonus);
-        gravitate(byWhiteMen, menIndex(position, Color.WHITE), bonus);
-        gravitate(byBlackMen, menIndex(position, Color.BLACK), bonus);
-    }
-
-    private static void gravitate(short[] table, int index, int bonus) {
-        table[index] += (short) (bonus - table[index] * Math.abs(bonus) / LIMIT);
+        HistoryTable.gravitate(byPawns, pawnIndex(position), bonus, LIMIT);
+        HistoryTable.gravitate(byWhiteMen, menIndex(position, Color.WHITE), bonus, LIMIT);
+        HistoryTable.gravitate(byBlackMen, menIndex(position, Color.BLACK), bonus, LIMIT);
     }
 
     private static int pawnIndex(Position position) {

@@ -45,14 +45,14 @@ final class HistoryTable {
     }
 
     void add(int color, int move, int manSquare, int before, int beforeThat, int bonus) {
-        gravitate(butterfly, index(color, move), bonus);
-        gravitate(answers, before * MAN_SQUARES + manSquare, bonus);
-        gravitate(followUps, beforeThat * MAN_SQUARES + manSquare, bonus);
+        gravitate(butterfly, index(color, move), bonus, LIMIT);
+        gravitate(answers, before * MAN_SQUARES + manSquare, bonus, LIMIT);
+        gravitate(followUps, beforeThat * MAN_SQUARES + manSquare, bonus, LIMIT);
     }
 
-    /** Moves an entry towards the sign of the bonus, the less the nearer it is to the limit. */
-    static void gravitate(short[] table, int index, int bonus) {
-        table[index] += (short) (bonus - table[index] * Math.abs(bonus) / LIMIT);
+    /** Adds a bonus to an entry and pulls it towards zero, so that it stays within plus and minus the limit. */
+    static void gravitate(short[] table, int index, int bonus, int limit) {
+        table[index] += (short) (bonus - table[index] * Math.abs(bonus) / limit);
     }
 
     private static int index(int color, int move) {

@@ -26,13 +26,12 @@ final class IterativeDeepening implements RootSearch.Observer {
     // The soft time limit is multiplied by factors in percent.
     private static final int[] STABILITY_PERCENT = {180, 130, 110, 90, 80, 75};
     private static final int FALLING_PERCENT = 140;
+    private static final int FALLING_MARGIN = 30;
 
     // And by how far the share of the nodes spent on the best move, in percent, falls short of this.
     private static final int EFFORT_FROM = 170;
     private static final int EFFORT_DIVISOR = 90;
     private static final int EFFORT_DEPTH = 6;
-
-    private static final int FALLING_MARGIN = 30;
 
     /** What is shown as one line. */
     private record Line(int move, Score score, Pv moves) {

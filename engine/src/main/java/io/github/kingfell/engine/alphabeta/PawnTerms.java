@@ -26,16 +26,20 @@ final class PawnTerms {
 
     /** Squares attacked by a set of pawns. */
     static long attacks(long pawns, int color) {
-        int step = Color.forward(color);
-        return Long.rotateLeft(pawns & ~Bitboard.FILE_A, step - 1)
-                | Long.rotateLeft(pawns & ~Bitboard.FILE_H, step + 1);
+        return attacksTowardsA(pawns, color) | attacksTowardsH(pawns, color);
     }
 
     /** Squares that two pawns of a set attack. */
     static long attackedTwice(long pawns, int color) {
-        int step = Color.forward(color);
-        return Long.rotateLeft(pawns & ~Bitboard.FILE_A, step - 1)
-                & Long.rotateLeft(pawns & ~Bitboard.FILE_H, step + 1);
+        return attacksTowardsA(pawns, color) & attacksTowardsH(pawns, color);
+    }
+
+    private static long attacksTowardsA(long pawns, int color) {
+        return Long.rotateLeft(pawns & ~Bitboard.FILE_A, Color.forward(color) - 1);
+    }
+
+    private static long attacksTowardsH(long pawns, int color) {
+        return Long.rotateLeft(pawns & ~Bitboard.FILE_H, Color.forward(color) + 1);
     }
 
     /** Where an enemy pawn may stand that could come to attack the square. */
@@ -104,22 +108,22 @@ final class PawnTerms {
             if (protectedByPawn) {
                 packed += weights.protectedPawn[rank];
             }
+            long aheadBeside = PawnSpans.aheadBeside(color, square);
+            long helpers = neighbours & ~aheadBeside;
             if (!phalanx && !protectedByPawn) {
-                boolean backward = (neighbours & ~PawnSpans.aheadBeside(color, square)) == 0
-                        && Bitboard.contains(enemyAttacks, square + Color.forward(color));
                 if (neighbours == 0) {
                     packed += opposed ? weights.isolatedOpposed : weights.isolatedPawn;
-                } else if (backward) {
+                } else if (helpers == 0 && Bitboard.contains(enemyAttacks, square + Color.forward(color))) {
                     packed += opposed ? weights.backwardOpposed : weights.backwardPawn;
                 }
             }
-            long sentries = PawnSpans.aheadBeside(color, square) & enemy;
-            long helpers = neighbours & ~PawnSpans.aheadBeside(color, square);
-            if ((ahead & (own | enemy)) == 0 && sentries != 0 && Bitboard.count(helpers) >= Bitboard.count(sentries)) {
-                packed += weights.candidate[rank];
-            }
-            if ((PawnSpans.ahead(color, square) & own) != 0) {
+            boolean doubled = (ahead & own) != 0;
+            if (doubled) {
                 packed += weights.doubledPawn;
+            }
+            long sentries = aheadBeside & enemy;
+            if (!opposed && !doubled && sentries != 0 && Bitboard.count(helpers) >= Bitboard.count(sentries)) {
+                packed += weights.candidate[rank];
             }
         }
         return packed;

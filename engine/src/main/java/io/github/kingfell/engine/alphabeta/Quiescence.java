@@ -64,10 +64,8 @@ final class Quiescence {
         if (inCheck) {
             picker.start(tableMove);
         } else {
-            raw = entry != 0 && TranspositionTable.evaluation(entry) != Value.NONE
-                    ? TranspositionTable.evaluation(entry)
-                    : stack.evaluate();
-            evaluation = selective ? stack.corrected(raw) : raw;
+            raw = stack.evaluate(entry);
+            evaluation = stack.corrected(raw);
             best = evaluation;
             if (best >= beta) {
                 if (selective && entry == 0) {

@@ -60,7 +60,7 @@ final class RootSearch {
         }
         moves.set(ordered);
         raw = stack.position().inCheck() ? Value.NONE : stack.evaluate();
-        stack.setEvaluation(0, raw == Value.NONE || !selective ? raw : stack.corrected(raw));
+        stack.setEvaluation(0, raw == Value.NONE ? raw : stack.corrected(raw));
     }
 
     /**

@@ -178,6 +178,12 @@ final class SearchStack {
         return Math.max(-Value.HIGHEST_EVALUATION, Math.min(Value.HIGHEST_EVALUATION, value));
     }
 
+    /** The static value that the table remembers of the position, worked out when it remembers none. */
+    int evaluate(long entry) {
+        int known = entry == 0 ? Value.NONE : TranspositionTable.evaluation(entry);
+        return known == Value.NONE ? evaluate() : known;
+    }
+
     /** A static value of the position, corrected by what searches have found. */
     int corrected(int evaluation) {
         int value = evaluation + corrections.correction(position);

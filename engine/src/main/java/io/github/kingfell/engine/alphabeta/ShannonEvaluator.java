@@ -200,7 +200,7 @@ public final class ShannonEvaluator implements Evaluator {
         int outflanking = Math.abs(Square.file(whiteKing) - Square.file(blackKing))
                 + Square.rank(whiteKing)
                 - Square.rank(blackKing);
-        boolean bothWings = (pawns & QUEEN_SIDE) != 0 && (pawns & ~QUEEN_SIDE) != 0;
+        boolean bothWings = (pawns & QUEEN_SIDE) != 0 && (pawns & KING_SIDE) != 0;
         boolean inside = Square.rank(whiteKing) > 3 || Square.rank(blackKing) < 4;
         int chances = weights.chances
                 + weights.chancesPawn * Bitboard.count(pawns)

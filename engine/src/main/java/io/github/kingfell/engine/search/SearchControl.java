@@ -14,10 +14,9 @@ import org.jspecify.annotations.Nullable;
 public final class SearchControl {
     private static final int BATCH = 1024;
 
-    /** When every millisecond counts: code that was never run before is a hundred times slower than later. */
+    /** The same when time is short. */
     private static final int SMALL_BATCH = 64;
 
-    private static final long SHORT_MILLIS = 100;
     private static final long NANOS_PER_MILLI = 1_000_000;
 
     /** Another search that takes its turns inside the main one's polls, on the same thread. */
@@ -48,7 +47,7 @@ public final class SearchControl {
     public SearchControl(TimeBudget budget, long nodeLimit, boolean pondering) {
         this.budget = budget;
         this.nodeLimit = nodeLimit == 0 ? Long.MAX_VALUE : nodeLimit;
-        batch = budget.hard() < SHORT_MILLIS ? SMALL_BATCH : BATCH;
+        batch = budget.isShort() ? SMALL_BATCH : BATCH;
         this.pondering = new AtomicBoolean(pondering);
     }
 

@@ -15,9 +15,6 @@ final class TableSupply {
     /** The same for a fixed time, which nobody loses by: both parts. */
     private static final int PERCENT_WITHOUT_CLOCK = 80;
 
-    /** With less time than this for the move even finding out what is missing may take too long. */
-    private static final long LEAST_MILLIS = 100;
-
     /** Nanoseconds of one thread for each number of a table, while nothing has been measured. */
     private static final double FIRST_GUESS = 3_000;
 
@@ -39,7 +36,8 @@ final class TableSupply {
             return true;
         }
         SearchControl control = task.control();
-        if (control.budget().hard() < LEAST_MILLIS) {
+        // Even finding out what is missing may take too long.
+        if (control.budget().isShort()) {
             return false;
         }
         int threads = task.settings().threads();

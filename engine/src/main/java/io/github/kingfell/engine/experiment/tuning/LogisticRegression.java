@@ -12,6 +12,7 @@ final class LogisticRegression {
     private static final double SECOND_MOMENT = 0.999;
     private static final double TINY = 1e-8;
 
+    /** Steps of one pass. */
     private static final int BATCHES = 16;
 
     private final double[] origin;
