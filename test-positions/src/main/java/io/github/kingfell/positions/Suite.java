@@ -46,7 +46,11 @@ public enum Suite {
     BENCH_FORCING("bench/forcing"),
 
     /** What games of a match begin with; {@code ce} is what a search said, in centipawns for the side to move. */
-    MATCH_OPENINGS("match/openings");
+    MATCH_OPENINGS("match/openings"),
+    /** Endings of rooks, minor pieces or pawns in which neither side is ahead. */
+    MATCH_BALANCED_ENDINGS("match/endings-balanced"),
+    /** The same, one side ahead, but not won by itself. */
+    MATCH_WON_ENDINGS("match/endings-won");
 
     private final String title;
 

@@ -13,10 +13,13 @@ import java.util.function.Consumer;
 
 /**
  * What more threads are worth to alpha-beta: the same positions to the same depth with one thread and with several, by nodes
- * per second and by time. Several threads visit other nodes in every run, so there is no signature.
+ * per second and by time, means of several runs. Several threads visit other nodes in every run, so there is no signature.
  */
 public final class ScalingBench {
     private static final int HASH_MEGABYTES = 64;
+
+    /** Turns of one thread and of several, so that both see the same moods of the machine; and no two runs of several are alike. */
+    private static final int ROUNDS = 5;
 
     private final Engine engine;
     private final int depth;
@@ -31,6 +34,12 @@ public final class ScalingBench {
     }
 
     private record Effort(long nodes, long nanos) {
+        static final Effort NONE = new Effort(0, 0);
+
+        Effort plus(Effort other) {
+            return new Effort(nodes + other.nodes, nanos + other.nanos);
+        }
+
         double perSecond() {
             return nodes * 1e9 / Math.max(1, nanos);
         }
@@ -40,8 +49,14 @@ public final class ScalingBench {
     public void run(int threads, Consumer<String> output) throws InterruptedException, NotationException {
         try (engine) {
             search(1, depth); // the virtual machine compiles meanwhile
-            Effort one = tell(1, output);
-            Effort several = tell(threads, output);
+            Effort one = Effort.NONE;
+            Effort several = Effort.NONE;
+            for (int round = 0; round < ROUNDS; round++) {
+                one = one.plus(search(1, depth));
+                several = several.plus(search(threads, depth));
+            }
+            tell(1, one, output);
+            tell(threads, several, output);
             output.accept(String.format(
                     Locale.ROOT,
                     "%d threads to 1: %.2f times the nodes per second, %.2f times as fast to depth %d",
@@ -52,16 +67,14 @@ public final class ScalingBench {
         }
     }
 
-    private Effort tell(int threads, Consumer<String> output) throws InterruptedException, NotationException {
-        Effort effort = search(threads, depth);
+    private static void tell(int threads, Effort effort, Consumer<String> output) {
         output.accept(String.format(
                 Locale.ROOT,
                 "alpha-beta, threads %d: %d nodes, %.0f nodes/s, %.2f s",
                 threads,
-                effort.nodes,
+                effort.nodes / ROUNDS,
                 effort.perSecond(),
-                effort.nanos / 1e9));
-        return effort;
+                effort.nanos / 1e9 / ROUNDS));
     }
 
     private Effort search(int threads, int plies) throws InterruptedException, NotationException {

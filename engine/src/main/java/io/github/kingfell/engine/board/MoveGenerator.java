@@ -62,10 +62,7 @@ public final class MoveGenerator {
 
     /** True when a move, which may be any 16 bits, is legal. Only what concerns the move is looked at. */
     public boolean isLegal(Position position, int move) {
-        this.position = position;
-        us = position.sideToMove();
-        king = position.king(us);
-        occupied = position.occupied();
+        prepare(position);
         int from = Move.from(move);
         int to = Move.to(move);
         if (!Bitboard.contains(position.color(us), from)) {
@@ -131,12 +128,18 @@ public final class MoveGenerator {
         return kingMoves;
     }
 
-    private void run(Position position, long filter, boolean noisy, boolean quiet) {
-        this.position = position;
+    private void prepare(Position position) {
+        if (this.position != position) {
+            this.position = position; // with several threads a stored reference costs more than it seems
+        }
         us = position.sideToMove();
-        int them = us ^ 1;
         king = position.king(us);
         occupied = position.occupied();
+    }
+
+    private void run(Position position, long filter, boolean noisy, boolean quiet) {
+        prepare(position);
+        int them = us ^ 1;
         long own = position.color(us);
         long enemy = position.color(them);
         filter &= ~own;

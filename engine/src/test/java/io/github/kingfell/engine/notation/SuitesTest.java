@@ -43,7 +43,14 @@ class SuitesTest {
     }
 
     @ParameterizedTest
-    @SuiteSource({Suite.NO_MATE, Suite.BENCH_ALPHABETA, Suite.PROBLEM_BELL, Suite.PROBLEM_COMPOSED, Suite.MATCH_OPENINGS
+    @SuiteSource({
+        Suite.NO_MATE,
+        Suite.BENCH_ALPHABETA,
+        Suite.PROBLEM_BELL,
+        Suite.PROBLEM_COMPOSED,
+        Suite.MATCH_OPENINGS,
+        Suite.MATCH_BALANCED_ENDINGS,
+        Suite.MATCH_WON_ENDINGS
     })
     void theOthersHaveNameAndSource(Epd line) {
         assertThat(line.id()).isNotBlank();

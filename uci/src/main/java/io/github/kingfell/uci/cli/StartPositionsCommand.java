@@ -10,7 +10,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -133,8 +132,7 @@ final class StartPositionsCommand implements Callable<Integer> {
             batches.add(() -> {
                 List<StartPosition> positions = new ArrayList<>();
                 for (long next = first; next < first + BATCH; next++) {
-                    Optional<StartPosition> position = finder.find(kind, next);
-                    position.ifPresent(positions::add);
+                    positions.addAll(finder.find(kind, next));
                 }
                 return positions;
             });

@@ -7,9 +7,11 @@ import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.notation.NotationException;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 
 /**
  * Finds positions for matches: openings of random moves, and endings that come up in games of alpha-beta against itself. Both
@@ -57,38 +59,42 @@ public final class StartPositions {
         judge = new FixedSearch(referee, nodes);
     }
 
-    /** What the seed leads to; empty when that is no position of the kind. */
-    public Optional<StartPosition> find(Kind kind, long seed) throws InterruptedException {
-        Optional<Position> found = kind == Kind.OPENINGS
-                ? Optional.ofNullable(SelfPlay.opening(new Random(seed))).filter(opening -> !opening.inCheck())
-                : ending(seed);
-        if (found.isEmpty()) {
-            return Optional.empty();
+    /** The positions of the kind that the seed leads to, at most one of each type. */
+    public List<StartPosition> find(Kind kind, long seed) throws InterruptedException {
+        List<StartPosition> found = new ArrayList<>();
+        for (Position position : kind == Kind.OPENINGS ? opening(seed) : endings(seed)) {
+            judge.forget();
+            FixedSearch.Judged judged = judge.judge(position);
+            if (kind.fits(judged.centipawns())) {
+                int white = position.sideToMove() == Color.WHITE ? judged.centipawns() : -judged.centipawns();
+                String type = kind == Kind.OPENINGS ? "opening" : type(position);
+                found.add(new StartPosition(Fen.format(position), type, white));
+            }
         }
-        Position position = found.get();
-        judge.forget();
-        FixedSearch.Judged judged = judge.judge(position);
-        if (!kind.fits(judged.centipawns())) {
-            return Optional.empty();
-        }
-        int white = position.sideToMove() == Color.WHITE ? judged.centipawns() : -judged.centipawns();
-        String type = kind == Kind.OPENINGS ? "opening" : type(position);
-        return Optional.of(new StartPosition(Fen.format(position), type, white));
+        return found;
     }
 
-    /** The first position of a game that is an ending of some type. */
-    private Optional<Position> ending(long seed) throws InterruptedException {
+    private static List<Position> opening(long seed) {
+        Position opening = SelfPlay.opening(new Random(seed));
+        return opening == null || opening.inCheck() ? List.of() : List.of(opening);
+    }
+
+    /** The first ending of each type that a game comes to. */
+    private List<Position> endings(long seed) throws InterruptedException {
+        List<Position> endings = new ArrayList<>();
+        Set<String> types = new HashSet<>();
         for (LabelledPosition labelled : games.play(seed, 0)) {
             try {
                 Position position = Fen.parse(labelled.fen());
-                if (!type(position).isEmpty()) {
-                    return Optional.of(position);
+                String type = type(position);
+                if (!type.isEmpty() && types.add(type)) {
+                    endings.add(position);
                 }
             } catch (NotationException e) {
                 throw new IllegalStateException(e);
             }
         }
-        return Optional.empty();
+        return endings;
     }
 
     /** Of an ending in which both sides have pawns and men of the same worth beside them; empty for other positions. */
