@@ -178,40 +178,11 @@ final class AlphaBetaSearch {
         stack.setEvaluation(ply, evaluation);
         boolean improving = !inCheck && isImproving(ply, evaluation);
 
-        // Step 7. Pruning of whole nodes. Never near mates: "quiet enough" says nothing about them.
+        // Step 7. Pruning of the whole node. Never near mates: "quiet enough" says nothing about them.
         if (selective && !inPv && !inCheck && excluded == Move.NONE && Math.abs(beta) < Value.SHORTEST_NON_MATE) {
-            if (depth <= REVERSE_FUTILITY_DEPTH
-                    && guess - REVERSE_FUTILITY_MARGIN * (depth - (improving ? 1 : 0)) >= beta) {
-                return guess;
-            }
-            if (depth <= RAZORING_DEPTH && guess + RAZORING_MARGIN * depth <= alpha) {
-                int value = quiescence.search(alpha, beta, ply);
-                if (value <= alpha || stack.isStopped()) {
-                    return value;
-                }
-            }
-            // Null move (Beal 1989, Donninger 1993): if even passing fails high, a real move will.
-            if (depth >= NULL_MOVE_DEPTH
-                    && guess >= beta
-                    && evaluation >= beta - NULL_MOVE_EVALUATION_SLACK
-                    && ply >= nullMoveFrom
-                    && stack.played(ply - 1) != 0
-                    && stack.hasPieces()) {
-                int value = nullMove(depth, beta, ply, guess, expectCut);
-                if (value >= beta || stack.isStopped()) {
-                    return value;
-                }
-            }
-            // Probcut (Buro 1995): what fails high by a margin in a shallow search will do so at full depth.
-            int high = beta + (improving ? PROBCUT_IMPROVING_MARGIN : PROBCUT_MARGIN);
-            boolean hopeless =
-                    entry != 0 && TranspositionTable.depth(entry) > depth - PROBCUT_REDUCTION && tableValue < high;
-            if (depth >= PROBCUT_DEPTH && !hopeless) {
-                int value = probCut(depth, high, ply, raw, tableMove, expectCut);
-                if (value >= high || stack.isStopped()) {
-                    return value;
-                }
-                stack.clearLine(ply);
+            int value = pruneNode(depth, beta, ply, entry, raw, guess, improving, expectCut);
+            if (value != Value.NONE) {
+                return value;
             }
         }
 
@@ -236,88 +207,44 @@ final class AlphaBetaSearch {
             }
             count++;
             boolean noisy = MovePicker.isNoisy(position, move);
-            boolean canPrune = selective && best > -Value.SHORTEST_NON_MATE && stack.hasPieces();
 
-            // Step 10. Pruning of single moves, once one was found that is not mated.
-            if (canPrune && !inCheck && !inPv) {
-                if (noisy) {
-                    if (depth <= EXCHANGE_DEPTH
-                            && picker.amongLosingCaptures()
-                            && !StaticExchange.gains(position, move, -CAPTURE_LOSS_MARGIN * depth)) {
-                        continue;
-                    }
-                } else if (!Checks.gives(position, move)) {
-                    int lateMove = (LATE_MOVE_BASE + depth * depth) / (improving ? 1 : 2);
-                    if (depth <= LATE_MOVE_DEPTH && quiets > lateMove) {
-                        continue;
-                    }
-                    int hope = guess + FUTILITY_BASE + FUTILITY_MARGIN * depth;
-                    if (depth <= FUTILITY_DEPTH && hope <= alpha && quiets > 0) {
-                        best = Math.max(best, Math.min(hope, alpha));
-                        continue;
-                    }
-                    if (depth <= EXCHANGE_DEPTH && !StaticExchange.gains(position, move, -QUIET_LOSS_MARGIN * depth)) {
-                        continue;
-                    }
+            // Step 10. Pruning of the move, once one was found that is not mated.
+            if (selective && best > -Value.SHORTEST_NON_MATE && !inCheck && !inPv && stack.hasPieces()) {
+                int value = pruneMove(picker, move, depth, alpha, guess, improving, quiets);
+                if (value != Value.NONE) {
+                    best = Math.max(best, value);
+                    continue;
                 }
             }
 
-            // Step 11. Singular extension (Anantharaman, Campbell and Hsu 1988): a move much better than all others.
+            // Step 11. Singular extension: is the table's move much better than all others?
             int extension = 0;
-            if (selective
-                    && move == tableMove
-                    && excluded == Move.NONE
-                    && depth >= SINGULAR_DEPTH
-                    && ply < 2 * rootDepth
-                    && TranspositionTable.depth(entry) >= depth - SINGULAR_TABLE_SLACK
-                    && (TranspositionTable.bound(entry) & TranspositionTable.LOWER) != 0
-                    && !Value.isMate(tableValue)) {
+            if (move == tableMove && excluded == Move.NONE && maySingular(depth, ply, entry, tableValue)) {
                 int singularBeta = tableValue - SINGULAR_MARGIN * depth;
                 int value = search((depth - 1) / 2, singularBeta - 1, singularBeta, ply, expectCut, move);
                 if (stack.isStopped()) {
                     return Value.DRAW;
                 }
+                // It has used this ply's line and picker.
                 stack.clearLine(ply);
-                if (value < singularBeta) {
-                    extension = 1;
-                } else if (singularBeta >= beta) {
+                if (value >= singularBeta && singularBeta >= beta) {
                     return singularBeta; // multi-cut: several moves fail high
-                } else if (tableValue >= beta || expectCut) {
-                    extension = -1; // others may be as good
                 }
-                // The search with the move excluded used this ply's picker.
+                extension = value < singularBeta ? 1 : tableValue >= beta || expectCut ? -1 : 0;
                 picker.start(tableMove);
                 picker.next();
             }
 
+            // Step 12. The search of the move; not the first, if late, to less depth.
             int reduction = 0;
             if (selective && count > 1 && depth >= REDUCTION_DEPTH) {
                 reduction = reduction(position, picker, move, ply, depth, count, noisy);
                 reduction += (expectCut ? 2 : 0) - (inPv ? 1 : 0) + (improving || noisy ? 0 : 1);
             }
-
             stack.make(ply, move);
-            int newDepth = depth - 1 + extension;
-            int value;
-            if (count == 1) {
-                value = -search(newDepth, -beta, -alpha, ply + 1, !inPv && !expectCut);
-            } else {
-                // Step 12. Late-move reduction, then full depth, then full window, each only if the last surprised.
-                boolean checks = reduction > 0 && position.inCheck();
-                int reduced = Math.max(1, newDepth - Math.max(0, reduction - (checks ? 1 : 0)));
-                reduced = Math.min(reduced, newDepth);
-                value = -search(reduced, -alpha - 1, -alpha, ply + 1, true);
-                if (selective && value > alpha && reduced < newDepth) {
-                    newDepth +=
-                            (value > best + DEEPER_MARGIN + 2 * newDepth ? 1 : 0) - (value < best + newDepth ? 1 : 0);
-                }
-                if (value > alpha && reduced < newDepth) {
-                    value = -search(newDepth, -alpha - 1, -alpha, ply + 1, !expectCut);
-                }
-                if (value > alpha && value < beta) {
-                    value = -search(newDepth, -beta, -alpha, ply + 1, false);
-                }
-            }
+            int value = count == 1
+                    ? -search(depth - 1 + extension, -beta, -alpha, ply + 1, !inPv && !expectCut)
+                    : searchLater(depth - 1 + extension, reduction, alpha, beta, ply, best, expectCut);
             position.unmake(move);
             if (stack.isStopped()) {
                 return Value.DRAW;
@@ -364,6 +291,101 @@ final class AlphaBetaSearch {
         return best;
     }
 
+    /** A value with which the node may be left, {@link Value#NONE} when it has to be searched. */
+    private int pruneNode(
+            int depth, int beta, int ply, long entry, int raw, int guess, boolean improving, boolean expectCut) {
+        if (depth <= REVERSE_FUTILITY_DEPTH
+                && guess - REVERSE_FUTILITY_MARGIN * (depth - (improving ? 1 : 0)) >= beta) {
+            return guess;
+        }
+        if (depth <= RAZORING_DEPTH && guess + RAZORING_MARGIN * depth < beta) {
+            int value = quiescence.search(beta - 1, beta, ply);
+            if (value < beta || stack.isStopped()) {
+                return value;
+            }
+        }
+        if (depth >= NULL_MOVE_DEPTH
+                && guess >= beta
+                && stack.evaluation(ply) >= beta - NULL_MOVE_EVALUATION_SLACK
+                && ply >= nullMoveFrom
+                && stack.played(ply - 1) != 0
+                && stack.hasPieces()) {
+            int value = nullMove(depth, beta, ply, guess, expectCut);
+            if (value >= beta || stack.isStopped()) {
+                return value;
+            }
+        }
+        int high = beta + (improving ? PROBCUT_IMPROVING_MARGIN : PROBCUT_MARGIN);
+        boolean hopeless = entry != 0
+                && TranspositionTable.depth(entry) > depth - PROBCUT_REDUCTION
+                && Value.fromTable(TranspositionTable.value(entry), ply) < high;
+        if (depth >= PROBCUT_DEPTH && !hopeless) {
+            int value = probCut(depth, high, ply, raw, TranspositionTable.move(entry), expectCut);
+            if (value >= high || stack.isStopped()) {
+                return value;
+            }
+            stack.clearLine(ply);
+        }
+        return Value.NONE;
+    }
+
+    /** What a move is worth at most that need not be searched, {@link Value#NONE} for others. */
+    private int pruneMove(MovePicker picker, int move, int depth, int alpha, int guess, boolean improving, int quiets) {
+        Position position = stack.position();
+        if (MovePicker.isNoisy(position, move)) {
+            boolean loses = depth <= EXCHANGE_DEPTH
+                    && picker.amongLosingCaptures()
+                    && !StaticExchange.gains(position, move, -CAPTURE_LOSS_MARGIN * depth);
+            return loses ? -Value.INFINITE : Value.NONE;
+        }
+        if (Checks.gives(position, move)) {
+            return Value.NONE;
+        }
+        int lateMove = (LATE_MOVE_BASE + depth * depth) / (improving ? 1 : 2);
+        if (depth <= LATE_MOVE_DEPTH && quiets > lateMove) {
+            return -Value.INFINITE;
+        }
+        int hope = guess + FUTILITY_BASE + FUTILITY_MARGIN * depth;
+        if (depth <= FUTILITY_DEPTH && hope <= alpha && quiets > 0) {
+            return hope;
+        }
+        boolean loses = depth <= EXCHANGE_DEPTH && !StaticExchange.gains(position, move, -QUIET_LOSS_MARGIN * depth);
+        return loses ? -Value.INFINITE : Value.NONE;
+    }
+
+    /** True when the table's move may be singular (Anantharaman, Campbell and Hsu 1988): its entry is deep and fails high. */
+    private boolean maySingular(int depth, int ply, long entry, int tableValue) {
+        return selective
+                && depth >= SINGULAR_DEPTH
+                && ply < 2 * rootDepth
+                && TranspositionTable.depth(entry) >= depth - SINGULAR_TABLE_SLACK
+                && (TranspositionTable.bound(entry) & TranspositionTable.LOWER) != 0
+                && !Value.isMate(tableValue);
+    }
+
+    /**
+     * The value of a move made that is not the first: reduced, then to full depth, then with the full window, each only if the
+     * last surprised.
+     *
+     * @param depth left after the move
+     */
+    private int searchLater(int depth, int reduction, int alpha, int beta, int ply, int best, boolean expectCut) {
+        boolean checks = reduction > 0 && stack.position().inCheck();
+        int reduced = Math.max(1, depth - Math.max(0, reduction - (checks ? 1 : 0)));
+        reduced = Math.min(reduced, depth);
+        int value = -search(reduced, -alpha - 1, -alpha, ply + 1, true);
+        if (selective && value > alpha && reduced < depth) {
+            depth += (value > best + DEEPER_MARGIN + 2 * depth ? 1 : 0) - (value < best + depth ? 1 : 0);
+        }
+        if (value > alpha && reduced < depth) {
+            value = -search(depth, -alpha - 1, -alpha, ply + 1, !expectCut);
+        }
+        if (value > alpha && value < beta) {
+            value = -search(depth, -beta, -alpha, ply + 1, false);
+        }
+        return value;
+    }
+
     /** Remembers how far the evaluation was off; not where a capture decides, nor from a bound on its near side. */
     private void correct(int depth, int evaluation, int best, int bestMove, int bound) {
         Position position = stack.position();
@@ -376,7 +398,8 @@ final class AlphaBetaSearch {
     }
 
     /**
-     * The value of a capture or promotion that fails high in a shallow search, first in quiescence; or less than {@code high}.
+     * The value of a capture or promotion that fails high by a margin in a shallow search, first in quiescence, and so should
+     * do at full depth (Buro 1995); or less than {@code high}.
      */
     private int probCut(int depth, int high, int ply, int raw, int tableMove, boolean expectCut) {
         Position position = stack.position();
@@ -406,7 +429,7 @@ final class AlphaBetaSearch {
         return -Value.INFINITE;
     }
 
-    /** The value of passing, or less than beta when passing proves nothing. */
+    /** The value of passing, or less than beta when passing proves nothing (Beal 1989, Donninger 1993). */
     private int nullMove(int depth, int beta, int ply, int guess, boolean expectCut) {
         int reduction = NULL_MOVE_REDUCTION
                 + depth / NULL_MOVE_DEPTH_DIVISOR
