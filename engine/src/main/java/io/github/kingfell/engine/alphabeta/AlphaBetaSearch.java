@@ -13,10 +13,12 @@ import io.github.kingfell.engine.board.Position;
 final class AlphaBetaSearch {
     // Reverse futility: the evaluation is so far above beta that a quiet move will not spoil it.
     private static final int REVERSE_FUTILITY_DEPTH = 5;
+    private static final int REVERSE_FUTILITY_DEPTH_PAWN_ENDING = 2;
     private static final int REVERSE_FUTILITY_MARGIN = 100;
 
     // Razoring: the evaluation is so far below alpha that only captures can help.
     private static final int RAZORING_DEPTH = 3;
+    private static final int RAZORING_DEPTH_PAWN_ENDING = 1;
     private static final int RAZORING_MARGIN = 250;
 
     // Null move.
@@ -201,6 +203,7 @@ final class AlphaBetaSearch {
         int count = 0;
         int tried = 0;
         int quiets = 0;
+        boolean pawnEnding = stack.isPawnEnding();
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
             if (move == excluded) {
                 continue;
@@ -235,13 +238,17 @@ final class AlphaBetaSearch {
                 picker.next();
             }
 
-            // Step 12. The search of the move; not the first, if late, to less depth.
+            // Step 12. The search of the move; not the first, if late, to less depth. Into a pawn ending, deeper: it is
+            // won or not.
             int reduction = 0;
             if (selective && count > 1 && depth >= REDUCTION_DEPTH) {
                 reduction = reduction(position, picker, move, ply, depth, count, noisy);
                 reduction += (expectCut ? 2 : 0) - (inPv ? 1 : 0) + (improving || noisy ? 0 : 1);
             }
             stack.make(ply, move);
+            if (selective && noisy && !pawnEnding && ply < 2 * rootDepth && stack.isPawnEnding()) {
+                extension++;
+            }
             int value = count == 1
                     ? -search(depth - 1 + extension, -beta, -alpha, ply + 1, !inPv && !expectCut)
                     : searchLater(depth - 1 + extension, reduction, alpha, beta, ply, best, expectCut);
@@ -294,11 +301,14 @@ final class AlphaBetaSearch {
     /** A value with which the node may be left, {@link Value#NONE} when it has to be searched. */
     private int pruneNode(
             int depth, int beta, int ply, long entry, int raw, int guess, boolean improving, boolean expectCut) {
-        if (depth <= REVERSE_FUTILITY_DEPTH
+        // A pawn that runs soon makes a static value worthless.
+        boolean pawnEnding = stack.isPawnEnding();
+        if (depth <= (pawnEnding ? REVERSE_FUTILITY_DEPTH_PAWN_ENDING : REVERSE_FUTILITY_DEPTH)
                 && guess - REVERSE_FUTILITY_MARGIN * (depth - (improving ? 1 : 0)) >= beta) {
             return guess;
         }
-        if (depth <= RAZORING_DEPTH && guess + RAZORING_MARGIN * depth < beta) {
+        if (depth <= (pawnEnding ? RAZORING_DEPTH_PAWN_ENDING : RAZORING_DEPTH)
+                && guess + RAZORING_MARGIN * depth < beta) {
             int value = quiescence.search(beta - 1, beta, ply);
             if (value < beta || stack.isStopped()) {
                 return value;

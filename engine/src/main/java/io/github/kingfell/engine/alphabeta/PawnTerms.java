@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The terms of the evaluation that look at pawns: structure, passed pawns, and the shelter of the king. */
 final class PawnTerms {
+    /** A pawn from here on has only squares before it that a king beside them on the seventh rank controls. */
+    private static final int ESCORTED_RANK = 4;
+
     private final EvalWeights weights;
     private final @Nullable PawnTable table;
 
@@ -178,7 +181,7 @@ final class PawnTerms {
         return packed;
     }
 
-    /** The rule of the square: the enemy king is too far away, and nothing is in the pawn's way. */
+    /** Nothing is in the pawn's way, and the enemy king is too far away (the rule of the square) or kept away by the pawn's own. */
     private static boolean isUnstoppable(Position position, int square, int color) {
         long path = PawnSpans.ahead(color, square);
         if ((path & position.occupied()) != 0) {
@@ -188,7 +191,16 @@ final class PawnTerms {
         int steps = Math.min(5, 7 - rank);
         int goal = Square.of(Square.file(square), 7 - 7 * color);
         int away = Square.distance(position.king(color ^ 1), goal) - (position.sideToMove() == color ? 0 : 1);
-        return away > steps;
+        return away > steps || isEscorted(position, square, color);
+    }
+
+    /** A king on the seventh rank beside the pawn's file controls what is left of its path. */
+    private static boolean isEscorted(Position position, int square, int color) {
+        int king = position.king(color);
+        boolean beside = Math.abs(Square.file(king) - Square.file(square)) == 1;
+        boolean controls = Square.rank(square ^ 56 * color) >= ESCORTED_RANK && Square.rank(king ^ 56 * color) == 6;
+        boolean lost = Square.distance(position.king(color ^ 1), square) == 1 && Square.distance(king, square) > 1;
+        return beside && controls && !lost;
     }
 
     /** Own pawns before the king, and enemy pawns that come to open lines. */

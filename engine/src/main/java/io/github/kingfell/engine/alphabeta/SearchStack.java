@@ -369,6 +369,11 @@ final class SearchStack {
         return pieces() != 0;
     }
 
+    /** True when neither side has more than king and pawns. */
+    boolean isPawnEnding() {
+        return position.occupied() == (position.kind(Piece.PAWN) | position.kind(Piece.KING));
+    }
+
     /** Men of the side to move other than king and pawns. */
     long pieces() {
         int us = position.sideToMove();

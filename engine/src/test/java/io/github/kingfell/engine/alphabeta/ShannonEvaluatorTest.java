@@ -69,6 +69,16 @@ class ShannonEvaluatorTest {
                 .isLessThan(300);
     }
 
+    /** The king beside the path keeps the other away; from farther off it does not, nor may the pawn be taken. */
+    @Test
+    void seesAnEscortedPawn() {
+        int escorted = evaluator.evaluate(Positions.of("8/3K4/8/4P1k1/p7/8/8/8 w - - 0 1"));
+        int alone = evaluator.evaluate(Positions.of("8/8/3K4/4P1k1/p7/8/8/8 w - - 0 1"));
+        int enPrise = evaluator.evaluate(Positions.of("8/3K4/5k2/4P3/p7/8/8/8 b - - 0 1"));
+        assertThat(escorted - alone).isGreaterThan(300);
+        assertThat(escorted + enPrise).isGreaterThan(300);
+    }
+
     @Test
     void pawnsOnBothWingsAreEasierToWin() {
         int oneWing = evaluator.evaluate(Positions.of("8/5pkp/6p1/8/4r3/6PP/R4PKP/8 w - - 0 1"));
