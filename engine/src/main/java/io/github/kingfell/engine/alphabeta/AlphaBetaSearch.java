@@ -213,7 +213,7 @@ final class AlphaBetaSearch {
 
             // Step 10. Pruning of the move, once one was found that is not mated.
             if (selective && best > -Value.SHORTEST_NON_MATE && !inCheck && !inPv && stack.hasPieces()) {
-                int value = pruneMove(picker, move, depth, alpha, guess, improving, quiets);
+                int value = pruneMove(picker, move, noisy, depth, alpha, guess, improving, quiets);
                 if (value != Value.NONE) {
                     best = Math.max(best, value);
                     continue;
@@ -340,9 +340,17 @@ final class AlphaBetaSearch {
     }
 
     /** What a move is worth at most that need not be searched, {@link Value#NONE} for others. */
-    private int pruneMove(MovePicker picker, int move, int depth, int alpha, int guess, boolean improving, int quiets) {
+    private int pruneMove(
+            MovePicker picker,
+            int move,
+            boolean noisy,
+            int depth,
+            int alpha,
+            int guess,
+            boolean improving,
+            int quiets) {
         Position position = stack.position();
-        if (MovePicker.isNoisy(position, move)) {
+        if (noisy) {
             boolean loses = depth <= EXCHANGE_DEPTH
                     && picker.amongLosingCaptures()
                     && !StaticExchange.gains(position, move, -CAPTURE_LOSS_MARGIN * depth);

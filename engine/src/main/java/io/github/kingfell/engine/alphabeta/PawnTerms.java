@@ -174,7 +174,7 @@ final class PawnTerms {
             } else if ((lineBehind & position.men(them, Piece.ROOK)) != 0) {
                 packed += weights.passedPursued;
             }
-            if (!enemyHasPieces && isUnstoppable(position, square, color)) {
+            if (!enemyHasPieces && isUnstoppable(position, square, rank, color)) {
                 packed += weights.unstoppable;
             }
         }
@@ -182,23 +182,22 @@ final class PawnTerms {
     }
 
     /** Nothing is in the pawn's way, and the enemy king is too far away (the rule of the square) or kept away by the pawn's own. */
-    private static boolean isUnstoppable(Position position, int square, int color) {
+    private static boolean isUnstoppable(Position position, int square, int rank, int color) {
         long path = PawnSpans.ahead(color, square);
         if ((path & position.occupied()) != 0) {
             return false;
         }
-        int rank = Square.rank(square ^ 56 * color);
         int steps = Math.min(5, 7 - rank);
         int goal = Square.of(Square.file(square), 7 - 7 * color);
         int away = Square.distance(position.king(color ^ 1), goal) - (position.sideToMove() == color ? 0 : 1);
-        return away > steps || isEscorted(position, square, color);
+        return away > steps || isEscorted(position, square, rank, color);
     }
 
     /** A king on the seventh rank beside the pawn's file controls what is left of its path. */
-    private static boolean isEscorted(Position position, int square, int color) {
+    private static boolean isEscorted(Position position, int square, int rank, int color) {
         int king = position.king(color);
         boolean beside = Math.abs(Square.file(king) - Square.file(square)) == 1;
-        boolean controls = Square.rank(square ^ 56 * color) >= ESCORTED_RANK && Square.rank(king ^ 56 * color) == 6;
+        boolean controls = rank >= ESCORTED_RANK && Square.rank(king ^ 56 * color) == 6;
         boolean lost = Square.distance(position.king(color ^ 1), square) == 1 && Square.distance(king, square) > 1;
         return beside && controls && !lost;
     }
