@@ -7,6 +7,7 @@ import io.github.kingfell.engine.forcing.Certifier;
 import io.github.kingfell.engine.forcing.EndgameBook;
 import io.github.kingfell.engine.forcing.ForcingTreePlayer;
 import io.github.kingfell.engine.search.Answer;
+import io.github.kingfell.engine.search.BackgroundWork;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchLimits;
@@ -36,12 +37,12 @@ public final class BookMatch {
     }
 
     public BookMatch(EndgameBook book, Certifier certifier) {
-        player = new ForcingTreePlayer(book, certifier, CertificateLibrary.EMPTY);
+        player = new ForcingTreePlayer(book, certifier, CertificateLibrary.EMPTY, new BackgroundWork());
     }
 
     /** With the certificates of whole endings only. */
     public BookMatch(EndgameBook book, CertificateLibrary certificates) {
-        player = new ForcingTreePlayer(book, (root, proof) -> Optional.empty(), certificates);
+        player = new ForcingTreePlayer(book, (root, proof) -> Optional.empty(), certificates, new BackgroundWork());
     }
 
     public ForcingTreePlayer player() {

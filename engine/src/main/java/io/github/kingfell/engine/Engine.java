@@ -15,6 +15,7 @@ import io.github.kingfell.engine.forcing.Reasons;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import io.github.kingfell.engine.route.PlayerRouter;
 import io.github.kingfell.engine.route.Route;
+import io.github.kingfell.engine.search.BackgroundWork;
 import io.github.kingfell.engine.search.LimitedStrength;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchLimits;
@@ -26,6 +27,7 @@ import io.github.kingfell.engine.table.GameTables;
 import io.github.kingfell.engine.table.TableLeaves;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.engine.table.TablePlayer;
+import io.github.kingfell.engine.table.TableSupply;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
@@ -50,6 +52,7 @@ public final class Engine implements AutoCloseable {
     private final TableLibrary tables;
     private final PlayerRouter router;
     private final Players players;
+    private final BackgroundWork work = new BackgroundWork();
     private final ExecutorService executor = Executors.newCachedThreadPool(Engine::daemon);
 
     /** Touched by one search at a time, and by the caller between two. */
@@ -88,13 +91,15 @@ public final class Engine implements AutoCloseable {
         this.advice = advice;
         this.tables = tables;
         router = new PlayerRouter(book, advice);
-        ProofNumberPlayer prover = new ProofNumberPlayer(1, new TableLeaves(tables));
+        TableSupply supply = new TableSupply(tables, work);
+        ProofNumberPlayer prover = new ProofNumberPlayer(1, new TableLeaves(supply));
         players = new Players(
-                new TablePlayer(tables),
+                new TablePlayer(supply),
                 new AdvicePlayer(advice),
-                new ForcingTreePlayer(book, Engine::certify, certificates),
+                new ForcingTreePlayer(book, Engine::certify, certificates, work),
                 prover,
-                new TuringShannonPlayer(prover.judge(), new GameTables(tables)));
+                new TuringShannonPlayer(prover.judge(), new GameTables(supply)),
+                supply);
     }
 
     /** Another engine with the same book and the same exact tables, and hash tables of its own. */
@@ -124,10 +129,19 @@ public final class Engine implements AutoCloseable {
         tables.keepIn(directory);
     }
 
+    /**
+     * Reads and judges in the background what is small and often asked for, so that the first search of a process finds it
+     * done.
+     */
+    public void warmUp() {
+        players.forcingTree().warmUp();
+    }
+
     /** Forgets tables, history, remembered trees and the mate announced last. Not during a search. */
     public void newGame() {
         players.newGame();
         memory.forget();
+        work.forgetWaiting();
     }
 
     /** Starts a search and returns at once. Not during a search. The listener's last call is onFinished. */
@@ -142,7 +156,7 @@ public final class Engine implements AutoCloseable {
                 TimeManager.budget(limits, settings, request.position()), limits.nodes(), limits.ponder());
         this.control = control;
         SearchRequest limited = new SearchRequest(request.position(), limits);
-        Search search = new Search(router, players, limited, settings, control, listener, executor, memory);
+        Search search = new Search(router, players, limited, settings, control, listener, executor, memory, work);
         running = executor.submit(search);
     }
 
@@ -198,6 +212,7 @@ public final class Engine implements AutoCloseable {
     @Override
     public void close() {
         stop();
+        work.close();
         executor.shutdown();
     }
 

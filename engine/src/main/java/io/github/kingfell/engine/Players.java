@@ -5,14 +5,20 @@ import io.github.kingfell.engine.alphabeta.TuringShannonPlayer;
 import io.github.kingfell.engine.forcing.ForcingTreePlayer;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import io.github.kingfell.engine.table.TablePlayer;
+import io.github.kingfell.engine.table.TableSupply;
 
-/** The players of one engine and the memory they share out. */
+/**
+ * The players of one engine and the memory they share out.
+ *
+ * @param supply of the tables that they share
+ */
 record Players(
         TablePlayer exact,
         AdvicePlayer advice,
         ForcingTreePlayer forcingTree,
         ProofNumberPlayer prover,
-        TuringShannonPlayer alphaBeta) {
+        TuringShannonPlayer alphaBeta,
+        TableSupply supply) {
     /** Card table and block offsets, a byte each for 512 bytes of heap. */
     private static final int MEGABYTES_PER_MEGABYTE_OF_BOOKS = 256;
 

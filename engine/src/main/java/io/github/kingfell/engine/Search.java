@@ -10,6 +10,7 @@ import io.github.kingfell.engine.route.PlayerRouter;
 import io.github.kingfell.engine.route.Route;
 import io.github.kingfell.engine.route.Strategy;
 import io.github.kingfell.engine.search.Answer;
+import io.github.kingfell.engine.search.BackgroundWork;
 import io.github.kingfell.engine.search.Player;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
@@ -51,8 +52,12 @@ final class Search implements Runnable {
     private final SearchControl control;
     private final ExecutorService executor;
     private final MateMemory memory;
+    private final BackgroundWork work;
     private final Announcer announcer;
     private @Nullable SearchOutcome found;
+
+    /** The exact table would play, and is being built. */
+    private boolean awaitsTable;
 
     Search(
             PlayerRouter router,
@@ -62,7 +67,8 @@ final class Search implements Runnable {
             SearchControl control,
             SearchListener listener,
             ExecutorService executor,
-            MateMemory memory) {
+            MateMemory memory,
+            BackgroundWork work) {
         this.router = router;
         this.players = players;
         this.request = request;
@@ -70,17 +76,24 @@ final class Search implements Runnable {
         this.control = control;
         this.executor = executor;
         this.memory = memory;
+        this.work = work;
         announcer = new Announcer(request, settings.multiPv(), control, listener);
     }
 
     @Override
     public void run() {
+        boolean alone = settings.threads() == 1;
         try {
+            if (alone) {
+                work.hold();
+            }
             search();
+            work.release();
             control.awaitRelease(request.limits().infinite());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
+            work.release();
             announcer
                     .mate()
                     .filter(mate -> mate.moves() != 0 && !mate.isOfStrategy())
@@ -93,7 +106,8 @@ final class Search implements Runnable {
         try {
             Route route = router.route(request.position(), request.limits(), settings);
             note("router: " + route);
-            memory.recall(request.position(), request.limits().searchMoves()).ifPresent(announcer::announce);
+            prepare();
+            memory.recall(request.position(), request.limits().searchMoves()).ifPresent(this::announce);
             // On the clock a mate is all there is to find; but the reasons for it may be asked for.
             if (!control.stopRequested() || announcer.mate().isEmpty() || settings.explain()) {
                 found = play(route);
@@ -103,9 +117,58 @@ final class Search implements Runnable {
         }
     }
 
-    /** Asks the players of the route in turn; the outcome of the one that plays, or null. */
+    /** Orders what the game may soon ask for. */
+    private void prepare() {
+        if (!request.limits().areReproducible()) {
+            players.forcingTree().prepare(request.position());
+            if (isInGame() && settings.exactTables()) {
+                players.supply().orderReachable(task(settings));
+            }
+        }
+    }
+
+    private void announce(MateCertificate known) {
+        note("following the proof of the mate announced before");
+        announcer.announce(known);
+    }
+
+    /** The outcome of the first player that plays, or of the exact table when it has come meanwhile. */
     private @Nullable SearchOutcome play(Route route) {
+        SearchOutcome outcome = firstThatPlays(route);
+        control.shareWithBackground(null);
+        boolean interrupted = control.isInterrupted();
+        control.resume();
+        if (interrupted || awaitsTable && !players.exact().isAwaited(task(settings))) {
+            try {
+                if (players.exact().play(task(settings)) instanceof Answer.Plays plays) {
+                    return plays.outcome();
+                }
+            } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+                failed(Strategy.EXACT.title(), e);
+            }
+        }
+        return outcome;
+    }
+
+    /** The search goes on beside the background, and ends for the table that it waits for. */
+    private void shareWithBackground() {
+        SearchTask task = task(settings);
+        boolean lends = settings.threads() == 1;
+        boolean wantsLeaves = !isInGame() && settings.exactTables() && !request.limits().areReproducible();
+        if (awaitsTable) {
+            control.shareWithBackground(
+                    new BackgroundTurns(work, control, lends, () -> !players.exact().isAwaited(task)));
+        } else if (wantsLeaves && lends) {
+            control.shareWithBackground(new BackgroundTurns(work, control, true, () -> false));
+        }
+    }
+
+    /** Asks the players of the route in turn; the outcome of the one that plays, or null. */
+    private @Nullable SearchOutcome firstThatPlays(Route route) {
         for (Strategy strategy : route.strategies()) {
+            if (control.isInterrupted()) {
+                return null;
+            }
             try {
                 Answer answer = ask(strategy, route.proverShare());
                 if (answer instanceof Answer.Plays plays) {
@@ -114,7 +177,10 @@ final class Search implements Runnable {
                 }
                 if (answer instanceof Answer.Declines declines) {
                     announcer.report(new SearchInfo.Declined(strategy.title(), declines.reason()));
-                    if (request.limits().mate() > 0 && strategy == Strategy.PROOF_NUMBER) {
+                    if (strategy == Strategy.EXACT) {
+                        awaitsTable = players.exact().isAwaited(task(settings));
+                    }
+                    if (!control.isInterrupted() && request.limits().mate() > 0 && strategy == Strategy.PROOF_NUMBER) {
                         // What follows only has to find a move.
                         control.finish();
                     }
@@ -147,6 +213,9 @@ final class Search implements Runnable {
     }
 
     private Answer ask(Strategy strategy, int proverShare) {
+        if (strategy == Strategy.PROOF_NUMBER || strategy == Strategy.ALPHA_BETA) {
+            shareWithBackground();
+        }
         return switch (strategy) {
             case EXACT -> players.exact().play(task(settings));
             case ADVICE -> players.advice().play(task(settings));

@@ -34,8 +34,10 @@ public final class Main {
         UciWriter writer = new UciWriter(
                 new FileOutputStream(FileDescriptor.out),
                 () -> Runtime.getRuntime().halt(0));
+        Engine engine = engine();
+        engine.warmUp();
         UciSession session =
-                new UciSession(SearchService.of(engine()), () -> new Bench(engine()), writer, version(), isConsole());
+                new UciSession(SearchService.of(engine), () -> new Bench(engine()), writer, version(), isConsole());
         new UciReader(System.in).readLines(session::accept);
         session.close();
         return 0;

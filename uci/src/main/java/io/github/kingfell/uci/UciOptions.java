@@ -29,6 +29,7 @@ final class UciOptions {
     private PlayerChoice player = SearchSettings.DEFAULT.player();
     private @Nullable Path tablePath;
     private boolean exactTables = SearchSettings.DEFAULT.exactTables();
+    private boolean rememberedTrees = SearchSettings.DEFAULT.rememberedTrees();
     private boolean explain = SearchSettings.DEFAULT.explain();
 
     /**
@@ -57,6 +58,7 @@ final class UciOptions {
                 new UciOption.Combo("Player", playerNames(), this::choosePlayer),
                 new UciOption.Check("Explain", explain, value -> explain = value),
                 new UciOption.Check("ExactTables", exactTables, value -> exactTables = value),
+                new UciOption.Check("RememberedTrees", rememberedTrees, value -> rememberedTrees = value),
                 new UciOption.Text("TablePath", this::chooseTablePath));
     }
 
@@ -83,7 +85,15 @@ final class UciOptions {
     /** What the options ask of the engine. */
     SearchSettings settings() {
         return new SearchSettings(
-                threads, hashMegabytes, multiPv, moveOverhead, player, explain, exactTables, limitStrength ? elo : 0);
+                threads,
+                hashMegabytes,
+                multiPv,
+                moveOverhead,
+                player,
+                explain,
+                exactTables,
+                rememberedTrees,
+                limitStrength ? elo : 0);
     }
 
     /** Where exact tables are kept; null for memory alone. */

@@ -43,6 +43,24 @@ public final class StrategyChecker {
 
     private int[] waiting = new int[256];
     private int waitingCount;
+
+    /** States that have been judged with all that can follow them. */
+    private final BitSet closed;
+
+    /** States known since some were closed last. */
+    private int[] opened = new int[256];
+
+    private int openedCount;
+
+    /** States from which no position may come a third time. */
+    private final BitSet withoutThird = new BitSet();
+
+    /** States from which one may. */
+    private final BitSet beforeThird = new BitSet();
+
+    /** The search for the former that is under way. */
+    private @Nullable Walk thirdSought;
+
     private @Nullable String fault;
     private @Nullable Certified last;
 
@@ -55,42 +73,11 @@ public final class StrategyChecker {
         view = new StrategyView(automaton);
         recurrences = new Recurrences(automaton);
         known = new BitSet(automaton.states());
+        closed = new BitSet(automaton.states());
     }
 
     public Automaton automaton() {
         return automaton;
-    }
-
-    /**
-     * The state of a game that has followed the strategy, White strong, in the canonical orientation of its first position.
-     *
-     * @param head the first position
-     * @param plies played since, White's and Black's in turn
-     * @param move that White is about to play
-     * @return {@link Automaton#NO_STATE} when the strategy plays differently
-     */
-    public int follow(Position head, int[] plies, int move) {
-        Position x = head.copy();
-        int state = automaton.state(placements.number(x), 0);
-        for (int ply = 0; ply < plies.length && state != Automaton.NO_STATE; ply += 2) {
-            int number = placements.number(x);
-            x.make(plies[ply]);
-            x.make(plies[ply + 1]);
-            state = next(number, state, plies[ply], placements.number(x));
-        }
-        return state != Automaton.NO_STATE && plays(placements.number(x), state, move) ? state : Automaton.NO_STATE;
-    }
-
-    private int next(int number, int state, int move, int after) {
-        if (!plays(number, state, move)) {
-            return Automaton.NO_STATE;
-        }
-        int reply = view.replyTo(after);
-        return reply < 0 ? Automaton.NO_STATE : view.next(reply);
-    }
-
-    private boolean plays(int number, int state, int move) {
-        return view.open(number, state) == null && view.move() == move;
     }
 
     /**
@@ -110,13 +97,16 @@ public final class StrategyChecker {
         }
         int number = placements.number(root, attacker);
         int turn = turn(number, state, onBoard(attacker, move));
-        judge(state, stop);
+        if (!judge(state, stop)) {
+            throw new RejectedProofException(
+                    fault == null ? "no time to judge the strategy" : "the certificate is wrong: " + fault);
+        }
         int length = automaton.length(state);
         if (root.halfmoveClock() + 2 * length > FIFTY_MOVES_IN_PLIES) {
             throw new RejectedProofException("the fifty-move rule comes first");
         }
         if (!isContinued(root, state)) {
-            rejectThirdRepetition(root, state);
+            rejectThirdRepetition(root, state, stop);
         }
         last = new Certified(root.copy(), state, move);
         WrittenStrategy proof = new WrittenStrategy(automaton, attacker, number, state, turn);
@@ -139,13 +129,18 @@ public final class StrategyChecker {
         return Symmetry.applyToMove(attacker == Color.WHITE ? Symmetry.IDENTITY : Symmetry.RANKS, move);
     }
 
-    /** Judges a state and all that can follow it. */
-    private void judge(int state, BooleanSupplier stop) throws RejectedProofException {
+    /**
+     * Judges a state and all that can follow it.
+     *
+     * @param stop polled; what was judged by then is not judged again
+     * @return true when all of it has been judged and holds
+     */
+    public boolean judge(int state, BooleanSupplier stop) {
+        if (isJudged(state)) {
+            return true;
+        }
         await(state);
-        while (waitingCount > 0 && fault == null) {
-            if (stop.getAsBoolean()) {
-                throw new RejectedProofException("no time to judge the strategy");
-            }
+        while (waitingCount > 0 && fault == null && !stop.getAsBoolean()) {
             int judged = waiting[--waitingCount];
             fault = view.open(automaton.number(judged), judged);
             for (int reply = 0; reply < view.count() && fault == null; reply++) {
@@ -155,9 +150,49 @@ public final class StrategyChecker {
                 recurrences.search(judged);
             }
         }
-        if (fault != null) {
-            throw new RejectedProofException("the certificate is wrong: " + fault);
+        if (waitingCount == 0 && fault == null) {
+            close();
+            if (!isJudged(state)) {
+                seekThird(state, stop);
+            }
         }
+        return isJudged(state);
+    }
+
+    /** Nothing waits: what can follow a known state is known too. */
+    private void close() {
+        for (int i = 0; i < openedCount; i++) {
+            closed.set(opened[i]);
+        }
+        openedCount = 0;
+    }
+
+    private void seekThird(int state, BooleanSupplier stop) {
+        Walk walk = thirdSought;
+        if (walk == null || walk.from != state) {
+            walk = new Walk(state, recurrences.beforeThird(), withoutThird);
+            thirdSought = walk;
+        }
+        if (walk.goOn(stop)) {
+            if (walk.found) {
+                beforeThird.set(state);
+            } else {
+                withoutThird.or(walk.seen);
+            }
+            thirdSought = null;
+        }
+    }
+
+    /** True when a state and all that can follow it have been judged and hold. */
+    public boolean isJudged(int state) {
+        boolean thirdIsSettled =
+                recurrences.beforeThird().isEmpty() || withoutThird.get(state) || beforeThird.get(state);
+        return fault == null && closed.get(state) && thirdIsSettled;
+    }
+
+    /** What is wrong with a state that has been judged; empty while nothing is. */
+    public String fault() {
+        return fault == null ? "" : fault;
     }
 
     private void await(int state) {
@@ -169,10 +204,14 @@ public final class StrategyChecker {
             waiting = Arrays.copyOf(waiting, 2 * waitingCount);
         }
         waiting[waitingCount++] = state;
+        if (openedCount == opened.length) {
+            opened = Arrays.copyOf(opened, 2 * openedCount);
+        }
+        opened[openedCount++] = state;
     }
 
-    private void rejectThirdRepetition(Position root, int state) throws RejectedProofException {
-        if (canLeadTo(recurrences.beforeThird(), state)) {
+    private void rejectThirdRepetition(Position root, int state, BooleanSupplier stop) throws RejectedProofException {
+        if (beforeThird.get(state)) {
             throw new RejectedProofException("a position may come a third time");
         }
         for (int plies = 0; plies <= root.reversiblePlies(); plies++) {
@@ -180,36 +219,64 @@ public final class StrategyChecker {
             // The root's last occurrence is the first one on the path.
             int before = occurrences(root, key) - (key == root.key() ? 1 : 0);
             if (before == MOST_OCCURRENCES
-                    || before == MOST_OCCURRENCES - 1 && canLeadTo(recurrences.beforeSecond(key), state)) {
+                    || before == MOST_OCCURRENCES - 1 && canLeadTo(recurrences.beforeSecond(key), state, stop)) {
                 throw new RejectedProofException("a position of the game may come a third time");
             }
         }
     }
 
     /** True when the state is one of some states, or one of them can follow. */
-    private boolean canLeadTo(Set<Integer> wanted, int state) {
-        if (wanted.isEmpty()) {
-            return false;
+    private boolean canLeadTo(Set<Integer> wanted, int state, BooleanSupplier stop) throws RejectedProofException {
+        Walk walk = new Walk(state, wanted, new BitSet());
+        if (!walk.goOn(stop)) {
+            throw new RejectedProofException("no time to judge the game before");
         }
-        BitSet seen = new BitSet();
-        Deque<Integer> open = new ArrayDeque<>();
-        seen.set(state);
-        open.push(state);
-        while (!open.isEmpty()) {
-            int here = open.pop();
-            if (wanted.contains(here)) {
-                return true;
-            }
-            view.open(automaton.number(here), here);
-            for (int reply = 0; reply < view.count(); reply++) {
-                int next = view.next(reply);
-                if (!seen.get(next)) {
-                    seen.set(next);
-                    open.push(next);
+        return walk.found;
+    }
+
+    /** A walk through the states that can follow one, until one of those wanted is met. Lengths fall, so it stops at theirs. */
+    private final class Walk {
+        final int from;
+        final BitSet seen = new BitSet();
+        boolean found;
+        private final Set<Integer> wanted;
+        private final BitSet leftOut;
+        private final int least;
+        private final Deque<Integer> open = new ArrayDeque<>();
+
+        Walk(int from, Set<Integer> wanted, BitSet leftOut) {
+            this.from = from;
+            this.wanted = wanted;
+            this.leftOut = leftOut;
+            least = wanted.stream().mapToInt(automaton::length).min().orElse(Integer.MAX_VALUE);
+            meet(from);
+        }
+
+        /** @return false when it was stopped before the end */
+        boolean goOn(BooleanSupplier stop) {
+            while (!found && !open.isEmpty()) {
+                if (stop.getAsBoolean()) {
+                    return false;
+                }
+                int here = open.pop();
+                view.open(automaton.number(here), here);
+                for (int reply = 0; reply < view.count(); reply++) {
+                    meet(view.next(reply));
                 }
             }
+            return true;
         }
-        return false;
+
+        private void meet(int state) {
+            if (seen.get(state)) {
+                return;
+            }
+            seen.set(state);
+            found |= wanted.contains(state);
+            if (automaton.length(state) > least && !leftOut.get(state)) {
+                open.push(state);
+            }
+        }
     }
 
     private static int occurrences(Position root, long key) {

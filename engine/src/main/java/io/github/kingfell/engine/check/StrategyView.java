@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * and the state. White is strong; positions are numbers. A position that is its own image under a symmetry can be read in
  * two ways, and what follows is turned accordingly; both are good.
  */
-final class StrategyView {
+public final class StrategyView {
     private final Automaton automaton;
     private final Placements placements;
     private final StateChecker states;
@@ -21,7 +21,7 @@ final class StrategyView {
     /** From the canonical orientation to that of the board. */
     private int turn;
 
-    StrategyView(Automaton automaton) {
+    public StrategyView(Automaton automaton) {
         this.automaton = automaton;
         placements = automaton.placements();
         states = new StateChecker(automaton);
@@ -33,14 +33,12 @@ final class StrategyView {
      * @param number of its position in the orientation of the board
      * @return what is wrong with the state, or null
      */
-    @Nullable
-    String open(int number, int state) {
+    public @Nullable String open(int number, int state) {
         return open(number, state, placements.symmetry(number));
     }
 
     /** The same with one of the symmetries that turn the board to the canonical orientation. */
-    @Nullable
-    String open(int number, int state, int symmetry) {
+    public @Nullable String open(int number, int state, int symmetry) {
         turn = Symmetry.inverse(symmetry);
         int canonical = automaton.number(state);
         Position x = placements.position(canonical, Color.WHITE);
@@ -51,33 +49,42 @@ final class StrategyView {
     }
 
     /** True for a symmetry that turns the board to the orientation of the state. */
-    boolean isTurn(int symmetry, int number, int state) {
+    public boolean isTurn(int symmetry, int number, int state) {
         return placements.turned(symmetry, number) == automaton.number(state);
     }
 
-    int move() {
+    /** The move of the state read last, in the orientation of the board. */
+    public int move() {
         return Symmetry.applyToMove(turn, states.move());
     }
 
-    int count() {
+    /** How many replies there are to it. */
+    public int count() {
         return states.count();
     }
 
-    int reply(int index) {
+    /** One of them, in the orientation of the board. */
+    public int reply(int index) {
         return Symmetry.applyToMove(turn, states.reply(index));
     }
 
     /** The number of the position after a reply. */
-    int after(int reply) {
+    public int after(int reply) {
         return placements.turned(turn, states.after(reply));
     }
 
-    int next(int reply) {
+    /** The state after a reply. */
+    public int next(int reply) {
         return states.next(reply);
     }
 
+    /** True for a state in which a position is met afresh, outside of any tree. */
+    public boolean isFresh(int state) {
+        return automaton.variant(state) == 0;
+    }
+
     /** The reply that leads to a position, -1 when none does. */
-    int replyTo(int number) {
+    public int replyTo(int number) {
         for (int reply = 0; reply < count(); reply++) {
             if (after(reply) == number) {
                 return reply;

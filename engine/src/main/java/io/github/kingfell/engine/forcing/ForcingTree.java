@@ -49,6 +49,7 @@ public final class ForcingTree {
     private final Endgame endgame;
     private final TreeTable table = new TreeTable();
     private final Growth growth;
+    private final boolean remembered;
     private Position head;
     private long headStanding;
     private int examined;
@@ -62,12 +63,26 @@ public final class ForcingTree {
     public ForcingTree(Endgame endgame, Position anyPosition, boolean killer, boolean redundancy) {
         this.endgame = endgame;
         head = anyPosition;
+        remembered = false;
         growth = switch (endgame.treeMethod()) {
             case LEVEL_BY_LEVEL -> new LevelGrowth(endgame, table, anyPosition, killer, redundancy);
             case DEEPENING -> new DeepeningGrowth(endgame, table, anyPosition);
             case BEST_OF_BETTER -> new BestTreeGrowth(endgame, table, anyPosition);
             case ON_SCHEDULE -> new ScheduleGrowth(endgame, table, anyPosition);
         };
+    }
+
+    /** The tree that a certificate remembers from a state of a position; to be grown from there. */
+    ForcingTree(Endgame endgame, Position head, RememberedEnding ending, int state) {
+        this.endgame = endgame;
+        this.head = head;
+        remembered = true;
+        growth = new RememberedGrowth(endgame, table, head, ending.automaton(), state);
+    }
+
+    /** True for a tree that was not looked for but taken from a certificate. */
+    public boolean isRemembered() {
+        return remembered;
     }
 
     /**

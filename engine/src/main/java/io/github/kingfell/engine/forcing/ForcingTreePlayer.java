@@ -7,6 +7,7 @@ import io.github.kingfell.engine.certificate.CertificateLibrary;
 import io.github.kingfell.engine.check.MateCertificate;
 import io.github.kingfell.engine.check.MateProof;
 import io.github.kingfell.engine.search.Answer;
+import io.github.kingfell.engine.search.BackgroundWork;
 import io.github.kingfell.engine.search.Player;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
@@ -18,7 +19,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Plays the endings of the book. It grows a forcing tree and then follows it move by move until its branch ends: Black's
@@ -30,37 +30,34 @@ public final class ForcingTreePlayer implements Player {
 
     private static final int FIFTY_MOVES_IN_PLIES = 100;
 
-    /** One part in so many of the time or the nodes may go into a tree; the rest is left to the next player. */
-    private static final int SHARE = 5;
-
-    /** One part in so many of the time may go into certifying the mate; what was judged by then is not judged again. */
-    private static final int CERTIFYING_SHARE = 2;
-
-    /** With less time than this for a move no certificate is read, and no mate announced before it is near. */
-    private static final int READING_MILLIS = 1_000;
-
     /** Scores of won book endings: a base, a step for each stage, and less than a step for the measure. */
     private static final int WON = 9_000;
 
     private static final int STEP = 1_000;
     private static final int MEASURE_STEP = 10;
 
+    /** Men of an ending whose certificate is small. */
+    private static final int SMALL = 3;
+
     /** Of a tree sent as notes; a larger one is cut. */
     private static final int MOST_TREE_LINES = 60;
 
     private final EndgameBook book;
     private final Certifier certifier;
-    private final CertifiedMates certificates;
-    private @Nullable Branch remembered;
+    private final RememberedEndings endings;
+    private final Planner planner;
 
     /**
      * @param certifier of mates that are near
-     * @param certificates of whole endings; the player plays the same moves without them
+     * @param certificates of whole endings: what is played where no tree is found in time, and what may be announced
+     * @param work reads and judges them
      */
-    public ForcingTreePlayer(EndgameBook book, Certifier certifier, CertificateLibrary certificates) {
+    public ForcingTreePlayer(
+            EndgameBook book, Certifier certifier, CertificateLibrary certificates, BackgroundWork work) {
         this.book = book;
         this.certifier = certifier;
-        this.certificates = new CertifiedMates(certificates);
+        endings = new RememberedEndings(certificates, work);
+        planner = new Planner(endings, work);
     }
 
     @Override
@@ -70,7 +67,25 @@ public final class ForcingTreePlayer implements Player {
 
     @Override
     public void newGame() {
-        remembered = null;
+        planner.forget();
+    }
+
+    /** Has the certificates of the endings of three men read and judged, which together take a second and two megabytes. */
+    public void warmUp() {
+        List<Endgame> small = book.endgames().stream()
+                .filter(endgame -> endgame.material().length() == SMALL)
+                .toList();
+        small.forEach(endings::order);
+        small.forEach(endings::orderJudgement);
+    }
+
+    /** Has the certificates read of the endings that a game may soon come to. */
+    public void prepare(Position position) {
+        for (Endgame endgame : book.endgames()) {
+            if (Reachable.from(position, endgame.material())) {
+                endings.order(endgame);
+            }
+        }
     }
 
     @Override
@@ -86,26 +101,20 @@ public final class ForcingTreePlayer implements Player {
         if (task.limits().searchMoves().length > 0 || task.limits().mate() > 0) {
             return new Answer.Declines("the book answers neither to given moves nor to a given mate");
         }
-        Branch branch = follow(root, found.get());
-        if (branch == null) {
-            branch = grow(found.get(), limits(found.get(), task), task.control());
-        }
-        remembered = branch;
-        if (branch == null) {
+        Plan plan = planner.plan(root, found.get(), task);
+        if (plan == null) {
             return new Answer.Declines("no forcing tree found within the limits");
         }
-        if (task.control().budget().hard() >= READING_MILLIS) {
-            certificates.read(branch);
-        }
-        int room = room(branch);
+        int room = plan.room();
         if (root.halfmoveClock() + 2 * room > FIFTY_MOVES_IN_PLIES) {
             return new Answer.Declines(
                     "the book needs up to " + room + " moves, and the fifty-move rule does not leave so many");
         }
-        if (allowsRepetition(root, branch.place().view().toBoard(branch.move()))) {
+        if (allowsRepetition(root, plan.move())) {
             return new Answer.Declines("the book's move allows a third repetition");
         }
-        return new Answer.Plays(report(task, root, branch));
+        planner.play(plan, root);
+        return new Answer.Plays(report(task, root, plan));
     }
 
     /** Why the book plays as it does. Neither uses nor changes the remembered tree. */
@@ -121,41 +130,10 @@ public final class ForcingTreePlayer implements Player {
         }
         ForcingTree tree = new ForcingTree(place.endgame(), place.seen());
         tree.grow(place.seen(), place.endgame().treeLimits(), SearchControl.unlimited());
-        if (tree.root() == ForcingTree.NONE) {
-            return reasoning.withoutPlan(position, place, tree.examined());
-        }
-        Branch branch = new Branch(place, tree);
-        certificates.read(branch);
-        return reasons(reasoning, position, branch);
-    }
-
-    private @Nullable Branch follow(Position root, BookPosition place) {
-        Branch branch = remembered;
-        return branch == null || branch.isOfAnother(place) ? null : branch.at(root);
-    }
-
-    private static @Nullable Branch grow(BookPosition place, ForcingTree.Limits limits, SearchControl control) {
-        ForcingTree tree = new ForcingTree(place.endgame(), place.seen());
-        boolean found = tree.grow(place.seen(), limits, control) == ForcingTree.Result.FOUND;
-        // A try that a smaller share ended was not the ending's own: what a later try found is another strategy.
-        boolean own = tree.examined() < limits.positions()
-                || limits.positions() == place.endgame().treeLimits().positions();
-        return found && own ? new Branch(place, tree) : null;
-    }
-
-    /** Moves that the fifty-move rule must leave: those to mate where a certificate knows them, or else those of the tree. */
-    private int room(Branch branch) {
-        int length = certificates.length(branch);
-        return length == Endgame.NO_GUARANTEE ? branch.tree().depth(branch.node()) : length;
-    }
-
-    /** The ending's own limits, within the share of this search. */
-    private static ForcingTree.Limits limits(BookPosition place, SearchTask task) {
-        ForcingTree.Limits own = place.endgame().treeLimits();
-        long nodes = task.limits().nodes();
-        int positions = nodes == 0 ? own.positions() : (int) Math.min(own.positions(), nodes / SHARE + 1);
-        return new ForcingTree.Limits(
-                own.depth(), positions, task.control().budget().hard() / SHARE);
+        Plan plan = planner.afresh(place, tree);
+        return plan == null
+                ? reasoning.withoutPlan(position, place, tree.examined())
+                : reasons(reasoning, position, plan);
     }
 
     /** True when the position after the move, or after some reply to it, would stand on the board for the third time. */
@@ -173,26 +151,37 @@ public final class ForcingTreePlayer implements Player {
         return third;
     }
 
-    private SearchOutcome report(SearchTask task, Position root, Branch branch) {
-        notes(task.settings().explain(), root, branch).forEach(task::note);
-        Optional<MateCertificate> mate = mate(root, branch, task.control());
-        Score score = mate.isPresent()
-                ? new Score.Mate(mate.get())
-                : new Score.Centipawns(centipawns(branch.tree().promise(branch.node())));
-        Pv line = mate.isPresent() ? Pv.of(mate.get().line()) : line(branch);
+    private SearchOutcome report(SearchTask task, Position root, Plan plan) {
+        Branch branch = plan.branch();
+        notes(task.settings().explain(), root, plan).forEach(task::note);
+        Score score = new Score.Centipawns(centipawns(branch.tree().promise(branch.node())));
+        Pv line = line(branch);
+        if (plan.ending() != null && !plan.ending().isJudged(plan.state())) {
+            // What is not judged yet may take its time.
+            show(task, branch, score, line);
+        }
+        Optional<MateCertificate> mate = mate(root, plan, task);
+        if (mate.isPresent()) {
+            score = new Score.Mate(mate.get());
+            line = Pv.of(mate.get().line());
+        }
+        show(task, branch, score, line);
+        return new SearchOutcome(line.move(0), score, line, NAME, Phrases.whereWeAre(branch.place()));
+    }
+
+    private static void show(SearchTask task, Branch branch, Score score, Pv line) {
         int plies = 2 * branch.tree().depth(branch.node()) - 1;
         SearchControl control = task.control();
         task.report(new SearchInfo.Iteration(
                 plies, plies, 1, score, SearchInfo.Bound.EXACT, control.nodes(), control.elapsed(), 0, line));
-        return new SearchOutcome(line.move(0), score, line, NAME, Phrases.whereWeAre(branch.place()));
     }
 
-    private Optional<MateCertificate> mate(Position root, Branch branch, SearchControl control) {
-        if (certificates.has(branch)) {
-            long until = control.budget().hard() / CERTIFYING_SHARE;
-            return certificates.certify(
-                    root, branch, () -> control.stopRequested() || control.elapsedOnClock() > until);
+    private Optional<MateCertificate> mate(Position root, Plan plan, SearchTask task) {
+        RememberedEnding ending = plan.ending();
+        if (ending != null) {
+            return planner.certify(root, plan, ending, task);
         }
+        Branch branch = plan.branch();
         // A player who turns the board would turn it again for the next tree, so only this one says what he will play.
         boolean near = branch.place().endgame().wantsOneOrientation() ? branch.endsInMate() : branch.endsNearMate();
         if (!near) {
@@ -204,28 +193,31 @@ public final class ForcingTreePlayer implements Player {
                 branch.node(),
                 branch.place().seen(),
                 branch.place().view(),
-                control);
+                task.control());
         return proof == null ? Optional.empty() : certifier.certify(root, proof);
     }
 
     /** Stage and tree in one line, or all the reasons when they are asked for. */
-    private List<String> notes(boolean explain, Position root, Branch branch) {
+    private List<String> notes(boolean explain, Position root, Plan plan) {
+        Branch branch = plan.branch();
         if (!explain) {
             return List.of(Phrases.summary(
                     branch.place(),
                     branch.tree().depth(branch.node()),
                     branch.earlier(),
-                    branch.tree().examined()));
+                    branch.tree().examined(),
+                    branch.tree().isRemembered()));
         }
-        Wording wording = new Wording(reasons(new Reasoning(book, false), root, branch));
+        Wording wording = new Wording(reasons(new Reasoning(book, false), root, plan));
         List<String> notes = new ArrayList<>(wording.sentences());
         notes.addAll(wording.tree(MOST_TREE_LINES));
         return notes;
     }
 
-    private Reasons reasons(Reasoning reasoning, Position root, Branch branch) {
+    private static Reasons reasons(Reasoning reasoning, Position root, Plan plan) {
+        Branch branch = plan.branch();
         return reasoning.withPlan(
-                root, branch.place(), branch.tree(), branch.node(), branch.earlier(), certificates.length(branch));
+                root, branch.place(), branch.tree(), branch.node(), branch.earlier(), plan.length());
     }
 
     private static int centipawns(long standing) {

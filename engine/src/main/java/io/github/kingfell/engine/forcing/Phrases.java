@@ -41,21 +41,24 @@ final class Phrases {
         return number + " " + what + (number == 1 ? "" : "s");
     }
 
-    /** For example {@code forcing tree of depth 4, 478 positions examined}. */
-    static String size(int depth, int earlier, int examined) {
-        return earlier == 0
-                ? "forcing tree of depth " + depth + ", " + counted(examined, "position") + " examined"
-                : "move " + (earlier + 1) + " of a forcing tree that goes " + depth + " deep from here, no position"
-                        + " examined";
+    /** For example {@code forcing tree of depth 4, 478 positions examined}, or {@code tree remembered, depth 9}. */
+    static String size(int depth, int earlier, int examined, boolean remembered) {
+        if (earlier > 0) {
+            return "move " + (earlier + 1) + " of a " + (remembered ? "remembered tree" : "forcing tree") + " that goes "
+                    + depth + " deep from here, no position examined";
+        }
+        return remembered
+                ? "tree remembered, depth " + depth
+                : "forcing tree of depth " + depth + ", " + counted(examined, "position") + " examined";
     }
 
     /** Stage and tree in one line, for every move of the book. */
-    static String summary(BookPosition place, int depth, int earlier, int examined) {
+    static String summary(BookPosition place, int depth, int earlier, int examined, boolean remembered) {
         Endgame endgame = place.endgame();
         Stages stages = endgame.stages();
         long standing = endgame.standing(place.seen());
         Stage stage = stages.list().get(Standing.stage(standing));
-        return size(depth, earlier, examined) + "; " + endgame.material() + ", stage " + stage.number() + " of "
+        return size(depth, earlier, examined, remembered) + "; " + endgame.material() + ", stage " + stage.number() + " of "
                 + stages.highest() + measure(stage, standing);
     }
 

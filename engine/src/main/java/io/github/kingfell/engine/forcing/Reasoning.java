@@ -56,7 +56,8 @@ final class Reasoning {
                 promised == Endgame.NO_GUARANTEE ? promised : promised - earlier,
                 earlier,
                 remaining,
-                place.view().squaresOnBoard(endgame.net(q)));
+                place.view().squaresOnBoard(endgame.net(q)),
+                tree.isRemembered());
         Position board = position.copy();
         board.make(shown.move());
         // Inside a tree the answer is not chosen any more, so nothing competes with it.

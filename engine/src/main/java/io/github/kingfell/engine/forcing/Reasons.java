@@ -42,8 +42,9 @@ public record Reasons(
      * @param earlier moves of the tree played before
      * @param remaining moves within which mate is sure, or {@link Endgame#NO_GUARANTEE}
      * @param net {@link Endgame#net} after the move
+     * @param remembered true when the tree was taken from a certificate, false when it was found
      */
-    public record Plan(TreeMove tree, long head, int promised, int earlier, int remaining, long net) {}
+    public record Plan(TreeMove tree, long head, int promised, int earlier, int remaining, long net, boolean remembered) {}
 
     /**
      * A man of the strong side that the weak king stands next to.

@@ -85,7 +85,7 @@ public final class Wording {
             lines.add("at first the move itself goes back to stage " + stage + ", "
                     + stage(plan.tree().standing()).name());
         }
-        lines.add(Phrases.size(plan.tree().depth(), plan.earlier(), reasons.examined()) + ", "
+        lines.add(Phrases.size(plan.tree().depth(), plan.earlier(), reasons.examined(), plan.remembered()) + ", "
                 + promise(plan.remaining()));
         return lines;
     }

@@ -30,7 +30,7 @@ public final class ProofNumberPlayer implements Player {
     /** Nodes between two looks at the clock and at what was found. */
     private static final long SLICE = 8192;
 
-    /** Before so many nodes no exact values are prepared, which takes seconds: most mates are found without. */
+    /** Before so many nodes no exact values are asked for, which take seconds to build: most mates are found without. */
     private static final long NODES_WITHOUT_VALUES = 2 * SLICE;
 
     private final ProofTable table = new ProofTable();
@@ -123,13 +123,15 @@ public final class ProofNumberPlayer implements Player {
             return new Answer.Declines("no legal move");
         }
         ProofSeries run = begin(task);
+        boolean valuesAreMissing = leaves.areMissing(task);
         SearchControl control = task.control();
         while (!run.isFinished()
                 && !control.stopRequested()
                 && control.elapsedOnClock() < control.budget().soft()) {
-            if (run.nodes() >= NODES_WITHOUT_VALUES && run.best().isEmpty() && leaves.areMissing(task)) {
+            if (valuesAreMissing && run.nodes() >= NODES_WITHOUT_VALUES && run.best().isEmpty()) {
                 leaves.prepare(task);
-                if (!leaves.areMissing(task)) {
+                valuesAreMissing = leaves.areMissing(task);
+                if (!valuesAreMissing) {
                     // What looked far away without them need not be.
                     table.clear();
                     run = begin(task);

@@ -79,10 +79,12 @@ public final class PlayerRouter {
         if (settings.limitStrength(limits)) {
             return new Route(SEARCH, 0, "limited strength");
         }
-        if (limits.clock().isPresent() && limits.clock().get().remaining() < TIME_PRESSURE) {
+        boolean booked = booked(position, limits).isPresent();
+        // What is remembered or looked up is ready at once too.
+        boolean known = booked || mayLookUp(position, settings);
+        if (!known && limits.clock().isPresent() && limits.clock().get().remaining() < TIME_PRESSURE) {
             return new Route(SEARCH, 0, "hardly any time left");
         }
-        boolean booked = booked(position, limits).isPresent();
         boolean search = limits.mate() > 0 || settings.multiPv() > 1;
         if (mayLookUp(position, settings) && (search || !booked)) {
             return exactFirst(searchFor(position, limits, settings), "at most four men");

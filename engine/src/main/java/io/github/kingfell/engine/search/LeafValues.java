@@ -23,7 +23,7 @@ public interface LeafValues {
     /** True when there could be values for the search, but are not yet. */
     boolean areMissing(SearchTask task);
 
-    /** Gets the values for the task's root ready, as far as its limits allow. */
+    /** Has the values for the task's root got ready, beside the search. */
     void prepare(SearchTask task);
 
     /** Gives each thread its own; without values where they are missing. */

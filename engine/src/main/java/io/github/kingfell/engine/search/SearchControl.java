@@ -35,7 +35,9 @@ public final class SearchControl {
     private volatile boolean stopped;
     private volatile boolean exhausted;
     private volatile boolean enough;
+    private volatile boolean interrupted;
     private volatile @Nullable Attached attached;
+    private volatile @Nullable Attached background;
     private boolean companionRuns;
 
     private record Attached(Companion companion, Thread thread) {}
@@ -64,6 +66,10 @@ public final class SearchControl {
      */
     public int poll(int spent) {
         nodes.addAndGet(spent);
+        Attached work = background;
+        if (work != null && work.thread == Thread.currentThread()) {
+            work.companion.takeTurn();
+        }
         Attached other = attached;
         if (other != null && other.thread == Thread.currentThread() && !companionRuns) {
             companionRuns = true;
@@ -82,7 +88,22 @@ public final class SearchControl {
         if (!exhausted && (nodes.get() >= nodeLimit || elapsedOnClock() >= budget.hard())) {
             exhausted = true;
         }
-        return stopped || exhausted;
+        return stopped || exhausted || interrupted;
+    }
+
+    /** Something better to ask has come up: searchers end, as if told to stop, until {@link #resume}. */
+    public void interrupt() {
+        interrupted = true;
+    }
+
+    /** True since {@link #interrupt}. */
+    public boolean isInterrupted() {
+        return interrupted;
+    }
+
+    /** Ends {@link #interrupt}. */
+    public void resume() {
+        interrupted = false;
     }
 
     /** The user wants the best move now. */
@@ -151,6 +172,15 @@ public final class SearchControl {
      */
     public void attach(Companion companion) {
         attached = new Attached(companion, Thread.currentThread());
+    }
+
+    /**
+     * Lets background work take turns whenever the calling thread polls, also while an attached searcher runs there.
+     *
+     * @param companion null for none
+     */
+    public void shareWithBackground(@Nullable Companion companion) {
+        background = companion == null ? null : new Attached(companion, Thread.currentThread());
     }
 
     /** No more turns: from here on the companion may search by itself. */

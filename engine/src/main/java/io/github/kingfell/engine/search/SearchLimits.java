@@ -69,6 +69,11 @@ public final class SearchLimits {
         return ponder;
     }
 
+    /** True for a search that must find the same twice, whatever the time: limited by nodes or plies. */
+    public boolean areReproducible() {
+        return nodes > 0 || depth > 0;
+    }
+
     /** The same with at most so many nodes. */
     public SearchLimits withMostNodes(long most) {
         Builder copy = new Builder()

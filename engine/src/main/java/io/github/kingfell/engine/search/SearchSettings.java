@@ -10,6 +10,7 @@ package io.github.kingfell.engine.search;
  * @param player who may play
  * @param explain send the reasons of book players as notes
  * @param exactTables the router may choose the exact tables by itself
+ * @param rememberedTrees book players may play from trees that certificates remember, where they find none in time
  * @param elo the strength to play with in games, as {@link LimitedStrength} has it; 0 for full strength
  */
 public record SearchSettings(
@@ -20,6 +21,7 @@ public record SearchSettings(
         PlayerChoice player,
         boolean explain,
         boolean exactTables,
+        boolean rememberedTrees,
         int elo) {
     public static final SearchSettings DEFAULT = new SearchSettings(1, 64, 1, 30, PlayerChoice.AUTO, false);
 
@@ -29,9 +31,23 @@ public record SearchSettings(
         this(threads, hashMegabytes, multiPv, moveOverhead, player, explain, true, 0);
     }
 
+    /** With remembered trees. */
+    public SearchSettings(
+            int threads,
+            int hashMegabytes,
+            int multiPv,
+            long moveOverhead,
+            PlayerChoice player,
+            boolean explain,
+            boolean exactTables,
+            int elo) {
+        this(threads, hashMegabytes, multiPv, moveOverhead, player, explain, exactTables, true, elo);
+    }
+
     /** The same with another number of threads. */
     public SearchSettings withThreads(int number) {
-        return new SearchSettings(number, hashMegabytes, multiPv, moveOverhead, player, explain, exactTables, elo);
+        return new SearchSettings(
+                number, hashMegabytes, multiPv, moveOverhead, player, explain, exactTables, rememberedTrees, elo);
     }
 
     /** True for a search that is to play below full strength: an analysis and a search for a mate are not. */

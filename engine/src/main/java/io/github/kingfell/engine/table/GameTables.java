@@ -11,20 +11,18 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Exact tables for a search that takes what is there and does without the rest. In a game some are got ready when the move's
- * time allows it: from five men those that a capture leads to, and in a pawn ending the one of the last pawn.
+ * Exact tables for a search that takes what is there and does without the rest. In a game some are built in
+ * the background: from five men those that a capture leads to, and in a pawn ending the one of the last pawn.
  *
  * <p>A search of so many nodes or plies sees none: it is to find the same whatever was searched before.
  */
 public final class GameTables implements LeafValues {
     private static final List<Long> LAST_PAWN = List.of(MaterialKey.of(Piece.of(Color.WHITE, Piece.PAWN)));
 
-    private final TableLibrary library;
     private final TableSupply supply;
 
-    public GameTables(TableLibrary library) {
-        this.library = library;
-        supply = new TableSupply(library);
+    public GameTables(TableSupply supply) {
+        this.supply = supply;
     }
 
     @Override
@@ -36,19 +34,20 @@ public final class GameTables implements LeafValues {
     public void prepare(SearchTask task) {
         if (areAllowed(task) && task.limits().clock().isPresent()) {
             for (long material : wanted(task.position())) {
-                supply.provide(material, task);
+                if (!supply.has(material, task)) {
+                    supply.order(material, task);
+                }
             }
         }
     }
 
     @Override
     public Supplier<ExactValues> of(SearchTask task) {
-        return areAllowed(task) ? library::reader : () -> ExactValues.NONE;
+        return areAllowed(task) ? supply.library()::reader : () -> ExactValues.NONE;
     }
 
     private static boolean areAllowed(SearchTask task) {
-        boolean reproducible = task.limits().nodes() > 0 || task.limits().depth() > 0;
-        return task.settings().exactTables() && !reproducible;
+        return task.settings().exactTables() && !task.limits().areReproducible();
     }
 
     private static List<Long> wanted(Position root) {

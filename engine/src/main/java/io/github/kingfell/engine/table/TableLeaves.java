@@ -3,7 +3,6 @@ package io.github.kingfell.engine.table;
 import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.MaterialKey;
 import io.github.kingfell.engine.board.Piece;
-import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.engine.search.LeafValues;
 import io.github.kingfell.engine.search.SearchTask;
@@ -16,41 +15,37 @@ import java.util.function.Supplier;
  * materials can be reached to build them all.
  */
 public final class TableLeaves implements LeafValues {
-    private final TableLibrary library;
     private final TableSupply supply;
 
-    public TableLeaves(TableLibrary library) {
-        this.library = library;
-        supply = new TableSupply(library);
+    public TableLeaves(TableSupply supply) {
+        this.supply = supply;
     }
 
     @Override
     public boolean areMissing(SearchTask task) {
-        return areWanted(task) && !areThere(task.position());
+        return areWanted(task) && !task.limits().areReproducible() && !areThere(task);
     }
 
     @Override
     public void prepare(SearchTask task) {
         if (areWanted(task)) {
             for (long material : afterCaptures(task.position().material())) {
-                if (!supply.provide(material, task)) {
-                    return;
-                }
+                supply.order(material, task);
             }
         }
     }
 
     @Override
     public Supplier<ExactValues> of(SearchTask task) {
-        return areWanted(task) && areThere(task.position()) ? library::reader : () -> ExactValues.NONE;
+        return areWanted(task) && areThere(task) ? supply.library()::reader : () -> ExactValues.NONE;
     }
 
     private static boolean areWanted(SearchTask task) {
         return task.settings().exactTables() && Long.bitCount(task.position().occupied()) == TableMaterial.MOST_MEN + 1;
     }
 
-    private boolean areThere(Position root) {
-        return afterCaptures(root.material()).stream().allMatch(library::has);
+    private boolean areThere(SearchTask task) {
+        return afterCaptures(task.position().material()).stream().allMatch(material -> supply.has(material, task));
     }
 
     /** The materials that a capture leaves. */

@@ -96,6 +96,28 @@ public final class TableLibrary {
         return existing != null ? existing : build(material, threads, listener, cancelled);
     }
 
+    /**
+     * Reads what the table of a material needs from the directory, if all of it is kept there. Does not wait for a table that
+     * is being built.
+     *
+     * @return true when the table is there now
+     */
+    public boolean read(long material, BuildListener listener) {
+        if (store == null) {
+            return has(material);
+        }
+        List<Long> order = new ArrayList<>();
+        collectMissing(TableMaterial.stored(material), order);
+        for (long key : order) {
+            DtmTable table = stored(new TableMaterial(key), listener);
+            if (table == null) {
+                return false;
+            }
+            tables.putIfAbsent(key, table);
+        }
+        return true;
+    }
+
     /** A reader for one thread. Tables built later are seen. */
     public TableProbe reader() {
         return new TableReader(this);

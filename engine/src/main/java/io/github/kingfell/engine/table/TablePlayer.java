@@ -8,12 +8,15 @@ import io.github.kingfell.engine.check.RejectedProofException;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.Player;
+import io.github.kingfell.engine.search.PlayerChoice;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.SearchInfo.Iteration;
 import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchTask;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -54,15 +57,13 @@ public final class TablePlayer implements Player {
     /** Plies of a line that has no end. */
     private static final int SHOWN_PLIES = 12;
 
-    private final TableLibrary library;
     private final TableSupply supply;
 
     /** What is shown of a move. */
     private record Line(Score score, Pv line) {}
 
-    public TablePlayer(TableLibrary library) {
-        this.library = library;
-        supply = new TableSupply(library);
+    public TablePlayer(TableSupply supply) {
+        this.supply = supply;
     }
 
     @Override
@@ -80,28 +81,47 @@ public final class TablePlayer implements Player {
         if (!TableLibrary.covers(root)) {
             return new Answer.Declines("more than four men, or castling rights");
         }
-        if (!supply.provide(root.material(), task)) {
-            return new Answer.Declines("no time to build the tables");
+        boolean insisted = task.settings().player() == PlayerChoice.EXACT;
+        if (!(insisted ? supply.await(root.material(), task) : supply.has(root.material(), task))) {
+            return new Answer.Declines(whyNot(root, task));
         }
-        TableProbe probe = library.reader();
+        TableProbe probe = supply.library().reader();
         List<RootMove> moves = RootMove.of(root, task.limits().searchMoves(), probe);
         if (moves.isEmpty()) {
             return new Answer.Declines("no legal move");
         }
         Distance value = moves.get(0).value();
         reportNoMate(task, value);
+        task.note(NAME + ": " + inWords(value));
         Line best = line(task, root, moves.get(0), task.limits().searchMoves(), probe);
-        report(task, 1, best);
+        List<Iteration> lines = new ArrayList<>(List.of(iteration(task, 1, best)));
+        for (RootMove other : moves) {
+            if (lines.size() < task.settings().multiPv() && other.move() != best.line.move(0)) {
+                Line line = line(task, root, other, new int[] {other.move()}, probe);
+                lines.add(iteration(task, lines.size() + 1, line));
+            }
+        }
+        task.reportLines(lines);
         if (best.score instanceof Score.Mate mate && Math.abs(mate.moves()) == value.moves()) {
             task.report(new SearchInfo.ShortestProved(mate.moves()));
         }
-        List<RootMove> others =
-                moves.stream().filter(move -> move.move() != best.line.move(0)).toList();
-        for (int rank = 2; rank <= Math.min(task.settings().multiPv(), moves.size()); rank++) {
-            RootMove other = others.get(rank - 2);
-            report(task, rank, line(task, root, other, new int[] {other.move()}, probe));
-        }
         return new Answer.Plays(new SearchOutcome(best.line.move(0), best.score, best.line, NAME, inWords(value)));
+    }
+
+    private String whyNot(Position root, SearchTask task) {
+        if (task.limits().areReproducible()) {
+            return "no table is built for a search of so many nodes or plies";
+        }
+        supply.order(root.material(), task);
+        return "the table is being built";
+    }
+
+    /** True when the position will be played as soon as its table is there, and it has been ordered. */
+    public boolean isAwaited(SearchTask task) {
+        Position root = task.position();
+        return TableLibrary.covers(root)
+                && !task.limits().areReproducible()
+                && !supply.library().has(root.material());
     }
 
     /** A mate that was asked for and is not there, whoever mates. */
@@ -118,10 +138,10 @@ public final class TablePlayer implements Player {
         if (!TableLibrary.covers(root)) {
             return Optional.empty();
         }
-        boolean isThere = library.has(root.material());
-        return isThere || task.limits().infinite() && supply.provide(root.material(), task)
-                ? library.reader().distance(root)
-                : Optional.empty();
+        boolean isThere = task.limits().infinite()
+                ? supply.await(root.material(), task)
+                : supply.library().has(root.material());
+        return isThere ? supply.library().reader().distance(root) : Optional.empty();
     }
 
     private static Line line(SearchTask task, Position root, RootMove move, int[] only, TableProbe probe) {
@@ -177,10 +197,10 @@ public final class TablePlayer implements Player {
         return Pv.of(Arrays.copyOf(line, length));
     }
 
-    private static void report(SearchTask task, int rank, Line line) {
+    private static Iteration iteration(SearchTask task, int rank, Line line) {
         int depth = line.line.length();
         SearchControl control = task.control();
-        task.report(new SearchInfo.Iteration(
+        return new Iteration(
                 depth,
                 depth,
                 rank,
@@ -189,7 +209,7 @@ public final class TablePlayer implements Player {
                 control.nodes(),
                 control.elapsed(),
                 0,
-                line.line));
+                line.line);
     }
 
     private static String inWords(Distance value) {

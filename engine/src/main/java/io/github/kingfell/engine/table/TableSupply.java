@@ -1,95 +1,139 @@
 package io.github.kingfell.engine.table;
 
-import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.board.MaterialKey;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.search.BackgroundWork;
 import io.github.kingfell.engine.search.SearchTask;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 
-/** Gets the tables of a position, if the time for the move allows it. */
-final class TableSupply {
-    /** The part of the time for a move in a game that building may be expected to take, in percent. */
-    private static final int EXPECTED_PERCENT = 25;
+/**
+ * Gets the tables of a game ready: reads them where they are kept, and has the others built in the background, from the
+ * moment when captures and promotions can bring about their material. A search never waits for a table that it can do
+ * without, and one of so many nodes or plies has none built: it is to find the same whatever was searched before.
+ */
+public final class TableSupply {
+    /** With more men too many materials can be reached to build them all. */
+    private static final int MOST_MEN = TableMaterial.MOST_MEN + 2;
 
-    /** The part after which it is given up. */
-    private static final int MOST_PERCENT = 50;
+    /** One part in so many of the heap may be taken by tables that nobody has asked for yet. */
+    private static final int HEAP_SHARE = 8;
 
-    /** The same for a fixed time, which nobody loses by: both parts. */
-    private static final int PERCENT_WITHOUT_CLOCK = 80;
+    /** The part of a fixed time for a move that may be waited for a table that the user insists on, in percent. */
+    private static final int MOST_PERCENT = 80;
 
-    /** Nanoseconds of one thread for each number of a table, while nothing has been measured. */
-    private static final double FIRST_GUESS = 3_000;
-
-    /** The same for a table that is read from a file. */
-    private static final double READING_NANOS = 200;
+    private static final List<Integer> COLORS = List.of(0, 1);
 
     private final TableLibrary library;
+    private final BackgroundWork work;
 
-    /** The slowest measured so far: tables differ, and a machine may be busy. */
-    private double nanosPerNumber;
-
-    TableSupply(TableLibrary library) {
+    public TableSupply(TableLibrary library, BackgroundWork work) {
         this.library = library;
+        this.work = work;
     }
 
-    /** True when the tables are there: they were, or they have been built now. */
-    boolean provide(long material, SearchTask task) {
-        if (library.has(material)) {
-            return true;
+    TableLibrary library() {
+        return library;
+    }
+
+    /** True when the table of a material is there; one that is kept in a file is read now, if a move's time allows it. */
+    public boolean has(long material, SearchTask task) {
+        boolean short_ = task.control().budget().isShort();
+        return library.has(material) || !short_ && library.read(material, complaints(task));
+    }
+
+    /** Has the table of a material built in the background, unless it is there. */
+    public void order(long material, SearchTask task) {
+        if (!library.has(material)) {
+            BuildListener listener = complaints(task);
+            work.order("table " + MaterialKey.name(material), cancelled -> build(material, listener, cancelled));
         }
-        SearchControl control = task.control();
-        // Even finding out what is missing may take too long.
-        if (control.budget().isShort()) {
-            return false;
-        }
-        int threads = task.settings().threads();
-        long toBuild = library.missingNumbers(material, false);
-        long toRead = library.missingNumbers(material, true);
-        boolean onClock = task.limits().clock().isPresent();
-        boolean limited = !control.budget().isUnlimited();
-        double expected =
-                toBuild * (nanosPerNumber == 0 ? FIRST_GUESS : nanosPerNumber) / threads + toRead * READING_NANOS;
-        if (limited
-                && expected / 1e6
-                        > percent(control.budget().hard(), onClock ? EXPECTED_PERCENT : PERCENT_WITHOUT_CLOCK)) {
-            return false;
-        }
-        long begun = System.nanoTime();
+    }
+
+    private void build(long material, BuildListener listener, BooleanSupplier cancelled) {
         try {
-            library.table(
-                    material,
-                    threads,
-                    listener(task),
-                    () -> control.stopRequested()
-                            || limited
-                                    && control.elapsedOnClock()
-                                            > percent(
-                                                    control.budget().hard(),
-                                                    onClock ? MOST_PERCENT : PERCENT_WITHOUT_CLOCK));
+            library.table(material, 1, listener, cancelled);
         } catch (CancellationException e) {
-            return false;
+            // Whoever needs it orders it again.
         }
-        if (toBuild > 0) {
-            nanosPerNumber = Math.max(nanosPerNumber, (double) (System.nanoTime() - begun) * threads / toBuild);
-        }
-        return true;
     }
 
-    private static BuildListener listener(SearchTask task) {
-        return new BuildListener() {
-            @Override
-            public void onStep(String material, int plies) {
-                if (plies == 0) {
-                    task.note("building the exact table " + material);
+    /** Orders the tables of what a game can soon come to, the small ones first. */
+    public void orderReachable(SearchTask task) {
+        Position root = task.position();
+        int men = Long.bitCount(root.occupied());
+        if (men > MOST_MEN || root.castling() != 0) {
+            return;
+        }
+        Set<Long> materials = new TreeSet<>();
+        collect(root.material(), men, materials);
+        List<Long> wanted = new ArrayList<>(materials);
+        wanted.sort(Comparator.comparingLong(material -> library.missingNumbers(material, false)));
+        long room = Runtime.getRuntime().maxMemory() / HEAP_SHARE - library.bytes();
+        for (long material : wanted) {
+            // A byte for each side to move.
+            room -= 2 * library.missingNumbers(material, false);
+            if (room > 0) {
+                order(material, task);
+            }
+        }
+    }
+
+    /** The materials of at most four men that captures lead to. */
+    private static void collect(long material, int men, Set<Long> found) {
+        if (men <= TableMaterial.MOST_MEN) {
+            found.add(TableMaterial.stored(material));
+            return;
+        }
+        for (int color : COLORS) {
+            for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
+                if (MaterialKey.count(material, color, kind) > 0) {
+                    collect(material - MaterialKey.of(Piece.of(color, kind)), men - 1, found);
                 }
             }
+        }
+    }
+
+    /**
+     * Waits for a table that the user insists on, as long as the limits allow.
+     *
+     * @return true when it is there
+     */
+    public boolean await(long material, SearchTask task) {
+        if (has(material, task)) {
+            return true;
+        }
+        if (task.limits().areReproducible()) {
+            return false;
+        }
+        task.note("building the exact table " + MaterialKey.name(material));
+        order(material, task);
+        long hard = task.control().budget().hard();
+        long millis = task.control().budget().isUnlimited()
+                ? TimeUnit.DAYS.toMillis(1)
+                : hard / 100 * MOST_PERCENT - task.control().elapsedOnClock();
+        work.lend(
+                TimeUnit.MILLISECONDS.toNanos(millis),
+                () -> library.has(material) || task.control().stopRequested());
+        return library.has(material);
+    }
+
+    private static BuildListener complaints(SearchTask task) {
+        return new BuildListener() {
+            @Override
+            public void onStep(String material, int plies) {}
 
             @Override
             public void onProblem(String complaint) {
                 task.note("error: " + complaint);
             }
         };
-    }
-
-    private static long percent(long millis, int part) {
-        return millis / 100 * part;
     }
 }

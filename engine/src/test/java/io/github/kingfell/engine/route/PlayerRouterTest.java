@@ -49,15 +49,17 @@ class PlayerRouterTest {
         assertThat(route.proverShare()).isZero();
     }
 
+    /** What can be looked up is ready at once too. */
     @Test
     void withHardlyAnyTimeLeftAlphaBetaMovesAtOnce() throws NotationException {
         String pawns = "8/8/8/2k5/8/3p4/3P4/3K4 w - - 0 1";
         SearchLimits hurry = SearchLimits.builder().clock(new Clock(80, 10, 0)).build();
         SearchLimits calm = SearchLimits.builder().clock(new Clock(800, 10, 0)).build();
 
-        assertThat(route(pawns, hurry, SearchSettings.DEFAULT))
+        assertThat(route(PROBLEM, hurry, SearchSettings.DEFAULT))
                 .isEqualTo(new Route(List.of(Strategy.ALPHA_BETA), 0, "hardly any time left"));
-        assertThat(route(pawns, calm, SearchSettings.DEFAULT).strategies()).startsWith(Strategy.EXACT);
+        assertThat(route(PROBLEM, calm, SearchSettings.DEFAULT).reason()).doesNotContain("time");
+        assertThat(route(pawns, hurry, SearchSettings.DEFAULT).strategies()).startsWith(Strategy.EXACT);
     }
 
     @Test

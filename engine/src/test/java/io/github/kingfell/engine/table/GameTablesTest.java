@@ -3,6 +3,7 @@ package io.github.kingfell.engine.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.search.BackgroundWork;
 import io.github.kingfell.engine.search.Clock;
 import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.engine.search.SearchControl;
@@ -11,6 +12,7 @@ import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.search.SearchTask;
 import io.github.kingfell.engine.search.TimeManager;
 import io.github.kingfell.engine.testkit.Positions;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 class GameTablesTest {
@@ -20,7 +22,8 @@ class GameTablesTest {
     private static final String LAST_PAWN = "4k3/8/4K3/4P3/8/8/8/8 b - - 0 1";
 
     private final TableLibrary library = new TableLibrary();
-    private final GameTables tables = new GameTables(library);
+    private final BackgroundWork work = new BackgroundWork();
+    private final GameTables tables = new GameTables(new TableSupply(library, work));
 
     private static SearchTask task(SearchLimits.Builder builder) {
         SearchLimits limits = builder.build();
@@ -35,22 +38,26 @@ class GameTablesTest {
         return tables.of(task).get().plies(Positions.of(LAST_PAWN));
     }
 
-    @Test
-    void aPawnEndingGetsTheTableOfTheLastPawnWhenTheClockAllowsIt() {
-        SearchTask hurried = task(SearchLimits.builder().clock(new Clock(20, 0, 0)));
-        tables.prepare(hurried);
-        assertThat(plies(hurried)).isEqualTo(ExactValues.UNKNOWN);
+    /** Waits for what has been ordered. */
+    private void build() {
+        work.lend(TimeUnit.MINUTES.toNanos(1), () -> false);
+    }
 
-        SearchTask calm = task(SearchLimits.builder().clock(new Clock(10_000_000, 0, 0)));
-        tables.prepare(calm);
-        assertThat(plies(calm)).isPositive();
-        assertThat(plies(hurried)).as("what is there is used").isPositive();
+    @Test
+    void aPawnEndingGetsTheTableOfTheLastPawnInTheBackground() {
+        work.hold();
+        SearchTask task = task(SearchLimits.builder().clock(new Clock(20, 0, 0)));
+        tables.prepare(task);
+        assertThat(plies(task)).as("nobody lends time").isEqualTo(ExactValues.UNKNOWN);
+        build();
+        assertThat(plies(task)).isPositive();
     }
 
     @Test
     void aSearchThatIsToBeReproducibleSeesNone() {
         SearchTask calm = task(SearchLimits.builder().clock(new Clock(10_000_000, 0, 0)));
         tables.prepare(calm);
+        build();
         for (SearchLimits.Builder fixed : new SearchLimits.Builder[] {
             SearchLimits.builder().nodes(9), SearchLimits.builder().depth(9)
         }) {

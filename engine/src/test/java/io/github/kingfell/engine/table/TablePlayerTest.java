@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.search.Answer;
+import io.github.kingfell.engine.search.BackgroundWork;
 import io.github.kingfell.engine.search.PlayerChoice;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
@@ -24,7 +25,7 @@ class TablePlayerTest {
     private static final TableLibrary LIBRARY = SharedTables.LIBRARY;
     private static final String MATE_IN_TWO = "7k/8/5K2/8/8/8/8/R7 w - - 0 1";
 
-    private final TablePlayer player = new TablePlayer(LIBRARY);
+    private final TablePlayer player = new TablePlayer(new TableSupply(LIBRARY, new BackgroundWork()));
     private final SearchLimits.Builder limits = SearchLimits.builder();
     private final List<SearchInfo> infos = new ArrayList<>();
     private int multiPv = 1;
@@ -150,9 +151,11 @@ class TablePlayerTest {
     }
 
     @Test
-    void buildsNothingWithoutTimeForIt() {
+    void doesNotWaitForATableThatIsBeingBuilt() {
         TableLibrary empty = new TableLibrary();
-        TablePlayer hurried = new TablePlayer(empty);
+        BackgroundWork held = new BackgroundWork();
+        held.hold();
+        TablePlayer hurried = new TablePlayer(new TableSupply(empty, held));
         SearchControl control = new SearchControl(new TimeBudget(100, 400), 0, false);
         SearchTask task = new SearchTask(
                 Positions.of("8/8/8/8/8/3k4/8/K5NB w - - 0 1"),
@@ -160,7 +163,7 @@ class TablePlayerTest {
                 SearchSettings.DEFAULT,
                 control,
                 infos::add);
-        assertThat(hurried.play(task)).isEqualTo(new Answer.Declines("no time to build the tables"));
+        assertThat(hurried.play(task)).isEqualTo(new Answer.Declines("the table is being built"));
         assertThat(empty.bytes()).isZero();
     }
 
@@ -168,7 +171,7 @@ class TablePlayerTest {
     void aStoppedBuildIsNoAnswer() {
         SearchControl control = SearchControl.unlimited();
         control.stop();
-        TablePlayer stopped = new TablePlayer(new TableLibrary());
+        TablePlayer stopped = new TablePlayer(new TableSupply(new TableLibrary(), new BackgroundWork()));
         SearchTask task =
                 new SearchTask(Positions.of(MATE_IN_TWO), limits.build(), SearchSettings.DEFAULT, control, infos::add);
         assertThat(stopped.play(task)).isInstanceOf(Answer.Declines.class);

@@ -1,0 +1,163 @@
+package io.github.kingfell.engine.forcing;
+
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.board.Symmetry;
+import io.github.kingfell.engine.certificate.Automaton;
+import io.github.kingfell.engine.certificate.Placements;
+import io.github.kingfell.engine.check.MateCertificate;
+import io.github.kingfell.engine.check.RejectedProofException;
+import io.github.kingfell.engine.check.StrategyChecker;
+import io.github.kingfell.engine.check.StrategyView;
+import io.github.kingfell.engine.notation.Fen;
+import io.github.kingfell.engine.search.BackgroundWork;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * An ending as its certificate remembers it: the trees that the player once grew from every won position, as states with a
+ * move and the moves to mate that it claims. What to play may be taken from it as it stands, for a wrong move would be no
+ * worse than another; a mate is announced only when the rules have judged the state and all that can follow it.
+ */
+final class RememberedEnding {
+    static final int NO_STATE = Automaton.NO_STATE;
+
+    private static final Logger LOG = LoggerFactory.getLogger(RememberedEnding.class);
+
+    /** How long the background judges before it lets a search look at what has been judged. */
+    private static final long SLICE_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
+
+    private final Automaton automaton;
+    private final Placements placements;
+    private final BackgroundWork work;
+
+    /** Used by one thread at a time: an explanation may be asked for while a search runs. */
+    private final StrategyView view;
+
+    private final StrategyChecker checker;
+    private final ReentrantLock judging = new ReentrantLock(true);
+
+    RememberedEnding(Automaton automaton, BackgroundWork work) {
+        this.automaton = automaton;
+        this.work = work;
+        placements = automaton.placements();
+        view = new StrategyView(automaton);
+        checker = new StrategyChecker(automaton);
+    }
+
+    Automaton automaton() {
+        return automaton;
+    }
+
+    /** Moves to mate that a state claims. */
+    int length(int state) {
+        return automaton.length(state);
+    }
+
+    /** The state of a position met afresh, White strong; {@link #NO_STATE} when it is not there. */
+    int fresh(Position x) {
+        return automaton.state(placements.canonical(placements.number(x)), 0);
+    }
+
+    /** True when a state of the position, White strong, plays a move. A position of some symmetry may have two such moves. */
+    synchronized boolean plays(Position x, int state, int move) {
+        return read(placements.number(x), state, move);
+    }
+
+    /**
+     * The state that follows.
+     *
+     * @param before the board, before the strong side's move
+     * @param move of a state of that position
+     * @param now the board a reply later
+     * @return {@link #NO_STATE} when it is not a reply later
+     */
+    synchronized int next(Position before, int strongSide, int state, int move, Position now) {
+        if (!placements.contains(now, strongSide) || now.sideToMove() != strongSide) {
+            return NO_STATE;
+        }
+        int upright = Symmetry.applyToMove(strongSide == Color.WHITE ? Symmetry.IDENTITY : Symmetry.RANKS, move);
+        if (!read(placements.number(before, strongSide), state, upright)) {
+            return NO_STATE;
+        }
+        int reply = view.replyTo(placements.number(now, strongSide));
+        return reply < 0 ? NO_STATE : view.next(reply);
+    }
+
+    private boolean read(int number, int state, int move) {
+        for (int symmetry = 0; symmetry < placements.symmetries(number); symmetry++) {
+            if (view.isTurn(symmetry, number, state)
+                    && view.open(number, state, symmetry) == null
+                    && view.move() == move) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Has the background judge a state and all that can follow it. */
+    void orderJudgement(int state) {
+        if (!isJudged(state)) {
+            work.order("judging " + placements, cancelled -> judge(state, cancelled));
+        }
+    }
+
+    /** Has the background judge all states, until something else is to be done there. */
+    void orderJudgement() {
+        work.order("judging all " + placements, cancelled -> {
+            boolean done = false;
+            for (int state = 0; !done && !cancelled.getAsBoolean(); state++) {
+                done = state == automaton.states() || work.isWaitedFor();
+                if (!done) {
+                    judge(state, cancelled);
+                }
+            }
+        });
+    }
+
+    private void judge(int state, BooleanSupplier cancelled) {
+        boolean judged = false;
+        while (!judged && !cancelled.getAsBoolean()) {
+            long end = System.nanoTime() + SLICE_NANOS;
+            judging.lock();
+            try {
+                judged = checker.judge(state, () -> System.nanoTime() > end) || !checker.fault().isEmpty();
+            } finally {
+                judging.unlock();
+            }
+        }
+    }
+
+    /** True when a state and all that can follow it have been judged. */
+    boolean isJudged(int state) {
+        judging.lock();
+        try {
+            return checker.isJudged(state);
+        } finally {
+            judging.unlock();
+        }
+    }
+
+    /**
+     * The mate that a state is sure of.
+     *
+     * @param root the board, with its game history
+     * @param move that is going to be played, on the board
+     * @param stop polled while states are judged that have not been; the next call goes on
+     */
+    Optional<MateCertificate> certify(Position root, int state, int move, BooleanSupplier stop) {
+        judging.lock();
+        try {
+            return Optional.of(checker.certify(root, state, move, stop));
+        } catch (RejectedProofException e) {
+            LOG.debug("no mate is announced: {}", Fen.format(root), e);
+            return Optional.empty();
+        } finally {
+            judging.unlock();
+        }
+    }
+}

@@ -1,0 +1,161 @@
+package io.github.kingfell.engine.search;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Work that outlasts a search: certificates that are read and judged, tables that are built. One thread of low priority does
+ * it, job after job, and goes on from move to move: in the opponent's time, and in the engine's own as far as the engine has
+ * threads to spare. With a single thread the work is {@link #hold held} while a search runs, and the search {@link #lend
+ * lends} it some of its time: so never more threads are at work than the user allows.
+ */
+public final class BackgroundWork implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(BackgroundWork.class);
+
+    /** How long a lender sleeps before it asks again whether it has got enough. */
+    private static final long LOOK_MILLIS = 1;
+
+    /** One piece of work. */
+    @FunctionalInterface
+    public interface Job {
+        /** @param cancelled to be asked every few milliseconds: waits while the work is held; true when it is to end */
+        void run(BooleanSupplier cancelled);
+    }
+
+    private record Order(Object key, Job job) {}
+
+    private final Deque<Order> waiting = new ArrayDeque<>();
+
+    /** Of what waits or is being done. */
+    private final Set<Object> keys = new HashSet<>();
+
+    private boolean begun;
+    private boolean held;
+    private boolean lent;
+    private boolean closed;
+
+    /** Orders a job, unless one of the same key waits or is being done. */
+    public synchronized void order(Object key, Job job) {
+        if (closed || !keys.add(key)) {
+            return;
+        }
+        waiting.add(new Order(key, job));
+        if (!begun) {
+            begun = true;
+            begin();
+        }
+        notifyAll();
+    }
+
+    @SuppressWarnings("ThreadPriorityCheck") // nothing relies on it: where the system honours it, others go first
+    private void begin() {
+        Thread thread = new Thread(this::work, "background");
+        thread.setDaemon(true);
+        thread.setPriority(Thread.MIN_PRIORITY);
+        thread.start();
+    }
+
+    /** True when nothing waits and nothing is being done. */
+    public synchronized boolean isIdle() {
+        return keys.isEmpty();
+    }
+
+    /** True when a job waits for the one that is being done to end. */
+    public synchronized boolean isWaitedFor() {
+        return !waiting.isEmpty();
+    }
+
+    /** Forgets what has not been begun. */
+    public synchronized void forgetWaiting() {
+        waiting.forEach(order -> keys.remove(order.key()));
+        waiting.clear();
+    }
+
+    /** From now on the work goes on only while time is lent to it. */
+    public synchronized void hold() {
+        held = true;
+    }
+
+    /** Ends {@link #hold}. */
+    public synchronized void release() {
+        held = false;
+        notifyAll();
+    }
+
+    /**
+     * Waits while the work goes on.
+     *
+     * @param nanos at most so long
+     * @param enough true when the caller has got what it waits for, or may wait no longer
+     */
+    public synchronized void lend(long nanos, BooleanSupplier enough) {
+        long end = System.nanoTime() + nanos;
+        lent = true;
+        notifyAll();
+        try {
+            while (!closed && !keys.isEmpty() && System.nanoTime() < end && !enough.getAsBoolean()) {
+                TimeUnit.MILLISECONDS.timedWait(this, LOOK_MILLIS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            lent = false;
+        }
+    }
+
+    /** Ends the work. */
+    @Override
+    public synchronized void close() {
+        closed = true;
+        notifyAll();
+    }
+
+    private void work() {
+        for (Order order = next(); order != null; order = next()) {
+            try {
+                order.job().run(this::isCancelled);
+            } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+                LOG.error("background work failed: {}", order.key(), e);
+            }
+            done(order);
+        }
+    }
+
+    private synchronized @Nullable Order next() {
+        try {
+            while (!closed && (waiting.isEmpty() || isHeld())) {
+                wait();
+            }
+        } catch (InterruptedException e) {
+            closed = true;
+        }
+        return closed ? null : waiting.poll();
+    }
+
+    private synchronized void done(Order order) {
+        keys.remove(order.key());
+        notifyAll();
+    }
+
+    private synchronized boolean isCancelled() {
+        try {
+            while (!closed && isHeld()) {
+                wait();
+            }
+        } catch (InterruptedException e) {
+            closed = true;
+        }
+        return closed;
+    }
+
+    private boolean isHeld() {
+        return held && !lent;
+    }
+}
