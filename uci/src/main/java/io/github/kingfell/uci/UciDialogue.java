@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
-/** A conversation with an engine in this process, line by line as a GUI has it. For one thread. */
-public final class UciDialogue implements AutoCloseable {
+/** A conversation with an engine in this process. */
+public final class UciDialogue implements Dialogue {
     private final BlockingQueue<String> output = new LinkedBlockingQueue<>();
     private final UciSession session;
 
@@ -19,12 +19,12 @@ public final class UciDialogue implements AutoCloseable {
         session = new UciSession(SearchService.of(engine), () -> new Bench(engine.sibling()), writer, "", false);
     }
 
-    /** Sends one line; nothing is waited for. */
+    @Override
     public void send(String line) {
         session.accept(line);
     }
 
-    /** Reads on until a line that begins like this, which is the last of the result. */
+    @Override
     public List<String> until(String prefix) throws InterruptedException {
         List<String> lines = new ArrayList<>();
         do {
@@ -33,7 +33,6 @@ public final class UciDialogue implements AutoCloseable {
         return lines;
     }
 
-    /** Says quit. */
     @Override
     public void close() {
         session.accept("quit");

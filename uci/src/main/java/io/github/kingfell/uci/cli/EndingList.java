@@ -2,12 +2,7 @@ package io.github.kingfell.uci.cli;
 
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.board.Color;
-import io.github.kingfell.engine.board.IllegalPositionException;
 import io.github.kingfell.engine.board.MaterialKey;
-import io.github.kingfell.engine.board.MoveGenerator;
-import io.github.kingfell.engine.board.Piece;
-import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.board.PositionBuilder;
 import io.github.kingfell.engine.certificate.Automaton;
 import io.github.kingfell.engine.certificate.CertificateLibrary;
 import io.github.kingfell.engine.route.Route;
@@ -17,6 +12,7 @@ import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.table.DtmTable;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.engine.table.TableSummary;
+import io.github.kingfell.uci.endplay.RandomPosition;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -141,39 +137,11 @@ final class EndingList {
         Random random = new Random(SEED);
         Route found = null;
         for (int sample = 0; sample < SAMPLES; sample++) {
-            Route route = engine.route(position(material, sideToMove, random), GAME);
+            Route route = engine.route(RandomPosition.draw(material, sideToMove, random), GAME);
             if (found == null || route.strategies().get(0) == Strategy.FORCING_TREE) {
                 found = route;
             }
         }
         return Objects.requireNonNull(found);
-    }
-
-    /** A random legal position with a move to make. */
-    private static Position position(long material, int sideToMove, Random random) {
-        while (true) {
-            PositionBuilder builder = new PositionBuilder().sideToMove(sideToMove);
-            for (int color = Color.WHITE; color <= Color.BLACK; color++) {
-                for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
-                    int count = kind == Piece.KING ? 1 : MaterialKey.count(material, color, kind);
-                    for (int i = 0; i < count; i++) {
-                        builder.put(emptySquare(builder, random), Piece.of(color, kind));
-                    }
-                }
-            }
-            try {
-                Position position = builder.build();
-                if (new MoveGenerator(position).count(position) > 0) {
-                    return position;
-                }
-            } catch (IllegalPositionException e) {
-                // Kings side by side, a pawn on the last rank, or a king in check that may be taken: again.
-            }
-        }
-    }
-
-    private static int emptySquare(PositionBuilder builder, Random random) {
-        int square = random.nextInt(64);
-        return builder.pieceAt(square) == Piece.NONE ? square : emptySquare(builder, random);
     }
 }

@@ -73,6 +73,7 @@ public final class KingfellCommand implements Callable<Integer> {
                 .addSubcommand(new EndgameBuildCommand())
                 .addSubcommand(new EndgameCheckCommand())
                 .addSubcommand(new EndgameListCommand(engines))
+                .addSubcommand(new EndgamePlayCommand(engines))
                 .addSubcommand(new EndgamePromisesCommand())
                 .addSubcommand(new EndgameProbeCommand())
                 .addSubcommand(new EndgameTableCommand())

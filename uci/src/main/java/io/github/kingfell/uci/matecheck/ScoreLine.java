@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  * @param moves of its line, in UCI form
  * @param hasDepthAndNodes whether statistics can be made of it
  */
-record ScoreLine(
+public record ScoreLine(
         String text,
         int multiPv,
         boolean exact,
@@ -29,7 +29,7 @@ record ScoreLine(
     private static final String MOVES = " pv ";
 
     /** Reads a line of output; empty when it is none with a score. */
-    static Optional<ScoreLine> parse(String line) {
+    public static Optional<ScoreLine> parse(String line) {
         Matcher score = SCORE.matcher(line);
         if (!line.startsWith("info ") || line.startsWith("info string") || !score.find()) {
             return Optional.empty();
