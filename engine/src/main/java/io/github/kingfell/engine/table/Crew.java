@@ -12,8 +12,8 @@ import java.util.function.BooleanSupplier;
 
 /** Workers that share out a range of numbers, slice by slice, each on a thread of its own. */
 final class Crew<W> implements AutoCloseable {
-    /** Numbers between two looks whether to go on: some milliseconds of work. */
-    private static final int SLICE = 4096;
+    /** Numbers between two looks whether to go on: some milliseconds of work even before the code is compiled. */
+    private static final int SLICE = 1024;
 
     /** What a worker does with a slice. */
     interface Work<W> {

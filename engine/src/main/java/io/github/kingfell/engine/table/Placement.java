@@ -42,6 +42,21 @@ final class Placement {
         return occupied;
     }
 
+    /** Puts a man on another square, and the man it captures off the board. */
+    void move(int man, int to, int captured) {
+        if (captured != GONE) {
+            squares[captured] = GONE;
+        }
+        squares[man] = to;
+    }
+
+    void takeBack(int man, int from, int to, int captured) {
+        squares[man] = from;
+        if (captured != GONE) {
+            squares[captured] = to;
+        }
+    }
+
     /** True when no two men share a square. */
     boolean isPossible() {
         return Long.bitCount(occupied()) == squares.length;

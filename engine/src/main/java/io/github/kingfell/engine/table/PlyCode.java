@@ -13,9 +13,6 @@ final class PlyCode {
     /** Nobody's turn: two men on a square, the side not to move in check, or another number stands for the position. */
     static final int UNUSED = 255;
 
-    /** While the table is built: as {@link #DRAW}, and a reply that loses was found just now. */
-    static final int CANDIDATE = 254;
-
     /** The longest distance that can be stored. The longest of four men is 85 (KRKP, Conrady 2000). */
     static final int MOST_PLIES = 252;
 
@@ -41,7 +38,7 @@ final class PlyCode {
     }
 
     static boolean isWin(int code) {
-        return code != DRAW && (code & 1) == 0 && code != CANDIDATE;
+        return code != DRAW && (code & 1) == 0;
     }
 
     static boolean isLoss(int code) {

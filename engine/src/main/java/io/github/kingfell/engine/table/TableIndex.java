@@ -28,6 +28,11 @@ final class TableIndex {
 
     private final boolean likeMen;
 
+    /** What the third man adds to a number, by symmetry times 64 plus square. */
+    private final int[] thirdPart;
+
+    private final int[] fourthPart;
+
     TableIndex(TableMaterial material) {
         this.material = material;
         kings = material.hasPawns ? KingPairs.WITH_PAWNS : KingPairs.WITHOUT_PAWNS;
@@ -38,6 +43,16 @@ final class TableIndex {
         likeMen =
                 material.men == 4 && material.colors[2] == material.colors[3] && material.kinds[2] == material.kinds[3];
         size = kings.count() * radix[0] * radix[1];
+        thirdPart = parts(2, radix[1]);
+        fourthPart = parts(3, 1);
+    }
+
+    private int[] parts(int man, int weight) {
+        int[] parts = new int[Symmetry.COUNT * 64];
+        for (int i = 0; i < parts.length && man < material.men; i++) {
+            parts[i] = (Symmetry.apply(i >> 6, i & 63) - lowest[man - 2]) * weight;
+        }
+        return parts;
     }
 
     /** True when the third and fourth man may change places. */
@@ -56,29 +71,41 @@ final class TableIndex {
         if (found < 0) {
             return NONE;
         }
-        int symmetry = KingPairs.symmetry(found);
-        int index = number(found, squares, symmetry);
-        return KingPairs.onDiagonal(found)
-                ? Math.min(index, number(found, squares, symmetry ^ Symmetry.DIAGONAL))
-                : index;
+        int third = material.men > 2 ? squares[2] : 0;
+        int fourth = material.men > 3 ? squares[3] : 0;
+        int index = number(found, third, fourth);
+        return KingPairs.onDiagonal(found) ? Math.min(index, reflected(found, third, fourth)) : index;
     }
 
-    private int number(int found, int[] squares, int symmetry) {
-        int number = KingPairs.number(found);
-        if (material.men == 2) {
-            return number;
+    /** What {@link KingPairs#find} knows of the kings; negative when they touch. */
+    int kings(int whiteKing, int blackKing) {
+        return kings.find(whiteKing, blackKing);
+    }
+
+    /**
+     * The number of a placement whose kings do not both stand on a diagonal; if they do, the smaller of this and
+     * {@link #reflected}.
+     *
+     * @param found by {@link #kings}
+     * @param third the square of the third man, any if there is none; so {@code fourth}
+     */
+    int number(int found, int third, int fourth) {
+        return number(found, KingPairs.symmetry(found), third, fourth);
+    }
+
+    /** As {@link #number} for the placement reflected in the diagonal of its kings; equal if it is its own reflection. */
+    int reflected(int found, int third, int fourth) {
+        return number(found, KingPairs.symmetry(found) ^ Symmetry.DIAGONAL, third, fourth);
+    }
+
+    private int number(int found, int symmetry, int third, int fourth) {
+        int base = KingPairs.number(found) * (radix[0] * radix[1]);
+        if (likeMen) {
+            int one = Symmetry.apply(symmetry, third);
+            int other = Symmetry.apply(symmetry, fourth);
+            return base + thirdPart[Math.min(one, other)] + fourthPart[Math.max(one, other)];
         }
-        int third = Symmetry.apply(symmetry, squares[2]);
-        if (material.men == 3) {
-            return number * radix[0] + third - lowest[0];
-        }
-        int fourth = Symmetry.apply(symmetry, squares[3]);
-        if (likeMen && third > fourth) {
-            int swapped = third;
-            third = fourth;
-            fourth = swapped;
-        }
-        return (number * radix[0] + third - lowest[0]) * radix[1] + fourth - lowest[1];
+        return base + thirdPart[symmetry << 6 | third] + fourthPart[symmetry << 6 | fourth];
     }
 
     /** Fills in the placement of a number. Men may share a square: not every number is used. */
