@@ -22,27 +22,30 @@ class ExactLeavesTest {
     @Test
     void aMateThatBeginsWithACaptureIsFoundAtOnce() throws Exception {
         try (Engine engine = new Engine(EndgameBook.EMPTY)) {
-            assertThat(search(engine, "0 1", false)).isInstanceOf(Score.Centipawns.class);
+            SearchLimits few = SearchLimits.builder().nodes(FEW_NODES).build();
+            assertThat(search(engine, "0 1", false, few)).isInstanceOf(Score.Centipawns.class);
+            assertThat(search(engine, "0 1", true, few))
+                    .as("none is built for so many nodes")
+                    .isInstanceOf(Score.Centipawns.class);
+            search(engine, "0 1", true, SearchLimits.builder().mate(30).build());
 
-            Score.Mate mate = (Score.Mate) search(engine, "0 1", true);
+            Score.Mate mate = (Score.Mate) search(engine, "0 1", true, few);
             assertThat(mate.moves()).isGreaterThan(5);
             assertThat(mate.certificate().line()).hasSize(2 * mate.moves() - 1);
 
-            Score.Mate late = (Score.Mate) search(engine, "98 90", true);
+            Score.Mate late = (Score.Mate) search(engine, "98 90", true, few);
             assertThat(late.moves()).as("the fifty moves begin anew").isEqualTo(mate.moves());
         }
     }
 
-    private static Score search(Engine engine, String clocks, boolean exactTables) throws Exception {
+    private static Score search(Engine engine, String clocks, boolean exactTables, SearchLimits limits)
+            throws Exception {
         engine.newGame();
         engine.configure(new SearchSettings(
                 2, SearchSettings.DEFAULT.hashMegabytes(), 1, 0, PlayerChoice.PROOF, false, exactTables, 0));
         RecordingListener listener = new RecordingListener();
         engine.go(
-                new SearchRequest(
-                        Fen.parse(KNIGHT_HANGS + clocks),
-                        SearchLimits.builder().nodes(FEW_NODES).build()),
-                listener);
+                new SearchRequest(Fen.parse(KNIGHT_HANGS + clocks), limits), listener);
         engine.awaitIdle();
         return listener.outcome().score();
     }

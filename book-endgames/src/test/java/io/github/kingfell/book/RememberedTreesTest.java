@@ -1,0 +1,101 @@
+package io.github.kingfell.book;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.MoveGenerator;
+import io.github.kingfell.engine.board.MoveList;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.certificate.Automaton;
+import io.github.kingfell.engine.notation.Fen;
+import io.github.kingfell.engine.search.Answer;
+import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.engine.testkit.Positions;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is played where there is no time to find a tree. */
+class RememberedTreesTest {
+    private static final int GAMES = 30;
+
+    /** Of the widest trees: more than a million positions are looked at before it is found. */
+    private static final String WIDE = "8/8/8/8/8/5K2/5N1B/4k3 w - - 0 1";
+
+    /** A single node: no tree is found, and nothing is judged. */
+    private static final SearchLimits ONE_NODE = SearchLimits.builder().nodes(1).build();
+
+    private final BookMatch match = new BookMatch(StandardBook.create(), StandardBook.certificates());
+
+    /** The moves to mate that the certificate claims are never exceeded, whatever Black plays. */
+    @ParameterizedTest
+    @ValueSource(strings = {"KRK", "KQK", "KBBK", "KBNK"})
+    void everyGameEndsInMateWithoutASearch(String material) {
+        Automaton certificate = StandardBook.certificates().find(material).orElseThrow();
+        Random random = new Random(42);
+        for (int game = 0; game < GAMES; game++) {
+            Position position = start(certificate, random);
+            String from = Fen.format(position);
+            match.player().newGame();
+            int claimed = claimed(certificate, position);
+            for (int moves = 1; true; moves++) {
+                Answer answer = match.ask(position, ONE_NODE, SearchSettings.DEFAULT);
+                assertThat(answer).as(Fen.format(position)).isInstanceOf(Answer.Plays.class);
+                assertThat(moves).as(from).isLessThanOrEqualTo(claimed);
+                position.make(((Answer.Plays) answer).outcome().bestMove());
+                MoveList replies = new MoveList();
+                new MoveGenerator(position).generate(position, replies);
+                if (replies.isEmpty()) {
+                    assertThat(position.inCheck()).as(from).isTrue();
+                    break;
+                }
+                position.make(replies.get(random.nextInt(replies.size())));
+            }
+        }
+    }
+
+    private static Position start(Automaton certificate, Random random) {
+        while (true) {
+            int number = random.nextInt(certificate.placements().size());
+            Position x = certificate.placements().position(number, Color.WHITE);
+            if (x != null && certificate.contains(certificate.placements().canonical(number))) {
+                return x;
+            }
+        }
+    }
+
+    private static int claimed(Automaton certificate, Position x) {
+        int number = certificate.placements().canonical(certificate.placements().number(x));
+        return certificate.length(certificate.state(number, 0));
+    }
+
+    @Test
+    void theUserIsToldWhichTreeItIs() {
+        match.ask(Positions.of(WIDE), ONE_NODE, SearchSettings.DEFAULT);
+        assertThat(notes()).anyMatch(note -> note.matches("tree remembered, depth [5-9]; KBNK, stage 5 of 7.*"));
+        match.player().newGame();
+        match.ask(Positions.of("8/8/2K5/3R4/8/4k3/8/8 w - - 0 1"), SearchLimits.builder().build(), SearchSettings.DEFAULT);
+        assertThat(notes()).anyMatch(note -> note.startsWith("forcing tree of depth "));
+    }
+
+    /** For research: the search alone, which finds nothing in one node. */
+    @Test
+    void withoutRememberedTreesTheSearchPlaysAlone() {
+        SearchSettings d = SearchSettings.DEFAULT;
+        SearchSettings alone = new SearchSettings(
+                d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), PlayerChoice.FORCING, false, true, false, 0);
+        assertThat(match.ask(Positions.of(WIDE), ONE_NODE, alone)).isInstanceOf(Answer.Declines.class);
+    }
+
+    private List<String> notes() {
+        return match.reports().stream()
+                .filter(SearchInfo.Note.class::isInstance)
+                .map(note -> ((SearchInfo.Note) note).text())
+                .toList();
+    }
+}
