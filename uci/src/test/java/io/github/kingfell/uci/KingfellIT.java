@@ -74,6 +74,17 @@ class KingfellIT {
         }
     }
 
+    /** Fresh: one process a game, each started and ended by the command. */
+    @Test
+    void playsEndingsAgainstProcessesOfItsOwn() throws Exception {
+        try (KingfellProcess kingfell =
+                KingfellProcess.java("--", "endgame", "play", "KQK", "--games", "2", "--nodes", "2000", "--fresh")) {
+            assertThat(kingfell.rest()).anyMatch(line -> line.matches("\\| KQK +\\| +2 \\| +2 \\|.*"));
+            assertThat(kingfell.exit()).isZero();
+            assertThat(kingfell.errors()).isEmpty();
+        }
+    }
+
     @Test
     void nobodyListens() throws Exception {
         try (KingfellProcess kingfell = KingfellProcess.java()) {

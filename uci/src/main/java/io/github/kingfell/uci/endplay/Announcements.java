@@ -64,7 +64,12 @@ final class Announcements {
 
     /** The first of each kind is enough. */
     private void breach(Breach breach, int move, String text) {
-        breaches.putIfAbsent(breach, breach + ", move " + move + ": " + text);
+        breaches.putIfAbsent(breach, breach + ", move " + move + ": `" + withoutMoves(text) + '`');
+    }
+
+    private static String withoutMoves(String text) {
+        int moves = text.indexOf(" pv ");
+        return moves < 0 ? text : text.substring(0, moves);
     }
 
     /** The move at which the first mate was announced; 0 when none was. */

@@ -71,17 +71,18 @@ final class Arbiter {
         @Nullable
         GameEnd engineMoves() throws InterruptedException {
             thinking++;
-            last = Fen.format(position);
+            String before = Fen.format(position);
             Reply reply;
             try {
                 reply = engine.think(start, moves, clock.limits(strong));
             } catch (EngineGoneException e) {
-                last = e.getMessage() + ", " + last;
+                last = e.getMessage() + " in `" + before + '`';
                 return GameEnd.NO_MOVE;
             }
-            last = reply.move() + ", " + last;
+            Chooser chooser = Chooser.of(reply.lines());
+            last = "`" + reply.move() + "` by " + chooser + " in `" + before + '`';
             slowest = Math.max(slowest, reply.nanos());
-            chosen.merge(Chooser.of(reply.lines()), 1, Integer::sum);
+            chosen.merge(chooser, 1, Integer::sum);
             announcements.hear(thinking, movesToMate(), reply.lines());
             if (!clock.spend(reply.nanos())) {
                 return GameEnd.OUT_OF_TIME;

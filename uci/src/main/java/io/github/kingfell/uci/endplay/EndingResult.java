@@ -59,7 +59,7 @@ public record EndingResult(String material, List<PlayedGame> games) {
         for (PlayedGame game : games) {
             String from = material + " from `" + game.start() + "`, mate in " + game.distance() + ": ";
             if (!game.isMated()) {
-                remarks.add(from + game.end() + " at move " + game.moves() + ", `" + game.last() + "`");
+                remarks.add(from + game.end() + " at move " + game.moves() + ", " + game.last());
             }
             game.breaches().forEach(breach -> remarks.add(from + breach));
         }

@@ -17,8 +17,8 @@ import java.util.concurrent.TimeUnit;
 public final class EngineProcess implements Dialogue {
     private static final String MAIN = "io.github.kingfell.uci.Main";
 
-    /** Longer than any game clock that is of use here; a search by nodes may take a while too. */
-    private static final long PATIENCE_SECONDS = 600;
+    /** For one line: a search that goes on so long shows some. */
+    private static final long PATIENCE_SECONDS = 120;
 
     private static final long SECONDS_TO_QUIT = 5;
 

@@ -13,7 +13,7 @@ import java.util.Map;
  * @param announced the move at which the first mate was announced; 0 when none was
  * @param breaches what was wrong with announced mates, in words
  * @param slowestNanos the longest that the engine took for a move
- * @param last the engine's last move and the FEN before it
+ * @param last the engine's last move, who chose it and where, in words
  */
 public record PlayedGame(
         String start,

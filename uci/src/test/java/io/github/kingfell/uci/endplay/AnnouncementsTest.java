@@ -36,7 +36,7 @@ class AnnouncementsTest {
         assertThat(announcements.breaches())
                 .singleElement()
                 .asString()
-                .startsWith("shorter than there is, move 1: info depth 9 score mate 4");
+                .startsWith("shorter than there is, move 1: `info depth 9 score mate 4");
     }
 
     @Test
@@ -50,7 +50,7 @@ class AnnouncementsTest {
                         breach -> assertThat(breach).startsWith("later than announced before, move 2"),
                         breach -> assertThat(breach).startsWith("taken back, move 3"),
                         breach ->
-                                assertThat(breach).startsWith("no mate by the announced move, move 5: due by move 3"));
+                                assertThat(breach).startsWith("no mate by the announced move, move 5: `due by move 3"));
     }
 
     @Test
