@@ -23,6 +23,11 @@ abstract class ConsoleJob extends Job {
     }
 
     @Override
+    boolean isLimited() {
+        return true;
+    }
+
+    @Override
     void halt() {
         stopped = true;
     }

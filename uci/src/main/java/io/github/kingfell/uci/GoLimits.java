@@ -13,6 +13,9 @@ import java.util.Map;
 /** The parameters of {@code go} as limits of a search. Values out of range are clamped, or ignored where zero means none. */
 final class GoLimits {
     private static final int DEEPEST = 1000;
+    private static final List<String> CLOCKS = List.of("wtime", "btime", "winc", "binc");
+    private static final List<String> LIMITS =
+            List.of("depth", "nodes", "mate", "movetime", "wtime", "btime", "winc", "binc");
 
     private GoLimits() {}
 
@@ -34,16 +37,15 @@ final class GoLimits {
         if (numbers.containsKey("mate")) {
             limits.mate((int) clamp(numbers.getOrDefault("mate", 0L), ProofNumberPlayer.MAX_BOUND));
         }
-        if (List.of("wtime", "btime", "winc", "binc").stream().anyMatch(numbers::containsKey)) {
+        if (CLOCKS.stream().anyMatch(numbers::containsKey)) {
             limits.clock(clock(numbers, position.sideToMove()));
         }
         return limits.build();
     }
 
-    /** What is wrong with the parameters and was mended by {@link #of}; empty when nothing is. */
-    static String complaint(UciCommand.Go go) {
-        long mate = go.numbers().getOrDefault("mate", 1L);
-        return mate >= 1 ? "" : "mate must be at least 1 in " + Words.shown("mate " + mate) + ", taken as 1";
+    /** True when the search ends without being stopped; the depth that nothing reaches is no limit. */
+    static boolean areGiven(UciCommand.Go go) {
+        return !go.infinite() && LIMITS.stream().anyMatch(go.numbers()::containsKey);
     }
 
     /** What {@link #of} does with a parameter that is more than the engine can do; empty for nothing. */

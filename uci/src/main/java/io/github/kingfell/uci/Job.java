@@ -3,21 +3,18 @@ package io.github.kingfell.uci;
 import io.github.kingfell.engine.board.Position;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Something that takes its time: a search, a perft, a bench. The reader may stop a job at any moment, even before it has
  * begun; then it begins and ends at once, because every {@code go} is owed its {@code bestmove}.
  */
 abstract class Job {
-    private static final Logger LOG = LoggerFactory.getLogger(Job.class);
-
     private final CountDownLatch done = new CountDownLatch(1);
     private boolean running;
     private boolean stopAsked;
     private boolean ponderHitAsked;
     private volatile boolean ending;
+    private volatile boolean forsaken;
 
     /** A job that has ended already. */
     static Job none() {
@@ -27,6 +24,11 @@ abstract class Job {
 
             @Override
             void halt() {}
+
+            @Override
+            boolean isLimited() {
+                return true;
+            }
         };
         none.finish();
         return none;
@@ -42,6 +44,9 @@ abstract class Job {
 
     /** Ends the work soon. Called only while it runs. */
     abstract void halt();
+
+    /** True when it comes to an end without being stopped. */
+    abstract boolean isLimited();
 
     /** The predicted move was played. Called only while the work runs. */
     void hit() {}
@@ -72,9 +77,33 @@ abstract class Job {
         }
     }
 
+    final synchronized boolean isPonderHit() {
+        return ponderHitAsked;
+    }
+
+    /** Nobody listens any more: ends the work, in silence. One that was stopped before still says its last word. */
+    final synchronized void forsake() {
+        if (!stopAsked) {
+            forsaken = true;
+            stop();
+            finish();
+        }
+    }
+
+    final boolean isForsaken() {
+        return forsaken;
+    }
+
     /** The last output is about to be written: what comes now waits for the end instead of passing by. */
-    final void end() {
+    final synchronized void end() {
         ending = true;
+    }
+
+    /** Does this before the last output, or not at all. */
+    final synchronized void beforeTheEnd(Runnable action) {
+        if (!ending) {
+            action.run();
+        }
     }
 
     /** The last output is written. */
@@ -92,9 +121,8 @@ abstract class Job {
         done.await();
     }
 
-    /** Waits for the end, but not longer than this. */
-    final void await(long millis) throws InterruptedException {
-        boolean ended = done.await(millis, TimeUnit.MILLISECONDS);
-        LOG.debug("job ended in time: {}", ended);
+    /** Waits for the end, but not longer than this; true when it has come. */
+    final boolean await(long millis) throws InterruptedException {
+        return done.await(millis, TimeUnit.MILLISECONDS);
     }
 }

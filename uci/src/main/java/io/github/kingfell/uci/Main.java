@@ -27,7 +27,7 @@ public final class Main {
         System.exit(code);
     }
 
-    /** Talks to a GUI until it says {@code quit}, closes its end or goes away. */
+    /** Talks to a GUI until it says {@code quit}, goes away, or has closed its end and heard the last answer. */
     private static int speakUci() {
         // Whatever else writes to standard output would break the protocol.
         System.setOut(System.err);
@@ -38,8 +38,11 @@ public final class Main {
         engine.warmUp();
         UciSession session =
                 new UciSession(SearchService.of(engine), () -> new Bench(engine()), writer, version(), isConsole());
-        new UciReader(System.in).readLines(session::accept);
-        session.close();
+        if (new UciReader(System.in).readLines(session::accept)) {
+            session.quit();
+        } else {
+            session.endOfInput();
+        }
         return 0;
     }
 

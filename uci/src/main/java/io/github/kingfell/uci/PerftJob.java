@@ -12,8 +12,8 @@ final class PerftJob extends ConsoleJob {
     private final int depth;
     private final UciWriter writer;
 
-    PerftJob(UciCommand.Go go, UciWriter writer) {
-        depth = (int) Math.max(1, Math.min(DEEPEST, go.numbers().getOrDefault("perft", 1L)));
+    PerftJob(long depth, UciWriter writer) {
+        this.depth = (int) Math.max(1, Math.min(DEEPEST, depth));
         this.writer = writer;
     }
 

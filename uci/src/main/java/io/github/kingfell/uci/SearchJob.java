@@ -8,7 +8,6 @@ import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchRequest;
-import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -19,13 +18,11 @@ final class SearchJob extends Job {
     private final UciCommand.Go go;
     private final SearchService engine;
     private final UciWriter writer;
-    private final BooleanSupplier silenced;
 
-    SearchJob(UciCommand.Go go, SearchService engine, UciWriter writer, BooleanSupplier silenced) {
+    SearchJob(UciCommand.Go go, SearchService engine, UciWriter writer) {
         this.go = go;
         this.engine = engine;
         this.writer = writer;
-        this.silenced = silenced;
     }
 
     @Override
@@ -33,11 +30,8 @@ final class SearchJob extends Job {
         if (!go.complaint().isEmpty()) {
             writer.error(go.complaint());
         }
-        if (!GoLimits.complaint(go).isEmpty()) {
-            writer.error(GoLimits.complaint(go));
-        }
         writer.note(GoLimits.remark(go));
-        SearchReport report = new SearchReport(writer, root, style, this, silenced);
+        SearchReport report = new SearchReport(writer, root, style, this);
         try {
             engine.go(new SearchRequest(root, GoLimits.of(go, root)), report);
         } catch (RuntimeException | Error e) {
@@ -46,6 +40,11 @@ final class SearchJob extends Job {
             writer.error("internal failure, " + e.getClass().getSimpleName() + " in \"go\"");
             report.onFinished(anyMove(root));
         }
+    }
+
+    @Override
+    boolean isLimited() {
+        return GoLimits.areGiven(go) && (!go.ponder() || isPonderHit());
     }
 
     @Override

@@ -11,7 +11,6 @@ import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.WinRates;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,7 +28,6 @@ final class SearchReport implements SearchListener {
     private final int men;
     private final OutputStyle style;
     private final Job job;
-    private final BooleanSupplier silenced;
     private final long begun = System.nanoTime();
     private long nextCurrentMove = QUIET_MILLIS;
     private SearchInfo.@Nullable Iteration mainLine;
@@ -38,21 +36,19 @@ final class SearchReport implements SearchListener {
 
     /**
      * @param root not changed by anyone during the search
-     * @param job ends when the best move is written
-     * @param silenced true after {@code quit}, when not even {@code bestmove} is written
+     * @param job ends when the best move is written; forsaken, it does not even write that
      */
-    SearchReport(UciWriter writer, Position root, OutputStyle style, Job job, BooleanSupplier silenced) {
+    SearchReport(UciWriter writer, Position root, OutputStyle style, Job job) {
         this.writer = writer;
         this.root = root;
         this.style = style;
         men = WinRates.men(root);
         this.job = job;
-        this.silenced = silenced;
     }
 
     @Override
     public synchronized void onInfo(SearchInfo info) {
-        if (finished || silenced.getAsBoolean()) {
+        if (finished || job.isForsaken()) {
             return;
         }
         if (info instanceof SearchInfo.Iteration iteration) {
@@ -105,7 +101,7 @@ final class SearchReport implements SearchListener {
         finished = true;
         job.end();
         try {
-            if (!silenced.getAsBoolean()) {
+            if (!job.isForsaken()) {
                 SearchInfo.Iteration main = mainLine;
                 boolean fits = main != null && main.line().move(0) == outcome.bestMove();
                 writer.finish(

@@ -66,10 +66,13 @@ sealed interface UciCommand {
     /**
      * @param numbers the parameters that have a value, by keyword; those with a malformed value are left out
      * @param searchMoves not yet examined; empty for all moves
-     * @param complaint about the first malformed parameter; empty when there is none
+     * @param complaint about the malformed parameters; empty when there are none
      */
     record Go(Map<String, Long> numbers, boolean infinite, boolean ponder, List<String> searchMoves, String complaint)
             implements UciCommand {}
+
+    /** {@code go perft N}, which is no search. */
+    record Perft(long depth) implements UciCommand {}
 
     record Stop() implements UciCommand {}
 

@@ -36,7 +36,7 @@ public final class UciDialogue implements Dialogue {
     @Override
     public void close() {
         session.accept("quit");
-        session.close();
+        session.quit();
     }
 
     /** The writer hands over whole lines, each in one call. */

@@ -3,6 +3,7 @@ package io.github.kingfell.uci;
 import io.github.kingfell.engine.search.LimitedStrength;
 import io.github.kingfell.engine.search.PlayerChoice;
 import io.github.kingfell.engine.search.SearchSettings;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
@@ -102,13 +103,18 @@ final class UciOptions {
         return tablePath;
     }
 
+    /** A mistyped name must not make a directory: it is to be there. */
     private String chooseTablePath(String path) {
         try {
-            tablePath = path.isBlank() ? null : Path.of(path.strip());
-            return "";
+            Path directory = path.isBlank() ? null : Path.of(path.strip());
+            if (directory == null || Files.isDirectory(directory)) {
+                tablePath = directory;
+                return "";
+            }
         } catch (InvalidPathException e) {
-            return "directory expected for TablePath in " + Words.shown(path);
+            // Reported below, like a directory that is not there.
         }
+        return "directory that exists expected for TablePath in " + Words.shown(path);
     }
 
     boolean chess960() {

@@ -4,6 +4,7 @@ import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.uci.UciCommand.Topic;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -110,29 +111,49 @@ final class UciParser {
         Map<String, Long> numbers = new HashMap<>();
         boolean infinite = false;
         boolean ponder = false;
+        boolean perft = false;
         List<String> searchMoves = new ArrayList<>();
-        String complaint = "";
+        Map<String, String> complaints = new LinkedHashMap<>();
         while (words.hasNext()) {
             String word = words.next();
             if (NUMBERS.contains(word)) {
-                // A keyword in place of the number is not eaten: "go depth infinite" is infinite.
-                String value = isKeyword(words.peek()) ? "" : words.next();
-                OptionalLong number = parseNumber(value);
-                number.ifPresent(n -> numbers.put(word, n));
-                if (number.isEmpty() && complaint.isEmpty()) {
-                    complaint = "number expected after " + word + " in "
-                            + Words.shown(value.isEmpty() ? words.peek() : value);
+                String complaint = parseParameter(word, words, numbers);
+                if (!complaint.isEmpty()) {
+                    complaints.putIfAbsent(word, complaint);
                 }
             } else if (word.equals("searchmoves")) {
                 while (words.hasNext() && !isKeyword(words.peek())) {
                     searchMoves.add(words.next());
                 }
-            } else {
-                infinite |= word.equals("infinite");
-                ponder |= word.equals("ponder");
             }
+            infinite |= word.equals("infinite");
+            ponder |= word.equals("ponder");
+            perft |= word.equals("perft");
+        }
+        String complaint = String.join("; ", complaints.values());
+        if (perft) {
+            // Who asks for a perft waits for no best move; a search without limits is the last thing to give instead.
+            Long depth = numbers.get("perft");
+            return depth == null ? new UciCommand.Malformed(complaint) : new UciCommand.Perft(depth);
         }
         return new UciCommand.Go(Map.copyOf(numbers), infinite, ponder, List.copyOf(searchMoves), complaint);
+    }
+
+    /**
+     * Puts the number after a keyword to the others.
+     *
+     * @return the complaint about what is no such number and is left out; empty when there is none
+     */
+    private static String parseParameter(String word, Words words, Map<String, Long> numbers) {
+        String shown = words.peek();
+        // A keyword in place of the number is not eaten: "go depth infinite" is infinite.
+        OptionalLong number = parseNumber(isKeyword(shown) ? "" : words.next());
+        boolean noMate = word.equals("mate") && number.orElse(1) < 1;
+        if (number.isPresent() && !noMate) {
+            numbers.put(word, number.getAsLong());
+            return "";
+        }
+        return "number " + (noMate ? "from 1 on " : "") + "expected after " + word + " in " + Words.shown(shown);
     }
 
     private static boolean isKeyword(String word) {

@@ -19,11 +19,14 @@ final class UciReader {
         this.in = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
     }
 
-    /** Reads until the handler returns false or the stream ends. Lines end with LF, CR or CRLF, the last one with nothing. */
-    void readLines(Predicate<String> handler) {
+    /**
+     * Reads until the handler returns false or the stream ends. Lines end with LF, CR or CRLF, the last one with nothing.
+     *
+     * @return true when the handler had enough, false at the end of the stream
+     */
+    boolean readLines(Predicate<String> handler) {
         StringBuilder line = new StringBuilder();
-        boolean more = true;
-        while (more) {
+        while (true) {
             int c = read();
             if (c >= 0 && c != '\n' && c != '\r') {
                 if (line.length() <= LONGEST_LINE) {
@@ -32,7 +35,12 @@ final class UciReader {
                 continue;
             }
             // CRLF reads as a line and a blank one, which asks nothing.
-            more = line.length() == 0 ? c >= 0 : handler.test(line.toString()) && c >= 0;
+            if (line.length() > 0 && !handler.test(line.toString())) {
+                return true;
+            }
+            if (c < 0) {
+                return false;
+            }
             line = new StringBuilder();
         }
     }

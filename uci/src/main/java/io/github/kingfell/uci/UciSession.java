@@ -32,8 +32,14 @@ public final class UciSession {
             Commands for the shell: kingfell --help
             """;
 
-    /** What {@code quit} grants to commands that came before it, and once more to a perft: scripts pipe both in. */
+    /** How long what is due may take after the end: scripts pipe everything in at once; Cute Chess kills after 5 s. */
+    private static final long PATIENCE_MILLIS = 4000;
+
+    /** What {@code quit} grants to a perft or a bench. */
     private static final long GRACE_MILLIS = 200;
+
+    /** What is still running after this deserves a word at the end of the input. */
+    private static final long MOMENT_MILLIS = 100;
 
     private final SearchService engine;
     private final Supplier<Bench> benches;
@@ -41,7 +47,6 @@ public final class UciSession {
     private final String version;
     private final boolean console;
     private final ExecutorService worker;
-    private volatile boolean quitting;
 
     /** The last job accepted. Used by the reader only. */
     private Job latest = Job.none();
@@ -85,8 +90,9 @@ public final class UciSession {
         } else if (command instanceof UciCommand.PonderHit) {
             latest.ponderHit();
         } else if (command instanceof UciCommand.Go go) {
-            boolean perft = go.numbers().containsKey("perft");
-            begin(perft ? new PerftJob(go, writer) : new SearchJob(go, engine, writer, () -> quitting));
+            begin(new SearchJob(go, engine, writer));
+        } else if (command instanceof UciCommand.Perft perft) {
+            begin(new PerftJob(perft.depth(), writer));
         } else if (command instanceof UciCommand.Show show && show.topic() == UciCommand.Topic.BENCH) {
             begin(new BenchJob(benches.get(), writer));
         } else {
@@ -95,18 +101,38 @@ public final class UciSession {
         return true;
     }
 
-    /** Ends the conversation: stops what runs, without a best move. Answers to earlier commands get a moment. */
-    void close() {
+    /** Ends the conversation: everything before is answered, but a search that was not stopped yet ends without a word. */
+    void quit() {
+        boolean console = latest instanceof ConsoleJob;
+        if (!console) {
+            latest.forsake();
+        }
+        conclude(console ? GRACE_MILLIS : PATIENCE_MILLIS);
+    }
+
+    /** Nothing can be asked any more, but somebody may listen: what ends by itself may do so, the rest is stopped. */
+    void endOfInput() {
         try {
-            if (latest instanceof ConsoleJob) {
-                latest.await(GRACE_MILLIS);
+            if (!latest.isLimited()) {
+                latest.stop();
+            } else if (!latest.await(MOMENT_MILLIS)) {
+                // If nobody listens either, as when the GUI has died, the writer finds out here and not hours later.
+                latest.beforeTheEnd(() -> writer.note("end of input, going on to the limit"));
+                latest.await();
             }
-            quitting = true;
-            latest.stop();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        conclude(PATIENCE_MILLIS);
+    }
+
+    private void conclude(long millisForLatest) {
+        try {
             worker.shutdown();
-            if (!worker.awaitTermination(GRACE_MILLIS, TimeUnit.MILLISECONDS)) {
-                LOG.warn("gave up waiting for earlier commands");
+            if (!worker.awaitTermination(PATIENCE_MILLIS, TimeUnit.MILLISECONDS) || !latest.await(millisForLatest)) {
+                LOG.debug("gave up waiting for the last answers");
             }
+            latest.stop();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -119,11 +145,11 @@ public final class UciSession {
         worker.execute(() -> attempt(() -> {
             previous.await();
             engine.awaitIdle();
-            if (quitting) {
-                job.finish();
+            if (job.isForsaken()) {
                 return;
             }
-            applyChanges();
+            // A search is owed its best move even with settings that fail.
+            attempt(this::applyChanges);
             current = job;
             job.start(position.copy(), options.outputStyle());
         }));

@@ -133,7 +133,18 @@ final class Conversation implements AutoCloseable {
     List<String> quit() {
         closed = true;
         assertThat(session.accept("quit")).isFalse();
-        session.close();
+        session.quit();
+        return rest();
+    }
+
+    /** Closes the input; the rest of the output. */
+    List<String> endOfInput() {
+        closed = true;
+        session.endOfInput();
+        return rest();
+    }
+
+    private List<String> rest() {
         List<String> rest = new ArrayList<>();
         while (!output.isEmpty()) {
             rest.add(next());

@@ -181,9 +181,10 @@ class EngineSessionTest {
         assertThat(gui.until("bestmove")).anyMatch(line -> line.contains(" score mate 2 "));
         gui.send("ucinewgame", "go mate 1 searchmoves g1h1");
         assertThat(gui.until("bestmove")).contains("info string no mate in 1 with the given moves (proved)");
-        gui.send("go mate 0");
+        gui.send("go mate 0 depth 3");
         assertThat(gui.until("bestmove"))
-                .contains("info string error: mate must be at least 1 in \"mate 0\", taken as 1");
+                .startsWith("info string error: number from 1 on expected after mate in \"0\"")
+                .anyMatch(line -> line.startsWith("info depth "));
         gui.position("6k1/8/R7/8/8/8/8/1R4K1 b - - 0 1").send("go mate 2");
         assertThat(gui.until("bestmove")).anyMatch(line -> line.contains(" score mate -2 "));
     }

@@ -156,7 +156,7 @@ class FuzzTest {
                 || command instanceof UciCommand.SetOption option
                         && List.of("hash", "threads").contains(option.name().toLowerCase(java.util.Locale.ROOT))
                         && UciParser.parseNumber(option.value()).orElse(0) > 4
-                || command instanceof UciCommand.Go go && go.numbers().containsKey("perft");
+                || command instanceof UciCommand.Perft;
     }
 
     private static String line(Random random) {

@@ -60,14 +60,20 @@ class GoLimitsTest {
         assertThat(white("go depth -4").depth()).isEqualTo(1);
         assertThat(white("go nodes 0").nodes()).isEqualTo(1);
         assertThat(white("go movetime -1").moveTime()).isEqualTo(1);
-        assertThat(white("go mate 0").mate()).isEqualTo(1);
-        assertThat(white("go mate -2").mate()).isEqualTo(1);
+    }
+
+    /** Then the rest counts, and without a rest it is {@code go} alone. */
+    @Test
+    void aMateInNoMovesIsNotAskedFor() {
+        assertThat(white("go mate 0")).isEqualTo(white("go"));
+        assertThat(white("go mate -2")).isEqualTo(white("go"));
+        assertThat(white("go mate 0 nodes 5")).isEqualTo(white("go nodes 5"));
     }
 
     @Test
     void aNumberOfMovesThatNoMateHas() {
-        assertThat(complaint("go mate 0")).isEqualTo("mate must be at least 1 in \"mate 0\", taken as 1");
-        assertThat(complaint("go mate -2")).startsWith("mate must be at least 1 in \"mate -2\"");
+        assertThat(complaint("go mate 0")).isEqualTo("number from 1 on expected after mate in \"0\"");
+        assertThat(complaint("go mate -2")).isEqualTo("number from 1 on expected after mate in \"-2\"");
         assertThat(GoLimits.remark((UciCommand.Go) UciParser.parse("go mate 99999")))
                 .isEqualTo("mate 99999 lowered to 250, the longest that can be asked for");
         assertThat(white("go mate 99999").mate()).isEqualTo(250);
@@ -77,7 +83,7 @@ class GoLimitsTest {
     }
 
     private static String complaint(String go) {
-        return GoLimits.complaint((UciCommand.Go) UciParser.parse(go));
+        return ((UciCommand.Go) UciParser.parse(go)).complaint();
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -55,11 +56,82 @@ class KingfellIT {
                 "bench",
                 "setoption name Hash value 256\ngo infinite"
             })
-    void endOfInputInEveryState(String input) throws Exception {
+    void quitInEveryState(String input) throws Exception {
+        try (KingfellProcess kingfell = KingfellProcess.java()) {
+            kingfell.send(input, "quit");
+            assertThat(kingfell.exit()).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "go infinite",
+                "go ponder wtime 1000 btime 1000",
+                "go infinite\nstop",
+                "go",
+                "position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\ngo infinite",
+                "setoption name Hash value 256\ngo infinite",
+                "go depth 8",
+                "go movetime 700",
+                "go nodes 50000",
+                "go wtime 20000 btime 20000",
+                "position fen 7k/8/5K2/8/8/8/8/R7 w - - 0 1\ngo mate 2",
+                "go infinite\ngo depth 3"
+            })
+    void endOfInputIsAnsweredWithABestMove(String input) throws Exception {
         try (KingfellProcess kingfell = KingfellProcess.java()) {
             kingfell.send(input);
             kingfell.closeInput();
             assertThat(kingfell.exit()).isZero();
+            assertThat(kingfell.rest()).last().asString().startsWith("bestmove ");
+            assertThat(kingfell.errors()).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "uci", "position startpos\nisready", "go perft 5"})
+    void endOfInputWithoutASearch(String input) throws Exception {
+        try (KingfellProcess kingfell = KingfellProcess.java()) {
+            kingfell.send(input);
+            kingfell.closeInput();
+            assertThat(kingfell.exit()).isZero();
+            assertThat(kingfell.rest()).hasSizeGreaterThanOrEqualTo(input.isEmpty() ? 0 : 1);
+        }
+    }
+
+    @Test
+    void endOfInputDuringAnAnalysisIsTheEnd() throws Exception {
+        try (KingfellProcess kingfell = KingfellProcess.java()) {
+            kingfell.send("go infinite", "isready").until("readyok");
+            long closed = System.nanoTime();
+            kingfell.closeInput();
+            assertThat(kingfell.exit()).isZero();
+            assertThat(Duration.ofNanos(System.nanoTime() - closed)).isLessThan(Duration.ofSeconds(5));
+            assertThat(kingfell.rest()).last().asString().startsWith("bestmove ");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"go depth 60", "go perft 12"})
+    void theDeathOfTheGuiIsTheEnd(String input) throws Exception {
+        try (KingfellProcess kingfell = KingfellProcess.java()) {
+            kingfell.send("isready").until("readyok");
+            kingfell.send(input);
+            kingfell.closeInput();
+            kingfell.closeOutput();
+            assertThat(kingfell.exit()).isZero();
+        }
+    }
+
+    @Test
+    void whatIsOwedIsAnsweredBeforeQuit() throws Exception {
+        for (int i = 0; i < 5; i++) {
+            try (KingfellProcess kingfell = KingfellProcess.java()) {
+                kingfell.send("uci", "position startpos", "go infinite", "stop", "isready", "quit");
+                assertThat(kingfell.exit()).isZero();
+                assertThat(kingfell.rest()).contains("uciok", "readyok").anyMatch(line -> line.startsWith("bestmove "));
+            }
         }
     }
 

@@ -2,6 +2,7 @@ package io.github.kingfell.uci;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.engine.search.SearchLimits;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -64,6 +65,9 @@ class MalformedInputTest {
                 "position fen 7k/8/8/8/8/8/8/K7 w - - 0 99999999999999999999",
                 "position fen 7k/8/8/8/8/8/8/K7 w - - a b",
                 "position fen 7k/8/8/8/8/8/8/K7 w - - 0 1 2",
+                "position fen 7k/8/8/8/8/8/8/K7 w - - \u0660 \u0661",
+                "position fen 7k/8/8/8/8/8/8/K7 w - - 0 \u0967",
+                "position fen 7k/8/8/8/8/8/8/K7 w - - +1 1",
                 // fields missing
                 "position fen 7k/8/8/8/8/8/8/K7 w -",
                 "position fen 7k/8/8/8/8/8/8/K7",
@@ -94,6 +98,12 @@ class MalformedInputTest {
                 "setoption name Hash value 99999999999999999999999",
                 "setoption name UCI_Chess960 value yes",
                 "setoption name Player value nobody",
+                "setoption name TablePath value /no/such/directory",
+                // a perft that cannot be counted is no search
+                "go perft",
+                "go perft x",
+                "go perft \u0663",
+                "go depth 3 perft x nodes y",
                 // others
                 "debug",
                 "debug maybe",
@@ -120,14 +130,29 @@ class MalformedInputTest {
                 "go wtime abc btime def winc ghi",
                 "go movestogo searchmoves e2e4",
                 "go mate",
+                "go mate 0",
+                "go mate -3 depth 2",
+                "go nodes abc mate 0",
             })
     void aBadNumberIsNamedAndTheSearchBeginsAllTheSame(String command) {
         engine.instant = true;
         gui.send("position startpos", command);
         List<String> answer = gui.until("bestmove");
-        assertThat(answer.get(0)).startsWith("info string error: number expected after ");
+        assertThat(answer.get(0)).startsWith("info string error: number ");
         assertThat(answer.stream().filter(line -> line.contains("error"))).hasSize(1);
         assertThat(gui.sync()).isEmpty();
+    }
+
+    @Test
+    void oneLineNamesAllThatIsWrong() {
+        engine.instant = true;
+        gui.send("go nodes abc depth 3 mate 0");
+        assertThat(gui.next())
+                .isEqualTo("info string error: number expected after nodes in \"abc\"; "
+                        + "number from 1 on expected after mate in \"0\"");
+        assertThat(gui.until("bestmove")).noneMatch(line -> line.contains("error"));
+        assertThat(engine.begun().limits())
+                .isEqualTo(SearchLimits.builder().depth(3).build());
     }
 
     @ParameterizedTest

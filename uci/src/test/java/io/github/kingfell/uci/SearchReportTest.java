@@ -21,10 +21,10 @@ import org.junit.jupiter.api.Test;
 class SearchReportTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final UciWriter writer = new UciWriter(out, () -> {});
-    private boolean quit;
+    private final Job job = Job.none();
 
     private SearchReport report(Position root) {
-        return new SearchReport(writer, root, OutputStyle.PLAIN, Job.none(), () -> quit);
+        return new SearchReport(writer, root, OutputStyle.PLAIN, job);
     }
 
     private List<String> written() {
@@ -180,7 +180,7 @@ class SearchReportTest {
         report.onFinished(outcome(line));
         report.onInfo(at(9, 1, Bound.EXACT, 5, line));
         assertThat(written()).hasSize(2);
-        quit = true;
+        job.forsake();
         report(root).onFinished(outcome(line));
         assertThat(written()).hasSize(2);
     }

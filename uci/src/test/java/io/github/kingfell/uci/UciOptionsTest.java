@@ -5,12 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.engine.search.LimitedStrength;
 import io.github.kingfell.engine.search.PlayerChoice;
 import io.github.kingfell.engine.search.SearchSettings;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -74,7 +78,6 @@ class UciOptionsTest {
             assertThat(options.set(name, "")).isEmpty();
             return;
         } else if (declaration.contains(" type string")) {
-            assertThat(options.set(name, "/home/\u00fcber uns")).isEmpty();
             assertThat(options.set(name, "")).isEmpty();
             assertThat(options.set(name, "<empty>")).isEmpty();
             assertThat(options.set(name, "no\0path")).isNotEmpty();
@@ -83,6 +86,23 @@ class UciOptionsTest {
         for (String nonsense : List.of("", "text", "two words", "<empty>", "1.5", "\u0665", "/home/\u00fcber uns")) {
             assertThat(options.set(name, nonsense)).as(nonsense).isNotEmpty();
         }
+    }
+
+    @Test
+    void tablesAreKeptInADirectoryThatIsThere(@TempDir Path directory) throws IOException {
+        Path there = Files.createDirectory(directory.resolve("\u00fcber uns"));
+        Path missing = directory.resolve("missing");
+        Path file = Files.createFile(directory.resolve("file"));
+        assertThat(options.set("TablePath", there.toString())).isEmpty();
+        assertThat(options.tablePath()).isEqualTo(there);
+        for (Path wrong : List.of(missing, missing.resolve("deeper"), file)) {
+            assertThat(options.set("TablePath", wrong.toString()))
+                    .startsWith("directory that exists expected for TablePath in \"");
+            assertThat(options.tablePath()).isEqualTo(there);
+        }
+        assertThat(missing).doesNotExist();
+        assertThat(options.set("TablePath", "<empty>")).isEmpty();
+        assertThat(options.tablePath()).isNull();
     }
 
     @Test

@@ -88,11 +88,20 @@ class UciParserTest {
     }
 
     @Test
-    void onlyTheFirstBadNumberIsComplainedOf() {
-        UciCommand.Go go = go("go depth abc nodes def movetime 50");
+    void everyBadNumberIsComplainedOfOnce() {
+        UciCommand.Go go = go("go depth abc nodes def movetime 50 depth x");
         assertThat(go.numbers()).isEqualTo(Map.of("movetime", 50L));
-        assertThat(go.complaint()).isEqualTo("number expected after depth in \"abc\"");
+        assertThat(go.complaint())
+                .isEqualTo("number expected after depth in \"abc\"; number expected after nodes in \"def\"");
         assertThat(go("go wtime").complaint()).isEqualTo("number expected after wtime in end of line");
+    }
+
+    @Test
+    void perftIsNoSearch() {
+        assertThat(UciParser.parse("go perft 5")).isEqualTo(new UciCommand.Perft(5));
+        assertThat(UciParser.parse("go depth 3 perft 2")).isEqualTo(new UciCommand.Perft(2));
+        assertThat(UciParser.parse("go perft x"))
+                .isEqualTo(new UciCommand.Malformed("number expected after perft in \"x\""));
     }
 
     @ParameterizedTest

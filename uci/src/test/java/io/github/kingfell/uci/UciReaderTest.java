@@ -37,11 +37,12 @@ class UciReaderTest {
     void nothingIsReadAfterTheHandlerHasHadEnough() {
         List<String> lines = new ArrayList<>();
         byte[] input = "uci\nquit\nisready\n".getBytes(StandardCharsets.UTF_8);
-        new UciReader(new ByteArrayInputStream(input)).readLines(line -> {
+        boolean enough = new UciReader(new ByteArrayInputStream(input)).readLines(line -> {
             lines.add(line);
             return !line.equals("quit");
         });
         assertThat(lines).containsExactly("uci", "quit");
+        assertThat(enough).isTrue();
     }
 
     @Test
@@ -74,7 +75,7 @@ class UciReaderTest {
             }
         };
         List<String> lines = new ArrayList<>();
-        new UciReader(broken).readLines(lines::add);
+        assertThat(new UciReader(broken).readLines(lines::add)).isFalse();
         assertThat(lines).isEmpty();
     }
 }

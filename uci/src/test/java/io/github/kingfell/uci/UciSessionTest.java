@@ -243,6 +243,103 @@ class UciSessionTest {
     }
 
     @Test
+    void quitLeavesOpenOnlyTheGoThatWasNotStopped() {
+        for (int i = 0; i < 100; i++) {
+            Conversation other = new Conversation(new ScriptedEngine());
+            other.send("position fen " + KRK, "go infinite", "stop");
+            assertThat(other.quit()).last().asString().startsWith("bestmove a1");
+        }
+        gui.position(KRK).send("go infinite", "go infinite");
+        assertThat(gui.quit().stream().filter(line -> line.startsWith("bestmove")))
+                .hasSize(1);
+    }
+
+    @Test
+    void quitWaitsForAnswersThatTakeAWhile() {
+        ScriptedEngine slow = new ScriptedEngine() {
+            @Override
+            public int configure(SearchSettings settings) {
+                pause(1000);
+                return super.configure(settings);
+            }
+        };
+        Conversation other = new Conversation(slow);
+        other.send("uci", "isready");
+        assertThat(other.quit()).contains("uciok").last().isEqualTo("readyok");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"go depth 3", "go nodes 3", "go mate 3", "go movetime 3", "go btime 3", "go depth 3 movestogo 2"
+            })
+    void atTheEndOfInputALimitedSearchGoesOn(String go) {
+        gui.position(KRK).send(go);
+        engine.begun();
+        Daemon.of(
+                        () -> {
+                            pause(500);
+                            engine.end();
+                        },
+                        "end")
+                .start();
+        assertThat(gui.endOfInput()).last().asString().startsWith("bestmove a1");
+        assertThat(engine.calls).doesNotContain("stop");
+    }
+
+    @Test
+    void aPonderSearchThatWasHitIsLimitedByItsClock() {
+        gui.position(KRK).send("go ponder wtime 100 btime 100", "ponderhit");
+        engine.begun();
+        Daemon.of(
+                        () -> {
+                            pause(500);
+                            engine.end();
+                        },
+                        "end")
+                .start();
+        assertThat(gui.endOfInput()).last().asString().startsWith("bestmove a1");
+        assertThat(engine.calls).doesNotContain("stop");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "go",
+                "go infinite",
+                "go infinite depth 3",
+                "go ponder wtime 3 btime 3",
+                "go movestogo 2",
+                "go mate 0"
+            })
+    void atTheEndOfInputAnUnlimitedSearchIsStopped(String go) {
+        gui.position(KRK).send(go);
+        assertThat(gui.endOfInput()).last().asString().startsWith("bestmove a1");
+        assertThat(engine.calls).contains("stop");
+    }
+
+    @Test
+    void atTheEndOfInputPerftCountsOn() {
+        gui.send("position startpos", "go perft 4");
+        assertThat(gui.endOfInput()).last().isEqualTo("Nodes searched: 197281");
+    }
+
+    @Test
+    @Timeout(30)
+    void theEndOfInputDoesNotWaitForAnUnlimitedSearchThatHangs() {
+        engine.deaf = true;
+        gui.position(KRK).send("go infinite");
+        assertThat(gui.endOfInput()).isEmpty();
+    }
+
+    private static void pause(long millis) {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
     @Timeout(30)
     void quitDoesNotWaitForASearchThatHangs() {
         engine.deaf = true;
@@ -281,6 +378,22 @@ class UciSessionTest {
             other.send("setoption name Hash value 2");
             assertThat(other.next()).startsWith("info string error: ");
             assertThat(other.sync()).isEmpty();
+        }
+    }
+
+    @Test
+    void aSearchBeginsEvenWhenItsSettingsFail() {
+        ScriptedEngine broken = new ScriptedEngine() {
+            @Override
+            public int configure(SearchSettings settings) {
+                throw new OutOfMemoryError("test");
+            }
+        };
+        broken.instant = true;
+        try (Conversation other = new Conversation(broken)) {
+            other.send("go depth 1");
+            assertThat(other.next()).startsWith("info string error: ");
+            assertThat(other.bestMove()).isNotEmpty();
         }
     }
 

@@ -19,6 +19,9 @@ public final class Fen {
 
     private static final int LONGEST_TOKEN_SHOWN = 40;
 
+    /** Digits that an {@code int} holds whatever they are. */
+    private static final int LONGEST_COUNTER = 9;
+
     private Fen() {}
 
     /** The start position of a game. */
@@ -206,13 +209,9 @@ public final class Fen {
         if (field.equals("-")) {
             return 0;
         }
-        try {
-            int value = Integer.parseInt(field);
-            if (value >= 0) {
-                return value;
-            }
-        } catch (NumberFormatException e) {
-            // Reported below, like a negative number.
+        // Integer.parseInt alone would take the digits of every script.
+        if (field.matches("[0-9]{1," + LONGEST_COUNTER + "}")) {
+            return Integer.parseInt(field);
         }
         throw new NotationException(what + " is not a number from 0 on in " + shown(field));
     }

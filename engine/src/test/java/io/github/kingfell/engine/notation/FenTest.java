@@ -157,6 +157,9 @@ class FenTest {
         rejects(KINGS + " w - - -1 1", "halfmove clock is not a number from 0 on in \"-1\"");
         rejects(KINGS + " w - - 0 1.5", "move number is not a number from 0 on in \"1.5\"");
         rejects(KINGS + " w - - 0 99999999999999999999", "move number is not a number from 0 on in \"999");
+        rejects(KINGS + " w - - +1 1", "halfmove clock is not a number from 0 on in \"+1\"");
+        rejects(KINGS + " w - - \u0660 1", "halfmove clock is not a number from 0 on in \"?\"");
+        rejects(KINGS + " w - - 0 \u0967", "move number is not a number from 0 on in \"?\"");
         rejects(KINGS + " w - - 10000 1", "illegal position: halfmove clock out of range 0..9999");
         rejects(KINGS + " w - - 0 10000", "illegal position: move number out of range 0..9999");
     }
