@@ -24,12 +24,12 @@ final class Course {
      * @param root the board, with its game history
      */
     int state(RememberedEnding ending, BookPosition place, Position root) {
-        int fresh = ending.fresh(place.seen());
+        int quickest = ending.quickest(place.seen());
         int next = following(ending, place.strongSide(), root);
-        if (next == RememberedEnding.NO_STATE || fresh == RememberedEnding.NO_STATE) {
-            return Math.max(next, fresh);
+        if (next == RememberedEnding.NO_STATE || quickest == RememberedEnding.NO_STATE) {
+            return Math.max(next, quickest);
         }
-        return ending.length(next) <= ending.length(fresh) ? next : fresh;
+        return ending.length(next) <= ending.length(quickest) ? next : quickest;
     }
 
     private int following(RememberedEnding ending, int strongSide, Position root) {

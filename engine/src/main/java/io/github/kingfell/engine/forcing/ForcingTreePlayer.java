@@ -72,11 +72,9 @@ public final class ForcingTreePlayer implements Player {
 
     /** Has the certificates of the endings of three men read and judged, which together take a second and two megabytes. */
     public void warmUp() {
-        List<Endgame> small = book.endgames().stream()
+        book.endgames().stream()
                 .filter(endgame -> endgame.material().length() == SMALL)
-                .toList();
-        small.forEach(endings::order);
-        small.forEach(endings::orderJudgement);
+                .forEach(endings::orderJudgement);
     }
 
     /** Has the certificates read of the endings that a game may soon come to. */

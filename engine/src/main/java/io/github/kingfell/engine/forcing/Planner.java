@@ -22,13 +22,16 @@ final class Planner {
     private static final int SEARCH_SHARE = 5;
 
     /** One part in so many of the time is waited for a certificate that is being read. */
-    private static final int READING_SHARE = 4;
+    private static final int READING_SHARE = 2;
 
     /** One part in so many of the time goes into writing down a remembered tree, which ends where it has got by then. */
     private static final int WRITING_SHARE = 4;
 
-    /** One part in so many of the time has passed when a mate that is still being judged is not waited for any more. */
-    private static final int JUDGING_SHARE = 2;
+    /** The part of a fixed time after which a mate that is still being judged is not waited for any more, in percent. */
+    private static final int JUDGING_PERCENT = 85;
+
+    /** The same of the time that a clock allows for the move: there it could be saved. */
+    private static final int JUDGING_PERCENT_ON_CLOCK = 15;
 
     /** How large a tree is written down that is remembered. */
     private static final int REMEMBERED_DEPTH = 24;
@@ -83,7 +86,7 @@ final class Planner {
         }
         if (!endings.isSettled(endgame)) {
             endings.order(endgame);
-            lend(control, READING_SHARE, () -> endings.isSettled(endgame));
+            lend(control, control.budget().hard() / READING_SHARE, () -> endings.isSettled(endgame));
         }
         return endings.find(endgame);
     }
@@ -154,7 +157,7 @@ final class Planner {
     Plan afresh(BookPosition place, ForcingTree tree) {
         Branch branch = tree.root() == ForcingTree.NONE ? null : new Branch(place, tree);
         RememberedEnding ending = endings.read(place.endgame());
-        int state = ending == null ? RememberedEnding.NO_STATE : ending.fresh(place.seen());
+        int state = ending == null ? RememberedEnding.NO_STATE : ending.quickest(place.seen());
         if (ending == null || state == RememberedEnding.NO_STATE) {
             return branch == null ? null : Plan.unknown(branch);
         }
@@ -173,7 +176,11 @@ final class Planner {
         int state = plan.state();
         if (!control.budget().isUnlimited()) {
             ending.orderJudgement(state);
-            lend(control, JUDGING_SHARE, () -> ending.isJudged(state));
+            boolean onClock = task.limits().clock().isPresent();
+            long until = onClock
+                    ? control.budget().soft() / 100 * JUDGING_PERCENT_ON_CLOCK
+                    : control.budget().hard() * JUDGING_PERCENT / 100;
+            lend(control, until, () -> ending.isJudged(state));
             return ending.isJudged(state)
                     ? ending.certify(root, state, plan.move(), control::stopRequested)
                     : Optional.empty();
@@ -184,9 +191,9 @@ final class Planner {
         return ending.certify(root, state, plan.move(), () -> control.stopRequested() || judged[0]++ >= most);
     }
 
-    /** Waits for the background until one part in so many of the time has passed. */
-    private void lend(SearchControl control, int share, BooleanSupplier enough) {
-        long left = control.budget().hard() / share - control.elapsedOnClock();
+    /** Waits for the background until so many milliseconds of the clock have passed. */
+    private void lend(SearchControl control, long untilMillis, BooleanSupplier enough) {
+        long left = untilMillis - control.elapsedOnClock();
         if (left > 0) {
             work.lend(
                     TimeUnit.MILLISECONDS.toNanos(left),

@@ -63,6 +63,22 @@ final class RememberedEnding {
         return automaton.state(placements.canonical(placements.number(x)), 0);
     }
 
+    /** The state of a position that claims the shortest mate, White strong; {@link #NO_STATE} when there is none. */
+    int quickest(Position x) {
+        int number = placements.canonical(placements.number(x));
+        if (!automaton.contains(number)) {
+            return NO_STATE;
+        }
+        int quickest = NO_STATE;
+        for (int variant = 0; variant < automaton.variants(number); variant++) {
+            int state = automaton.state(number, variant);
+            if (state != NO_STATE && (quickest == NO_STATE || length(state) < length(quickest))) {
+                quickest = state;
+            }
+        }
+        return quickest;
+    }
+
     /** True when a state of the position, White strong, plays a move. A position of some symmetry may have two such moves. */
     synchronized boolean plays(Position x, int state, int move) {
         return read(placements.number(x), state, move);
@@ -106,17 +122,12 @@ final class RememberedEnding {
         }
     }
 
-    /** Has the background judge all states, until something else is to be done there. */
-    void orderJudgement() {
-        work.order("judging all " + placements, cancelled -> {
-            boolean done = false;
-            for (int state = 0; !done && !cancelled.getAsBoolean(); state++) {
-                done = state == automaton.states() || work.isWaitedFor();
-                if (!done) {
-                    judge(state, cancelled);
-                }
-            }
-        });
+    /** Judges all states, as long as nothing urgent is to be done in the background. */
+    void judgeAll(BooleanSupplier cancelled) {
+        BooleanSupplier ended = () -> work.isWaitedFor() || cancelled.getAsBoolean();
+        for (int state = 0; state < automaton.states() && !ended.getAsBoolean(); state++) {
+            judge(state, ended);
+        }
     }
 
     private void judge(int state, BooleanSupplier cancelled) {

@@ -36,12 +36,12 @@ final class RememberedEndings {
         }
     }
 
-    /** Has an ending whose certificate has been read by then judged in the background, in all its states. */
+    /** Has the certificate of an ending read and judged in all its states, when nothing else is to be done. */
     void orderJudgement(Endgame endgame) {
-        work.order("judging " + endgame.material() + " next", cancelled -> {
-            RememberedEnding ending = find(endgame);
+        work.orderWhenIdle("judging all " + endgame.material(), cancelled -> {
+            RememberedEnding ending = read(endgame);
             if (ending != null) {
-                ending.orderJudgement();
+                ending.judgeAll(cancelled);
             }
         });
     }

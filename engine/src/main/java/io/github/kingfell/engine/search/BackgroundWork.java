@@ -29,9 +29,12 @@ public final class BackgroundWork implements AutoCloseable {
         void run(BooleanSupplier cancelled);
     }
 
-    private record Order(Object key, Job job) {}
+    private record Order(Object key, Job job, boolean isUrgent) {}
 
-    private final Deque<Order> waiting = new ArrayDeque<>();
+    private final Deque<Order> urgent = new ArrayDeque<>();
+
+    /** What is done when nothing urgent is. */
+    private final Deque<Order> other = new ArrayDeque<>();
 
     /** Of what waits or is being done. */
     private final Set<Object> keys = new HashSet<>();
@@ -42,11 +45,20 @@ public final class BackgroundWork implements AutoCloseable {
     private boolean closed;
 
     /** Orders a job, unless one of the same key waits or is being done. */
-    public synchronized void order(Object key, Job job) {
-        if (closed || !keys.add(key)) {
+    public void order(Object key, Job job) {
+        add(new Order(key, job, true));
+    }
+
+    /** Orders a job that ends early when another is {@link #isWaitedFor waited for}, and is begun again after that. */
+    public void orderWhenIdle(Object key, Job job) {
+        add(new Order(key, job, false));
+    }
+
+    private synchronized void add(Order order) {
+        if (closed || !keys.add(order.key())) {
             return;
         }
-        waiting.add(new Order(key, job));
+        (order.isUrgent() ? urgent : other).add(order);
         if (!begun) {
             begun = true;
             begin();
@@ -67,15 +79,15 @@ public final class BackgroundWork implements AutoCloseable {
         return keys.isEmpty();
     }
 
-    /** True when a job waits for the one that is being done to end. */
+    /** True when an urgent job waits for the one that is being done to end. */
     public synchronized boolean isWaitedFor() {
-        return !waiting.isEmpty();
+        return !urgent.isEmpty();
     }
 
-    /** Forgets what has not been begun. */
+    /** Forgets what is urgent and has not been begun. */
     public synchronized void forgetWaiting() {
-        waiting.forEach(order -> keys.remove(order.key()));
-        waiting.clear();
+        urgent.forEach(order -> keys.remove(order.key()));
+        urgent.clear();
     }
 
     /** From now on the work goes on only while time is lent to it. */
@@ -130,17 +142,21 @@ public final class BackgroundWork implements AutoCloseable {
 
     private synchronized @Nullable Order next() {
         try {
-            while (!closed && (waiting.isEmpty() || isHeld())) {
+            while (!closed && (urgent.isEmpty() && other.isEmpty() || isHeld())) {
                 wait();
             }
         } catch (InterruptedException e) {
             closed = true;
         }
-        return closed ? null : waiting.poll();
+        return closed ? null : urgent.isEmpty() ? other.poll() : urgent.poll();
     }
 
     private synchronized void done(Order order) {
-        keys.remove(order.key());
+        if (!order.isUrgent() && isWaitedFor()) {
+            other.addFirst(order);
+        } else {
+            keys.remove(order.key());
+        }
         notifyAll();
     }
 
