@@ -28,8 +28,8 @@ final class FiftyMoves {
     /** Plies to the end of the clock that a search looks through. */
     private static final int MOST_PLIES = 8;
 
-    /** Positions in all searches for one root; a few milliseconds. */
-    private static final int MOST_NODES = 4_000;
+    /** Positions in all searches where it matters; a few milliseconds. */
+    static final int MOST_NODES = 4_000;
 
     private final TableProbe probe;
     private final Position position;
@@ -39,10 +39,14 @@ final class FiftyMoves {
     /** By key and clock, which the keys of positions leave out. */
     private final Map<Long, Verdict> known = new HashMap<>();
 
-    private int nodes;
+    private int nodesLeft;
 
-    /** @param position changed while a question is answered, and as before afterwards */
-    FiftyMoves(TableProbe probe, Position position) {
+    /**
+     * @param position changed while a question is answered, and as before afterwards
+     * @param mostNodes positions in all searches together
+     */
+    FiftyMoves(TableProbe probe, Position position, int mostNodes) {
+        nodesLeft = mostNodes;
         this.probe = probe;
         this.position = position;
         generator = new MoveGenerator(position);
@@ -68,7 +72,7 @@ final class FiftyMoves {
         long key = position.key() * 31 + clock;
         Verdict before = known.get(key);
         if (before == null) {
-            if (++nodes > MOST_NODES) {
+            if (--nodesLeft < 0) {
                 return Verdict.OPEN;
             }
             before = winnerMoves ? attack() : defend();

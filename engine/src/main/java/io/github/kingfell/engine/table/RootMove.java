@@ -39,13 +39,22 @@ record RootMove(int move, Distance value, boolean doubtful, int errors) {
      * @param probe knows all that the root leads to
      */
     static List<RootMove> of(Position root, int[] only, TableProbe probe) {
+        return of(root, only, probe, FiftyMoves.MOST_NODES);
+    }
+
+    /**
+     * As {@link #of(Position, int[], TableProbe)}.
+     *
+     * @param mostNodes positions that may be searched to see what the fifty-move rule leaves of a win
+     */
+    static List<RootMove> of(Position root, int[] only, TableProbe probe, int mostNodes) {
         Position position = root.copy();
         MoveList list = new MoveList();
         new MoveGenerator(position).generate(position, list);
         if (only.length > 0) {
             list.retain(only);
         }
-        FiftyMoves fiftyMoves = new FiftyMoves(probe, position);
+        FiftyMoves fiftyMoves = new FiftyMoves(probe, position, mostNodes);
         List<RootMove> moves = new ArrayList<>();
         for (int move : list.toArray()) {
             position.make(move);

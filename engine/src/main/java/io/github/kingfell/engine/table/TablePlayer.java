@@ -39,6 +39,9 @@ public final class TablePlayer implements Player {
     /** Plies of a line that has no end. */
     private static final int SHOWN_PLIES = 12;
 
+    /** Positions that each of them may cost: it is only likely. */
+    private static final int LIKELY_NODES = 100;
+
     private final TableSupply supply;
 
     /** What is shown of a move. */
@@ -186,7 +189,7 @@ public final class TablePlayer implements Player {
         position.make(first.move());
         int length = 1;
         while (length < SHOWN_PLIES) {
-            List<RootMove> moves = RootMove.of(position, ALL_MOVES, probe);
+            List<RootMove> moves = RootMove.of(position, ALL_MOVES, probe, LIKELY_NODES);
             if (moves.isEmpty()) {
                 break;
             }

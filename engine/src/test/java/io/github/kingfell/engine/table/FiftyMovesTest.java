@@ -18,7 +18,7 @@ class FiftyMovesTest {
 
     private static FiftyMoves.Verdict verdict(String fen, TableProbe probe) {
         Position position = Positions.of(fen);
-        return new FiftyMoves(probe, position).verdict(probe.plies(position));
+        return new FiftyMoves(probe, position, FiftyMoves.MOST_NODES).verdict(probe.plies(position));
     }
 
     @ParameterizedTest
@@ -51,7 +51,8 @@ class FiftyMovesTest {
                     Position position = withClock(table, number, side, clock);
                     int plies = probe.plies(position);
                     if (plies >= 0) {
-                        FiftyMoves.Verdict verdict = new FiftyMoves(probe, position).verdict(plies);
+                        FiftyMoves.Verdict verdict =
+                                new FiftyMoves(probe, position, FiftyMoves.MOST_NODES).verdict(plies);
                         int expected = plies % 2 == 1 ? 1 : -1;
                         assertThat(verdict == FiftyMoves.Verdict.DRAWN ? 0 : expected)
                                 .as(Fen.format(position))
