@@ -154,10 +154,11 @@ final class Search implements Runnable {
     private void shareWithBackground() {
         SearchTask task = task(settings);
         boolean lends = settings.threads() == 1;
-        boolean wantsLeaves = !isInGame() && settings.exactTables() && !request.limits().areReproducible();
+        boolean wantsLeaves =
+                !isInGame() && settings.exactTables() && !request.limits().areReproducible();
         if (awaitsTable) {
-            control.shareWithBackground(
-                    new BackgroundTurns(work, control, lends, () -> !players.exact().isAwaited(task)));
+            control.shareWithBackground(new BackgroundTurns(
+                    work, control, lends, () -> !players.exact().isAwaited(task)));
         } else if (wantsLeaves && lends) {
             control.shareWithBackground(new BackgroundTurns(work, control, true, () -> false));
         }

@@ -2,6 +2,7 @@ package io.github.kingfell.engine.check;
 
 import io.github.kingfell.engine.board.Position;
 import java.util.BitSet;
+import java.util.function.BooleanSupplier;
 
 /**
  * Replays proofs of mate with the move generator alone. It takes nothing on trust: not the legality of a move, not that
@@ -22,6 +23,9 @@ public final class ProofChecker {
     /** The most moves of the attacker on one branch. */
     public static final int MAX_MOVES = 500;
 
+    /** Replaying this many nodes takes about a second; only proofs that share what they cannot share need more. */
+    private static final int MAX_VISITS = 1_000_000;
+
     private ProofChecker() {}
 
     /**
@@ -34,11 +38,35 @@ public final class ProofChecker {
      * @throws RejectedProofException when the proof does not hold
      */
     public static MateCertificate check(Position root, int[] rootMoves, MateProof proof) throws RejectedProofException {
-        BitSet shared = sharedNodes(proof);
-        Replay replay = new Replay(root, rootMoves, proof, shared);
+        return check(root, rootMoves, proof, MAX_VISITS, () -> false);
+    }
+
+    /**
+     * As {@link #check(Position, int[], MateProof)}, until told to stop.
+     *
+     * @param stop asked about once a millisecond
+     * @throws UnfinishedCheckException when it was stopped
+     */
+    public static MateCertificate check(Position root, int[] rootMoves, MateProof proof, BooleanSupplier stop)
+            throws RejectedProofException {
+        return check(root, rootMoves, proof, MAX_VISITS, stop);
+    }
+
+    /**
+     * As {@link #check(Position, int[], MateProof)}, within limits.
+     *
+     * @param mostVisits attacker's nodes replayed, at most
+     * @param stop asked about once a millisecond
+     * @throws UnfinishedCheckException when the limits were too narrow
+     */
+    public static MateCertificate check(
+            Position root, int[] rootMoves, MateProof proof, int mostVisits, BooleanSupplier stop)
+            throws RejectedProofException {
+        Replay.Limits limits = new Replay.Limits(Math.min(mostVisits, MAX_VISITS), stop);
+        Replay replay = new Replay(root, rootMoves, proof, sharedNodes(proof), limits);
         int length = replay.run();
         if (!replay.isComplete()) {
-            replay = new Replay(root, rootMoves, proof, new BitSet());
+            replay = new Replay(root, rootMoves, proof, new BitSet(), limits);
             length = replay.run();
         }
         int moves = replay.defenderBegins() ? -length : length;

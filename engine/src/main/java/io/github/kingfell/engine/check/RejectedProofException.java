@@ -1,7 +1,7 @@
 package io.github.kingfell.engine.check;
 
 /** A proof that does not prove what it claims; the message says what is wrong and where. */
-public final class RejectedProofException extends Exception {
+public class RejectedProofException extends Exception {
     private static final long serialVersionUID = 1L;
 
     /** @param message what is wrong and where */

@@ -13,11 +13,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /** One walk over a proof whose indexes are known to be sound. */
 final class Replay {
-    /** Replaying this many nodes takes about a second; only proofs that share what they cannot share need more. */
-    private static final int MAX_VISITS = 1_000_000;
+    private static final int VISITS_BETWEEN_LOOKS = 64;
 
     private static final int THIRD_REPETITION = 2;
     private static final int FIFTY_MOVES_IN_PLIES = 100;
@@ -25,6 +25,7 @@ final class Replay {
     private final Position position;
     private final int[] rootMoves;
     private final MateProof proof;
+    private final Limits limits;
     private final MoveGenerator generator;
     private final MoveList attackerMoves = new MoveList();
     private final List<MoveList> replies = new ArrayList<>();
@@ -43,6 +44,14 @@ final class Replay {
 
     /** Where positions occur, by key. Equal keys by accident only make the check stricter. */
     private final Map<Long, Occurrences> occurrences = new HashMap<>();
+
+    /**
+     * When to give up.
+     *
+     * @param mostVisits attacker's nodes, each time they are replayed
+     * @param stop asked now and then
+     */
+    record Limits(int mostVisits, BooleanSupplier stop) {}
 
     /**
      * How often one position can occur on a path: before the root, and then at most once for each different length to mate,
@@ -96,11 +105,12 @@ final class Replay {
     }
 
     /** @param shared the nodes to be replayed once only; empty to replay every path */
-    Replay(Position root, int[] rootMoves, MateProof proof, BitSet shared) {
+    Replay(Position root, int[] rootMoves, MateProof proof, BitSet shared, Limits limits) {
         position = root.copy();
         this.rootMoves = rootMoves;
         this.proof = proof;
         this.shared = shared;
+        this.limits = limits;
         generator = new MoveGenerator(position);
         lengths = new int[proof.size()];
     }
@@ -267,8 +277,11 @@ final class Replay {
         if (depth == ProofChecker.MAX_MOVES) {
             throw rejected(node, "the branch is too long");
         }
-        if (++visits > MAX_VISITS) {
-            throw rejected(node, "the proof is too large to be replayed");
+        if (++visits > limits.mostVisits) {
+            throw new UnfinishedCheckException("the proof is too large to be replayed");
+        }
+        if (visits % VISITS_BETWEEN_LOOKS == 1 && limits.stop.getAsBoolean()) {
+            throw new UnfinishedCheckException("the check was stopped");
         }
         onPath.set(node);
         depth++;

@@ -214,8 +214,7 @@ public final class ForcingTreePlayer implements Player {
 
     private static Reasons reasons(Reasoning reasoning, Position root, Plan plan) {
         Branch branch = plan.branch();
-        return reasoning.withPlan(
-                root, branch.place(), branch.tree(), branch.node(), branch.earlier(), plan.length());
+        return reasoning.withPlan(root, branch.place(), branch.tree(), branch.node(), branch.earlier(), plan.length());
     }
 
     private static int centipawns(long standing) {

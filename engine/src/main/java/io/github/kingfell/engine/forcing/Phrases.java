@@ -44,8 +44,8 @@ final class Phrases {
     /** For example {@code forcing tree of depth 4, 478 positions examined}, or {@code tree remembered, depth 9}. */
     static String size(int depth, int earlier, int examined, boolean remembered) {
         if (earlier > 0) {
-            return "move " + (earlier + 1) + " of a " + (remembered ? "remembered tree" : "forcing tree") + " that goes "
-                    + depth + " deep from here, no position examined";
+            return "move " + (earlier + 1) + " of a " + (remembered ? "remembered tree" : "forcing tree")
+                    + " that goes " + depth + " deep from here, no position examined";
         }
         return remembered
                 ? "tree remembered, depth " + depth
@@ -58,8 +58,8 @@ final class Phrases {
         Stages stages = endgame.stages();
         long standing = endgame.standing(place.seen());
         Stage stage = stages.list().get(Standing.stage(standing));
-        return size(depth, earlier, examined, remembered) + "; " + endgame.material() + ", stage " + stage.number() + " of "
-                + stages.highest() + measure(stage, standing);
+        return size(depth, earlier, examined, remembered) + "; " + endgame.material() + ", stage " + stage.number()
+                + " of " + stages.highest() + measure(stage, standing);
     }
 
     static String capture(Position before, int move, String takes, boolean draws) {

@@ -99,7 +99,8 @@ final class Planner {
         Branch branch = follow(root, place);
         boolean follows = branch != null && plays(ending, state, branch);
         if (!follows) {
-            boolean searches = !task.settings().rememberedTrees() || !task.control().budget().isShort();
+            boolean searches = !task.settings().rememberedTrees()
+                    || !task.control().budget().isShort();
             branch = searches && state == ending.fresh(place.seen()) ? find(place, task) : null;
         }
         if ((branch == null || !plays(ending, state, branch)) && task.settings().rememberedTrees()) {
@@ -195,9 +196,7 @@ final class Planner {
     private void lend(SearchControl control, long untilMillis, BooleanSupplier enough) {
         long left = untilMillis - control.elapsedOnClock();
         if (left > 0) {
-            work.lend(
-                    TimeUnit.MILLISECONDS.toNanos(left),
-                    () -> enough.getAsBoolean() || control.stopRequested());
+            work.lend(TimeUnit.MILLISECONDS.toNanos(left), () -> enough.getAsBoolean() || control.stopRequested());
         }
     }
 }

@@ -44,7 +44,8 @@ public record Reasons(
      * @param net {@link Endgame#net} after the move
      * @param remembered true when the tree was taken from a certificate, false when it was found
      */
-    public record Plan(TreeMove tree, long head, int promised, int earlier, int remaining, long net, boolean remembered) {}
+    public record Plan(
+            TreeMove tree, long head, int promised, int earlier, int remaining, long net, boolean remembered) {}
 
     /**
      * A man of the strong side that the weak king stands next to.

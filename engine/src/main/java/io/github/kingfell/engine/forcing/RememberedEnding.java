@@ -136,7 +136,8 @@ final class RememberedEnding {
             long end = System.nanoTime() + SLICE_NANOS;
             judging.lock();
             try {
-                judged = checker.judge(state, () -> System.nanoTime() > end) || !checker.fault().isEmpty();
+                judged = checker.judge(state, () -> System.nanoTime() > end)
+                        || !checker.fault().isEmpty();
             } finally {
                 judging.unlock();
             }

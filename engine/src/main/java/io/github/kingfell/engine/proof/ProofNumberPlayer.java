@@ -128,7 +128,9 @@ public final class ProofNumberPlayer implements Player {
         while (!run.isFinished()
                 && !control.stopRequested()
                 && control.elapsedOnClock() < control.budget().soft()) {
-            if (valuesAreMissing && run.nodes() >= NODES_WITHOUT_VALUES && run.best().isEmpty()) {
+            if (valuesAreMissing
+                    && run.nodes() >= NODES_WITHOUT_VALUES
+                    && run.best().isEmpty()) {
                 leaves.prepare(task);
                 valuesAreMissing = leaves.areMissing(task);
                 if (!valuesAreMissing) {

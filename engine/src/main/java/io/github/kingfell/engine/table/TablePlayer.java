@@ -2,10 +2,6 @@ package io.github.kingfell.engine.table;
 
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.check.MateCertificate;
-import io.github.kingfell.engine.check.MateProof;
-import io.github.kingfell.engine.check.ProofChecker;
-import io.github.kingfell.engine.check.RejectedProofException;
-import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.Player;
 import io.github.kingfell.engine.search.PlayerChoice;
@@ -20,8 +16,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Plays endings of at most four men exactly: wins by the shortest way, loses by the longest, keeps what is drawn and
@@ -30,18 +24,7 @@ import org.slf4j.LoggerFactory;
  * in centipawns.
  */
 public final class TablePlayer implements Player {
-    private static final Logger LOG = LoggerFactory.getLogger(TablePlayer.class);
-
     public static final String NAME = "exact table";
-
-    /** Positions in a proof when time does not matter. */
-    private static final int MOST_NODES = 1_000_000;
-
-    /** Positions in a proof for each millisecond it may take, written and checked. */
-    private static final int NODES_PER_MILLI = 20;
-
-    /** The part of the time for a move that may go into a proof, in percent. */
-    private static final int PROOF_PERCENT = 25;
 
     /** Score of a mate without a proof, less what each ply to it costs. */
     private static final int WON = 12_000;
@@ -51,16 +34,27 @@ public final class TablePlayer implements Player {
     /** The same where the fifty-move rule may come first. */
     private static final int DOUBTFUL = 200;
 
-    private static final int FIFTY_MOVES_IN_PLIES = 100;
     private static final int[] ALL_MOVES = {};
 
     /** Plies of a line that has no end. */
     private static final int SHOWN_PLIES = 12;
 
+    /** Positions that each of them may cost: it is only likely. */
+    private static final int LIKELY_NODES = 100;
+
     private final TableSupply supply;
 
     /** What is shown of a move. */
-    private record Line(Score score, Pv line) {}
+    private record Line(Score score, Pv line) {
+        boolean isMate() {
+            return score instanceof Score.Mate;
+        }
+
+        /** A mate might follow. */
+        boolean isUnproved() {
+            return score instanceof Score.Centipawns centipawns && centipawns.value() != 0;
+        }
+    }
 
     public TablePlayer(TableSupply supply) {
         this.supply = supply;
@@ -93,15 +87,14 @@ public final class TablePlayer implements Player {
         Distance value = moves.get(0).value();
         reportNoMate(task, value);
         task.note(NAME + ": " + inWords(value));
-        Line best = line(task, root, moves.get(0), task.limits().searchMoves(), probe);
-        List<Iteration> lines = new ArrayList<>(List.of(iteration(task, 1, best)));
-        for (RootMove other : moves) {
-            if (lines.size() < task.settings().multiPv() && other.move() != best.line.move(0)) {
-                Line line = line(task, root, other, new int[] {other.move()}, probe);
-                lines.add(iteration(task, lines.size() + 1, line));
+        List<Line> lines = lines(task, moves, TableMates.soon(task, probe), List.of(), probe);
+        if (lines.stream().anyMatch(Line::isUnproved)) {
+            Optional<TableMates> patient = TableMates.patient(task, probe);
+            if (patient.isPresent()) {
+                lines = lines(task, moves, patient.get(), lines, probe);
             }
         }
-        task.reportLines(lines);
+        Line best = lines.get(0);
         if (best.score instanceof Score.Mate mate && Math.abs(mate.moves()) == value.moves()) {
             task.report(new SearchInfo.ShortestProved(mate.moves()));
         }
@@ -144,39 +137,48 @@ public final class TablePlayer implements Player {
         return isThere ? supply.library().reader().distance(root) : Optional.empty();
     }
 
-    private static Line line(SearchTask task, Position root, RootMove move, int[] only, TableProbe probe) {
-        Optional<MateCertificate> mate =
-                move.value().isDraw() ? Optional.empty() : certificate(task, root, move, only, probe);
-        return mate.map(proved -> new Line(new Score.Mate(proved), Pv.of(proved.line())))
-                .orElseGet(() -> new Line(estimate(root, move.value()), likely(root, move, probe)));
+    /**
+     * Reports the lines asked for, best first, and hands them back.
+     *
+     * @param earlier reported before; what is proved among them is not proved again
+     */
+    private static List<Line> lines(
+            SearchTask task, List<RootMove> moves, TableMates mates, List<Line> earlier, TableProbe probe) {
+        Position root = task.position();
+        boolean bestIsProved = !earlier.isEmpty() && earlier.get(0).isMate();
+        Line best = bestIsProved
+                ? earlier.get(0)
+                : line(root, moves.get(0), task.limits().searchMoves(), mates, probe);
+        List<Line> lines = new ArrayList<>(List.of(best));
+        for (RootMove other : moves) {
+            if (lines.size() < task.settings().multiPv() && other.move() != best.line.move(0)) {
+                lines.add(earlier.stream()
+                        .filter(line -> line.isMate() && line.line.move(0) == other.move())
+                        .findFirst()
+                        .orElseGet(() -> line(root, other, new int[] {other.move()}, mates, probe)));
+            }
+        }
+        List<Iteration> iterations = new ArrayList<>();
+        for (Line line : lines) {
+            iterations.add(iteration(task, iterations.size() + 1, line));
+        }
+        task.reportLines(iterations);
+        return lines;
     }
 
-    private static Optional<MateCertificate> certificate(
-            SearchTask task, Position root, RootMove move, int[] only, TableProbe probe) {
-        SearchControl control = task.control();
-        int nodes = MOST_NODES;
-        if (!control.budget().isUnlimited()) {
-            long left = Math.max(0, control.budget().hard() - control.elapsedOnClock()) * PROOF_PERCENT / 100;
-            nodes = (int) Math.min(MOST_NODES, left * NODES_PER_MILLI);
-        }
-        Optional<MateProof> proof = new TableProof(probe, root, only, nodes, control::stopRequested)
-                .write(move.value().plies(), move.move());
-        try {
-            return proof.isEmpty() ? Optional.empty() : Optional.of(ProofChecker.check(root, only, proof.get()));
-        } catch (RejectedProofException e) {
-            LOG.warn("the tables' mate does not hold: {}", Fen.format(root), e);
-            return Optional.empty();
-        }
+    private static Line line(Position root, RootMove move, int[] only, TableMates mates, TableProbe probe) {
+        Optional<MateCertificate> mate = move.value().isDraw() ? Optional.empty() : mates.prove(move, only);
+        return mate.map(proved -> new Line(new Score.Mate(proved), Pv.of(proved.line())))
+                .orElseGet(() -> new Line(estimate(move), likely(root, move, probe)));
     }
 
     /** The value of what is not proved. */
-    private static Score estimate(Position root, Distance value) {
-        if (value.isDraw()) {
+    private static Score estimate(RootMove move) {
+        if (move.value().isDraw()) {
             return new Score.Centipawns(0);
         }
-        boolean inTime = root.halfmoveClock() + value.plies() <= FIFTY_MOVES_IN_PLIES;
-        int won = inTime ? WON - PLY_COST * value.plies() : DOUBTFUL;
-        return new Score.Centipawns(value.isWin() ? won : -won);
+        int won = move.doubtful() ? DOUBTFUL : WON - PLY_COST * move.value().plies();
+        return new Score.Centipawns(move.value().isWin() ? won : -won);
     }
 
     /** A line of best moves of both sides. */
@@ -187,7 +189,7 @@ public final class TablePlayer implements Player {
         position.make(first.move());
         int length = 1;
         while (length < SHOWN_PLIES) {
-            List<RootMove> moves = RootMove.of(position, ALL_MOVES, probe);
+            List<RootMove> moves = RootMove.of(position, ALL_MOVES, probe, LIKELY_NODES);
             if (moves.isEmpty()) {
                 break;
             }

@@ -103,6 +103,11 @@ final class TableProof {
         return Optional.empty();
     }
 
+    /** Positions with the attacker to move looked at so far. */
+    int nodes() {
+        return nodes;
+    }
+
     /** The attacker is to move and must mate within so many plies. */
     private int attack(int limit) {
         Written known = written.get(position.key());

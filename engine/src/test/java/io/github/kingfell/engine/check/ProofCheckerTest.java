@@ -48,6 +48,17 @@ class ProofCheckerTest {
     }
 
     @Test
+    void givesUpWhenToldTo() throws Exception {
+        Position root = Fen.parse(OPEN);
+        MateProof proof = new MateProof(MateOracle.proof(root, 3, false));
+        assertThat(ProofChecker.check(root, ALL, proof, () -> false).moves()).isEqualTo(3);
+        assertThatThrownBy(() -> ProofChecker.check(root, ALL, proof, () -> true))
+                .isInstanceOf(UnfinishedCheckException.class);
+        assertThatThrownBy(() -> ProofChecker.check(root, ALL, proof, 5, () -> false))
+                .isInstanceOf(UnfinishedCheckException.class);
+    }
+
+    @Test
     void certifiesTheMatedSide() throws Exception {
         Position root = Fen.parse("7k/R7/8/8/8/8/8/1R4K1 b - - 0 1");
         MateCertificate mate = check(root, MateOracle.defenderProof(root, 1));

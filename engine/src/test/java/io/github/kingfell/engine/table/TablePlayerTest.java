@@ -78,9 +78,10 @@ class TablePlayerTest {
         assertThat(moves).isEqualTo(distance.isWin() ? distance.moves() : -distance.moves());
         assertThat(outcome.line().length()).isEqualTo(moves > 0 ? 2 * moves - 1 : -2 * moves);
         assertThat(outcome.bestMove()).isEqualTo(outcome.line().move(0));
-        assertThat(lines()).hasSize(1);
-        assertThat(lines().get(0).line()).isEqualTo(outcome.line());
-        assertThat(lines().get(0).score()).isEqualTo(outcome.score());
+        // A long proof comes after a first score without one.
+        SearchInfo.Iteration last = lines().get(lines().size() - 1);
+        assertThat(last.line()).isEqualTo(outcome.line());
+        assertThat(last.score()).isEqualTo(outcome.score());
     }
 
     /** Whatever else is legal: most of these have moves that lose. */
@@ -103,11 +104,13 @@ class TablePlayerTest {
     @Test
     void theFiftyMoveCounterCounts() {
         SearchOutcome tooLate = play(Positions.of("8/8/8/8/8/3k4/8/K6R w - - 80 90"));
-        assertThat(centipawns(tooLate.score())).isPositive();
+        assertThat(centipawns(tooLate.score())).isZero();
         SearchOutcome inTime = play(Positions.of("7k/8/5K2/8/8/8/8/R7 w - - 97 90"));
         assertThat(mateIn(inTime.score())).isEqualTo(2);
         SearchOutcome justTooLate = play(Positions.of("7k/8/5K2/8/8/8/8/R7 w - - 98 90"));
-        assertThat(justTooLate.score()).isInstanceOf(Score.Centipawns.class);
+        assertThat(centipawns(justTooLate.score())).isZero();
+        SearchOutcome queen = play(Positions.of("8/8/8/8/7q/3K4/8/5k2 b - - 98 120"));
+        assertThat(centipawns(queen.score())).isZero();
     }
 
     /** Where a king's move led twice already, it would be a draw: another mate is found. */
@@ -123,6 +126,26 @@ class TablePlayerTest {
                 .isNotEqualTo(Positions.move(position, "f6g6"))
                 .isNotEqualTo(Positions.move(position, "f6f7"));
         assertThat(mateIn(outcome.score())).isGreaterThan(2);
+    }
+
+    /** The proof avoids repetitions and grows beyond what can be replayed; that is no reason to say more than the tables. */
+    @Test
+    void aProofThatIsTooLargeIsNoMate() {
+        SharedTables.table("KQKR");
+        limits.nodes(20_000);
+        Answer answer = ask(
+                Positions.of("6R1/7q/3K3k/8/8/8/8/8 w - - 48 120"),
+                new SearchControl(TimeBudget.UNLIMITED, 20_000, false));
+        assertThat(centipawns(((Answer.Plays) answer).outcome().score())).isNegative();
+    }
+
+    /** All lines together have no more positions in their proofs than one. */
+    @Test
+    void aLimitByNodesLimitsTheProofs() {
+        limits.nodes(3);
+        assertThat(centipawns(
+                        play(Positions.of("8/8/8/8/8/3k4/8/K6R w - - 0 1")).score()))
+                .isPositive();
     }
 
     @Test
