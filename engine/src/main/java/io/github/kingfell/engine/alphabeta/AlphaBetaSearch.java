@@ -71,7 +71,7 @@ final class AlphaBetaSearch {
     private static final int SINGULAR_MARGIN = 2;
 
     /** With this many plies or more on the fifty-move clock, table values are not trusted. */
-    private static final int FIFTY_MOVE_CAUTION = 90;
+    static final int FIFTY_MOVE_CAUTION = 90;
 
     private final SearchStack stack;
     private final TranspositionTable table;

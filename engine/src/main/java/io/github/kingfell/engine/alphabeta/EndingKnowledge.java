@@ -17,6 +17,24 @@ final class EndingKnowledge {
     /** A won ending without pawns against a bare king, on top of the material. */
     private static final int WON = 1_000;
 
+    /**
+     * The value of mate at hand by an {@link EndingPlan}, less than that of any ending it may be exchanged for, and
+     * centipawns for a ply of it: the longest mate must stay well above a draw.
+     */
+    private static final int PLAN = 1_700;
+
+    private static final int PLAN_PLY = 20;
+
+    private static final int WON_PAWN = 700;
+    private static final int WON_PAWN_RANK = 40;
+
+    private static final long PAWN_ENDING = MaterialKey.parse("KPK");
+    private static final long PAWN_ENDING_FLIPPED = MaterialKey.flip(PAWN_ENDING);
+
+    /** The endings against one piece in which the queen has a long way to go. */
+    private static final EndingPlan[] PLANS = {EndingPlan.load("KQKR"), EndingPlan.load("KQKB"), EndingPlan.load("KQKN")
+    };
+
     private static final int OPPOSITE_BISHOPS_SCALE = 30;
     private static final int OPPOSITE_BISHOPS_WITH_PIECES_SCALE = 52;
     private static final int TOO_LITTLE_SCALE = 6;
@@ -24,10 +42,21 @@ final class EndingKnowledge {
 
     private EndingKnowledge() {}
 
-    /** The whole value for the side to move where one side is bare and no pawn is left; else {@link #NO_VERDICT}. */
+    /**
+     * The whole value for the side to move where it is known: with a plan for the men there are, with one pawn against a
+     * king, and where one side is bare and no pawn is left; else {@link #NO_VERDICT}.
+     */
     static int verdict(Position position) {
+        long material = position.material();
         if (position.kind(Piece.PAWN) != 0) {
-            return NO_VERDICT;
+            boolean onePawn = material == PAWN_ENDING || material == PAWN_ENDING_FLIPPED;
+            return onePawn ? onePawn(position) : NO_VERDICT;
+        }
+        for (EndingPlan plan : PLANS) {
+            if (plan.fits(material)) {
+                int value = PLAN - plan.distance(position) * PLAN_PLY / EndingPlan.PARTS;
+                return position.sideToMove() == plan.strong(position) ? value : -value;
+            }
         }
         for (int strong = 0; strong < 2; strong++) {
             if (!Bitboard.several(position.color(strong ^ 1)) && Bitboard.several(position.color(strong))) {
@@ -36,6 +65,20 @@ final class EndingKnowledge {
             }
         }
         return NO_VERDICT;
+    }
+
+    private static int onePawn(Position position) {
+        int strong = position.material() == PAWN_ENDING ? Color.WHITE : Color.BLACK;
+        int flip = strong == Color.WHITE ? 0 : 56;
+        int pawn = Bitboard.first(position.kind(Piece.PAWN)) ^ flip;
+        int king = position.king(strong) ^ flip;
+        int enemyKing = position.king(strong ^ 1) ^ flip;
+        int toMove = position.sideToMove() ^ strong;
+        if (!PawnBitbase.isWon(toMove, king, pawn, enemyKing)) {
+            return Value.DRAW;
+        }
+        int value = WON_PAWN + WON_PAWN_RANK * Square.rank(pawn) - Square.distance(king, pawn + 8);
+        return position.sideToMove() == strong ? value : -value;
     }
 
     private static boolean canMate(Position position, int strong) {
@@ -61,7 +104,8 @@ final class EndingKnowledge {
         boolean onlyMinors = (position.kind(Piece.ROOK) | position.kind(Piece.QUEEN)) == 0;
         boolean oneColour = (bishops & Bitboard.DARK) == 0 || (bishops & ~Bitboard.DARK) == 0;
         if (onlyMinors && oneColour && bishops != 0) {
-            value += WEIGHTS.mopUpCorner * (7 - distanceToCorner(weak, (bishops & Bitboard.DARK) != 0));
+            // The way along the edge to the right corner must go uphill all the way; the edge itself counts nothing.
+            return value + WEIGHTS.mopUpCorner * stepsFromDiagonal(weak, (bishops & Bitboard.DARK) != 0);
         }
         return value + WEIGHTS.mopUpEdge * (stepsFromCentre(weak));
     }
@@ -72,11 +116,11 @@ final class EndingKnowledge {
                 + Math.max(3 - Square.rank(square), Square.rank(square) - 4);
     }
 
-    /** King steps to the nearer corner of the colour. */
-    private static int distanceToCorner(int square, boolean dark) {
-        return dark
-                ? Math.min(Square.distance(square, Square.A1), Square.distance(square, Square.H8))
-                : Math.min(Square.distance(square, Square.H1), Square.distance(square, Square.A8));
+    /** 0 on the long diagonal between the wrong corners to 7 in a corner of the bishop's colour. */
+    private static int stepsFromDiagonal(int square, boolean dark) {
+        int file = Square.file(square);
+        int rank = Square.rank(square);
+        return Math.abs(dark ? 7 - file - rank : file - rank);
     }
 
     /** How many 64ths of its advantage the better side may hope for. */

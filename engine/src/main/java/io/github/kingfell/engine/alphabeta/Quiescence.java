@@ -6,7 +6,8 @@ import io.github.kingfell.engine.board.Position;
 
 /**
  * Search to quiet positions, where the static evaluation can be trusted (Shannon 1950): captures and promotions that do
- * not lose material, and every way out of check. The side to move may also stand pat on the evaluation.
+ * not lose material, and every way out of check. The side to move may also stand pat on the evaluation, but for a bare
+ * king, whom nothing else saves from stalemate.
  */
 final class Quiescence {
     /** A capture is hopeless when even its victim and this many centipawns do not reach alpha ("delta pruning"). */
@@ -39,6 +40,9 @@ final class Quiescence {
             boolean mated = inCheck && position.isFiftyMoveDraw() && stack.hasNoMove();
             return mated ? Value.matedIn(ply) : Value.DRAW;
         }
+        if (!inCheck && stack.isBareKing() && stack.hasNoMove()) {
+            return Value.DRAW;
+        }
         if (ply >= Value.MAX_PLY) {
             return inCheck ? Value.DRAW : stack.evaluate();
         }
@@ -50,7 +54,9 @@ final class Quiescence {
         long entry = selective ? table.probe(position.key()) : 0;
         if (entry != 0) {
             int value = Value.fromTable(TranspositionTable.value(entry), ply);
-            if (beta - alpha == 1 && AlphaBetaSearch.cutsOff(entry, value, beta)) {
+            if (beta - alpha == 1
+                    && position.halfmoveClock() < AlphaBetaSearch.FIFTY_MOVE_CAUTION
+                    && AlphaBetaSearch.cutsOff(entry, value, beta)) {
                 return value;
             }
         }

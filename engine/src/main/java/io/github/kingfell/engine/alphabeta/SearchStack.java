@@ -1,5 +1,6 @@
 package io.github.kingfell.engine.alphabeta;
 
+import io.github.kingfell.engine.board.Bitboard;
 import io.github.kingfell.engine.board.Move;
 import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.Piece;
@@ -17,6 +18,11 @@ final class SearchStack {
 
     /** Entries below ply 0, so that the moves before the root can be asked for. */
     private static final int BELOW = 2;
+
+    private static final int FIFTY_MOVES = 100;
+
+    /** With fewer plies than these left on the fifty-move clock a value fades. */
+    private static final int FADING = 10;
 
     /** Nothing is known exactly about more men. */
     private static final int MOST_MEN_KNOWN = 4;
@@ -184,9 +190,13 @@ final class SearchStack {
         return known == Value.NONE ? evaluate() : known;
     }
 
-    /** A static value of the position, corrected by what searches have found. */
+    /** A static value of the position, corrected by what searches have found, and fading as a draw by the clock comes near. */
     int corrected(int evaluation) {
         int value = evaluation + corrections.correction(position);
+        int left = FIFTY_MOVES - position.halfmoveClock();
+        if (left < FADING) {
+            value = value * Math.max(left, 0) / FADING;
+        }
         return Math.max(-Value.HIGHEST_EVALUATION, Math.min(Value.HIGHEST_EVALUATION, value));
     }
 
@@ -362,6 +372,11 @@ final class SearchStack {
 
     int selectiveDepth() {
         return selectiveDepth;
+    }
+
+    /** True when the side to move has nothing but its king: where stalemate is near. */
+    boolean isBareKing() {
+        return !Bitboard.several(position.color(position.sideToMove()));
     }
 
     /** True when a side has more than king and pawns, so that passing is worse than moving (no zugzwang to fear). */

@@ -116,6 +116,36 @@ class TuringShannonPlayerTest {
         return outcome.score() instanceof Score.Mate mate ? mate.moves() : 0;
     }
 
+    // ---- few men ----
+
+    /** A search of one ply has to see that the bare king could not move, and that the pawn would be lost or stopped. */
+    @ParameterizedTest
+    @CsvSource({"8/8/8/2B5/2B5/2K5/8/4k3 w - - 0 1, c3c2", "8/6p1/8/1k6/8/8/2K5/8 b - - 0 2, g7g5"})
+    void doesNotLetTheWinGo(String fen, String blunder) {
+        Position position = Positions.of(fen);
+        for (int depth = 1; depth <= 4; depth++) {
+            SearchOutcome outcome = search(position, limits().depth(depth), 1, 1);
+            assertThat(UciMove.format(outcome.bestMove(), false)).isNotEqualTo(blunder);
+        }
+    }
+
+    @Test
+    void keepsTheRook() {
+        Position position = Positions.of("8/8/8/4R3/3k4/8/8/5K2 w - - 0 1");
+        position.make(search(position, limits().nodes(3_000), 1, 1).bestMove());
+        for (int reply : Positions.legalMoves(position)) {
+            assertThat(position.pieceAt(Move.to(reply))).isZero();
+        }
+    }
+
+    /** Two plies before the fiftieth move nothing but mate can win. */
+    @Test
+    void sharesThePointOnTheClock() {
+        search(Positions.of("8/8/8/8/7q/3K4/8/5k2 b - - 98 120"), limits().nodes(10_000), 1, 1);
+        Iteration last = lines(1).get(lines(1).size() - 1);
+        assertThat(last.score()).isEqualTo(new Score.Centipawns(0));
+    }
+
     // ---- mates ----
 
     @Test

@@ -72,6 +72,7 @@ public final class KingfellCommand implements Callable<Integer> {
         line.addSubcommand(new CommandLine(new EndgameCommand())
                 .addSubcommand(new EndgameBuildCommand())
                 .addSubcommand(new EndgameCheckCommand())
+                .addSubcommand(new EndgameFitPlanCommand())
                 .addSubcommand(new EndgameListCommand(engines))
                 .addSubcommand(new EndgamePromisesCommand())
                 .addSubcommand(new EndgameProbeCommand())

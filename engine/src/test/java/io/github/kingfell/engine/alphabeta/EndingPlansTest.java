@@ -1,0 +1,43 @@
+package io.github.kingfell.engine.alphabeta;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.table.TableLibrary;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Won endings are won by alpha-beta alone, at so many nodes a move, against the best defence. */
+class EndingPlansTest {
+    private static final int NODES = 10_000;
+    private static final long SEED = 17;
+
+    private static PlanGames play(String ending, int games) {
+        return new PlanGames(new TableLibrary(), ending, NODES, SEED).play(games);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"KQK", "KRK", "KPK", "KBBK", "KQKB", "KQKN"})
+    void everyGameIsWon(String ending) {
+        PlanGames games = play(ending, 6);
+        assertThat(games.won()).as(games + " " + games.failures()).isEqualTo(6);
+    }
+
+    /** What is measured today less a margin for luck; all would be right. */
+    @Tag("slow")
+    @ParameterizedTest
+    @CsvSource({"KBNK, 80", "KQKR, 90", "KRKP, 95", "KQKP, 98", "KQKB, 99", "KQKN, 99"})
+    void mostGamesAreWon(String ending, int least) {
+        PlanGames games = play(ending, 100);
+        assertThat(games.won()).as(games + " " + games.failures()).isGreaterThanOrEqualTo(least);
+    }
+
+    /** Few enough for the fast lane; without a plan it was one game in six, and seven in ten. */
+    @Test
+    void theLongPlansAreFollowed() {
+        assertThat(play("KBNK", 10).won()).isGreaterThanOrEqualTo(7);
+        assertThat(play("KQKR", 20).won()).isGreaterThanOrEqualTo(17);
+    }
+}
