@@ -28,7 +28,7 @@ class EndingPlansTest {
     /** What is measured today less a margin for luck; all would be right. */
     @Tag("slow")
     @ParameterizedTest
-    @CsvSource({"KBNK, 85", "KQKR, 90", "KRKP, 95", "KQKP, 98", "KQKB, 99", "KQKN, 99"})
+    @CsvSource({"KBNK, 80", "KQKR, 90", "KRKP, 95", "KQKP, 98", "KQKB, 99", "KQKN, 99"})
     void mostGamesAreWon(String ending, int least) {
         PlanGames games = play(ending, 100);
         assertThat(games.won()).as(games + " " + games.failures()).isGreaterThanOrEqualTo(least);

@@ -197,6 +197,8 @@ class KingfellCommandTest {
                 "endgame check KRK --classic --certificate some-file",
                 "endgame check KRK --report",
                 "endgame check KRK --threads 0",
+                "endgame fit-plan KPK plan.txt",
+                "endgame fit-plan KRKP plan.txt",
                 "endgame verify-certificate",
                 "endgame verify-certificate KBNKP",
                 "endgame verify-certificate KRK no-such-file",
