@@ -22,6 +22,9 @@ record Players(
     /** Card table and block offsets, a byte each for 512 bytes of heap. */
     private static final int MEGABYTES_PER_MEGABYTE_OF_BOOKS = 256;
 
+    /** Bytes in use, whether still needed or not. */
+    private static final long WORTH_COLLECTING = 128 << 20;
+
     void newGame() {
         exact.newGame();
         advice.newGame();
@@ -31,14 +34,28 @@ record Players(
     }
 
     /**
-     * Half of the memory is alpha-beta's transposition table, half the prover's, less what the collector keeps in books
-     * about so much memory.
+     * Half of the memory is alpha-beta's transposition table, or the power of two below; the rest is the prover's, less what
+     * the collector keeps in books about so much memory.
      *
      * @return megabytes really taken, the books included
      */
     int resize(int megabytes) {
-        int table = Math.max(1, megabytes / 2);
+        giveBack();
         int books = megabytes / MEGABYTES_PER_MEGABYTE_OF_BOOKS;
-        return books + alphaBeta.resize(table) + prover.resize(Math.max(1, megabytes - table - books));
+        int table = alphaBeta.resize(Math.max(1, megabytes / 2));
+        return books + table + prover.resize(Math.max(1, megabytes - table - books));
+    }
+
+    /**
+     * The old tables go before the new ones come: otherwise both would have to fit. The collectors return memory to the
+     * system only when they collect everything, which they may not do for hours, so a large heap is told to.
+     */
+    private void giveBack() {
+        alphaBeta.resize(1);
+        prover.resize(1);
+        Runtime runtime = Runtime.getRuntime();
+        if (runtime.totalMemory() - runtime.freeMemory() > WORTH_COLLECTING) {
+            System.gc();
+        }
     }
 }

@@ -231,15 +231,32 @@ class KingfellIT {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"-XX:+UseSerialGC", "-XX:+UseG1GC", "-XX:+UseParallelGC"})
+    void theWholeHashOnOfferIsGranted(String collector) throws Exception {
+        for (String heap : List.of("-Xmx48m", "-Xmx256m", "-Xmx1g")) {
+            try (KingfellProcess kingfell = KingfellProcess.java(collector, heap)) {
+                String max = hashOnOffer(kingfell);
+                kingfell.send("setoption name Hash value 7", "setoption name Hash value " + max, "isready");
+                assertThat(kingfell.until("readyok")).as(heap + " " + max).hasSize(1);
+                kingfell.send("quit");
+                assertThat(kingfell.exit()).isZero();
+            }
+        }
+    }
+
+    private static String hashOnOffer(KingfellProcess kingfell) throws IOException {
+        return kingfell.send("uci").until("uciok").stream()
+                .filter(line -> line.startsWith("option name Hash "))
+                .findFirst()
+                .orElseThrow()
+                .replaceFirst(".* max ", "");
+    }
+
     @Test
     void aSmallHeap() throws Exception {
         try (KingfellProcess kingfell = KingfellProcess.java("-Xmx48m")) {
-            List<String> options = kingfell.send("uci").until("uciok");
-            String hash = options.stream()
-                    .filter(line -> line.startsWith("option name Hash "))
-                    .findFirst()
-                    .orElseThrow();
-            String max = hash.replaceFirst(".* max ", "");
+            String max = hashOnOffer(kingfell);
             kingfell.send("setoption name Hash value " + max, "isready").until("readyok");
             assertThat(kingfell.send("position startpos", "go depth 6").until("bestmove"))
                     .noneMatch(line -> line.contains("error"));
