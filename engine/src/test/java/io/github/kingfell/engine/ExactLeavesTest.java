@@ -48,8 +48,7 @@ class ExactLeavesTest {
         engine.configure(new SearchSettings(
                 2, SearchSettings.DEFAULT.hashMegabytes(), 1, 0, PlayerChoice.PROOF, false, exactTables, 0));
         RecordingListener listener = new RecordingListener();
-        engine.go(
-                new SearchRequest(Fen.parse(KNIGHT_HANGS + clocks), limits), listener);
+        engine.go(new SearchRequest(Fen.parse(KNIGHT_HANGS + clocks), limits), listener);
         engine.awaitIdle();
         return listener.outcome().score();
     }

@@ -50,13 +50,16 @@ class TablesInSearchTest {
     void nothingIsBuiltForSoManyNodesOrPlies(int threads) throws InterruptedException {
         engine.configure(settings(threads, 1, PlayerChoice.AUTO));
         for (SearchLimits.Builder limits : List.of(
-                SearchLimits.builder().nodes(1), SearchLimits.builder().depth(1), SearchLimits.builder().mate(1))) {
+                SearchLimits.builder().nodes(1),
+                SearchLimits.builder().depth(1),
+                SearchLimits.builder().mate(1))) {
             RecordingListener listener = go(FOUR_MEN, limits);
             assertThat(listener.outcome().player()).isEqualTo("alpha-beta");
             assertThat(listener.outcome().score()).isNotNull();
         }
         engine.configure(settings(threads, 1, PlayerChoice.EXACT));
-        assertThat(go(FOUR_MEN, SearchLimits.builder().nodes(1)).outcome().player()).isEqualTo("alpha-beta");
+        assertThat(go(FOUR_MEN, SearchLimits.builder().nodes(1)).outcome().player())
+                .isEqualTo("alpha-beta");
     }
 
     /** Of drawn and won moves the won ones come first, and the first is played. */
