@@ -93,7 +93,7 @@ class EngineSessionTest {
     /** The book would take too many moves; the shortest mate is in time. */
     @Test
     void whereTheFiftyMoveRuleIsNearTheExactTablePlays() {
-        gui.position("8/8/2K5/8/8/4k3/3R4/8 w - - 64 80").send("go nodes 100000");
+        gui.position("8/8/2K5/8/8/4k3/3R4/8 w - - 64 80").send("go movetime 10000");
         assertThat(gui.until("bestmove"))
                 .anyMatch(line -> line.startsWith("info string forcing tree declines: the book needs up to"))
                 .anyMatch(line -> line.contains(" score mate "));

@@ -49,6 +49,7 @@ class UciOptionsTest {
                                 + "var exact var advice",
                         "option name Explain type check default false",
                         "option name ExactTables type check default true",
+                        "option name RememberedTrees type check default true",
                         "option name TablePath type string default <empty>");
     }
 

@@ -4,9 +4,9 @@ import io.github.kingfell.engine.board.Position;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the game has gone through the states of a {@link RememberedEnding}. Of the state that follows and the one in which the
- * position is met afresh the one is taken that mates sooner; so with every move fewer are left, and no game leads in a
- * circle, whatever trees it passes through.
+ * How the game has gone through the states of a {@link RememberedEnding}. Of the state that follows and the others of the same
+ * position the one is taken that mates soonest; so with every move fewer are left, and no game leads in a circle, whatever
+ * trees it passes through.
  */
 final class Course {
     private @Nullable Step last;
@@ -24,12 +24,24 @@ final class Course {
      * @param root the board, with its game history
      */
     int state(RememberedEnding ending, BookPosition place, Position root) {
-        int quickest = ending.quickest(place.seen());
         int next = following(ending, place.strongSide(), root);
-        if (next == RememberedEnding.NO_STATE || quickest == RememberedEnding.NO_STATE) {
-            return Math.max(next, quickest);
+        if (next == RememberedEnding.NO_STATE) {
+            return ending.fresh(place.seen());
         }
+        int quickest = ending.quickest(place.seen());
         return ending.length(next) <= ending.length(quickest) ? next : quickest;
+    }
+
+    /** The state of the position, following or fresh, that plays as a branch does, if any. */
+    int state(RememberedEnding ending, Branch branch, Position root) {
+        Position seen = branch.place().seen();
+        int next = following(ending, branch.place().strongSide(), root);
+        if (next != RememberedEnding.NO_STATE && ending.plays(seen, next, branch.move())) {
+            return next;
+        }
+        int fresh = ending.fresh(seen);
+        boolean plays = fresh != RememberedEnding.NO_STATE && ending.plays(seen, fresh, branch.move());
+        return plays ? fresh : RememberedEnding.NO_STATE;
     }
 
     private int following(RememberedEnding ending, int strongSide, Position root) {

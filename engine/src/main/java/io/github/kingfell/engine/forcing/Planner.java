@@ -60,14 +60,23 @@ final class Planner {
     @Nullable
     Plan plan(Position root, BookPosition place, SearchTask task) {
         RememberedEnding ending = ending(place, task.control());
-        Plan plan = ending == null ? null : known(root, place, ending, task);
-        if (plan == null) {
-            Branch branch = follow(root, place);
-            branch = branch == null ? find(place, task) : branch;
-            plan = branch == null ? null : Plan.unknown(branch);
-        }
+        boolean remembers = ending != null && task.settings().rememberedTrees();
+        Plan plan = ending != null && remembers ? known(root, place, ending, task) : null;
+        plan = plan == null ? searched(root, place, ending, task) : plan;
         followed = plan == null ? null : plan.branch();
         return plan;
+    }
+
+    /** By search alone; the certificate may still tell how soon it mates. */
+    private @Nullable Plan searched(
+            Position root, BookPosition place, @Nullable RememberedEnding ending, SearchTask task) {
+        Branch followed = follow(root, place);
+        Branch branch = followed == null ? find(place, task) : followed;
+        if (branch == null) {
+            return null;
+        }
+        int state = ending == null ? RememberedEnding.NO_STATE : course.state(ending, branch, root);
+        return state == RememberedEnding.NO_STATE ? Plan.unknown(branch) : new Plan(branch, ending, state);
     }
 
     /** The plan is played. */
@@ -99,11 +108,10 @@ final class Planner {
         Branch branch = follow(root, place);
         boolean follows = branch != null && plays(ending, state, branch);
         if (!follows) {
-            boolean searches = !task.settings().rememberedTrees()
-                    || !task.control().budget().isShort();
-            branch = searches && state == ending.fresh(place.seen()) ? find(place, task) : null;
+            boolean searches = state == ending.fresh(place.seen()) && !task.control().budget().isShort();
+            branch = searches ? find(place, task) : null;
         }
-        if ((branch == null || !plays(ending, state, branch)) && task.settings().rememberedTrees()) {
+        if (branch == null || !plays(ending, state, branch)) {
             branch = remembered(place, ending, state, task.control());
         }
         return branch == null || !plays(ending, state, branch) ? null : new Plan(branch, ending, state);
@@ -158,7 +166,7 @@ final class Planner {
     Plan afresh(BookPosition place, ForcingTree tree) {
         Branch branch = tree.root() == ForcingTree.NONE ? null : new Branch(place, tree);
         RememberedEnding ending = endings.read(place.endgame());
-        int state = ending == null ? RememberedEnding.NO_STATE : ending.quickest(place.seen());
+        int state = ending == null ? RememberedEnding.NO_STATE : ending.fresh(place.seen());
         if (ending == null || state == RememberedEnding.NO_STATE) {
             return branch == null ? null : Plan.unknown(branch);
         }
