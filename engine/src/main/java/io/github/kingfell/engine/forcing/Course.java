@@ -29,7 +29,12 @@ final class Course {
             return ending.fresh(place.seen());
         }
         int quickest = ending.quickest(place.seen());
-        return ending.length(next) <= ending.length(quickest) ? next : quickest;
+        if (ending.length(next) <= ending.length(quickest)) {
+            return next;
+        }
+        // What has been announced is not taken back for something that cannot be announced.
+        boolean announced = ending.isJudged(next);
+        return announced && !ending.isCertain(root, place, quickest) ? next : quickest;
     }
 
     /** The state of the position, following or fresh, that plays as a branch does, if any. */

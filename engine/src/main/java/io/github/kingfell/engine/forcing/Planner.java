@@ -108,7 +108,8 @@ final class Planner {
         Branch branch = follow(root, place);
         boolean follows = branch != null && plays(ending, state, branch);
         if (!follows) {
-            boolean searches = state == ending.fresh(place.seen()) && !task.control().budget().isShort();
+            boolean searches = state == ending.fresh(place.seen())
+                    && !task.control().budget().isShort();
             branch = searches ? find(place, task) : null;
         }
         if (branch == null || !plays(ending, state, branch)) {
@@ -191,7 +192,8 @@ final class Planner {
                     : control.budget().hard() * JUDGING_PERCENT / 100;
             lend(control, until, () -> ending.isJudged(state));
             return ending.isJudged(state)
-                    ? ending.certify(root, state, plan.move(), control::stopRequested)
+                    ? ending.certify(
+                            root, state, plan.move(), () -> control.stopRequested() || control.elapsedOnClock() > until)
                     : Optional.empty();
         }
         long nodes = task.limits().nodes();

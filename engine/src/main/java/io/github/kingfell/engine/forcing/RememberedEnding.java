@@ -31,6 +31,9 @@ final class RememberedEnding {
     /** How long the background judges before it lets a search look at what has been judged. */
     private static final long SLICE_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
 
+    /** States walked through to see whether the game before leaves room for a third repetition. */
+    private static final int SHORT_LOOK = 1_000;
+
     private final Automaton automaton;
     private final Placements placements;
     private final BackgroundWork work;
@@ -152,6 +155,28 @@ final class RememberedEnding {
         } finally {
             judging.unlock();
         }
+    }
+
+    /**
+     * True when the mate of a state has been judged and may be announced in this game, as far as a short look tells.
+     *
+     * @param root the board, with its game history
+     * @param place of the same position
+     */
+    boolean isCertain(Position root, BookPosition place, int state) {
+        int[] looks = {0};
+        return isJudged(state)
+                && certify(root, state, place.view().toBoard(move(place.seen(), state)), () -> looks[0]++ > SHORT_LOOK)
+                        .isPresent();
+    }
+
+    /** The move of a state, in the orientation of its position. */
+    private synchronized int move(Position x, int state) {
+        String fault = view.open(placements.number(x), state);
+        if (fault != null) {
+            throw new IllegalStateException(fault);
+        }
+        return view.move();
     }
 
     /**
