@@ -159,10 +159,12 @@ public final class StrategyChecker {
         return isJudged(state);
     }
 
-    /** Nothing waits: what can follow a known state is known too. */
+    /** Nothing waits: what can follow a known state is known too. While no third repetition is known, none can follow. */
     private void close() {
+        boolean noThird = recurrences.beforeThird().isEmpty();
         for (int i = 0; i < openedCount; i++) {
             closed.set(opened[i]);
+            withoutThird.set(opened[i], noThird);
         }
         openedCount = 0;
     }
@@ -185,9 +187,7 @@ public final class StrategyChecker {
 
     /** True when a state and all that can follow it have been judged and hold. */
     public boolean isJudged(int state) {
-        boolean thirdIsSettled =
-                recurrences.beforeThird().isEmpty() || withoutThird.get(state) || beforeThird.get(state);
-        return fault == null && closed.get(state) && thirdIsSettled;
+        return fault == null && closed.get(state) && (withoutThird.get(state) || beforeThird.get(state));
     }
 
     /** What is wrong with a state that has been judged; empty while nothing is. */
