@@ -11,7 +11,7 @@ import java.util.Arrays;
 
 /**
  * The promises of the drive: within how many moves the rook is taken, by where the kings stand, whether the rook stands
- * next to his king, whether he cuts the white king off, whether he attacks king or queen, and whether the queen is near. The
+ * next to his king, whether he cuts the white king off, whether he attacks king or queen, and how far the queen is. The
  * numbers come from a resource, which {@link DriveMaker} fits to the game graph of this ending: they are found by
  * computation, not by an argument.
  */

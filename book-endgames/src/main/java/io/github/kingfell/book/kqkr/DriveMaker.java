@@ -7,12 +7,12 @@ import java.util.function.Consumer;
 
 /**
  * Makes the resource of {@link Drive}: the least promises, beginning with the moves that the farthest position of each
- * situation needs, that trees of at most nine moves keep. A tree keeps a promise when its moves, and what is promised at its
+ * situation needs, that trees of at most eight moves keep. A tree keeps a promise when its moves, and what is promised at its
  * end, are together no more.
  */
 public final class DriveMaker {
     /** Moves of White in the deepest tree. */
-    static final int DEEPEST = 9;
+    static final int DEEPEST = 8;
 
     private static final byte NEVER = Drive.NEVER;
 

@@ -10,7 +10,7 @@ import java.util.List;
 /**
  * The situations that the drive tells apart, by number, the same for all images of a position: the squares of the kings, and
  * of the rook whom he attacks, whether he stands next to his king, and whether he cuts the white king off; of the queen
- * whether she is near the black king.
+ * how far she is from the black king.
  */
 final class KingsAndRook {
     /** By black king: a1 to d4, the images that stand for all. */
@@ -19,10 +19,10 @@ final class KingsAndRook {
     private static final int SQUARES = 64;
 
     /** Of one placement of the kings. */
-    private static final int SITUATIONS = 24;
+    private static final int SITUATIONS = 48;
 
-    /** Steps of a king from the black king to a queen who is near. */
-    private static final int NEAR = 2;
+    /** Steps of a king from the black king to the queen, or more. */
+    private static final int FAR = 4;
 
     /** One more than the largest number. */
     static final int SIZE = 10 * SQUARES * SITUATIONS;
@@ -76,8 +76,8 @@ final class KingsAndRook {
         int attacks = isCheck(wk, queen, bk, rook) ? 1 : isQueenAttacked(wk, queen, bk, rook) ? 2 : 0;
         int apart = Square.distance(bk, rook) > 1 ? 1 : 0;
         int cut = isCut(wk, bk, rook) ? 1 : 0;
-        int far = Square.distance(bk, queen) > NEAR ? 1 : 0;
-        return (PLACE[black] * SQUARES + white) * SITUATIONS + 8 * attacks + 4 * apart + 2 * cut + far;
+        int far = Math.min(FAR, Square.distance(bk, queen)) - 1;
+        return (PLACE[black] * SQUARES + white) * SITUATIONS + 4 * (4 * attacks + 2 * apart + cut) + far;
     }
 
     static boolean isCheck(int wk, int queen, int bk, int rook) {
@@ -102,10 +102,10 @@ final class KingsAndRook {
     // ---- the resource: a line for each placement of the kings ----
 
     static final List<String> COLUMNS = List.of(
-            "# Columns: black king, white king, then moves. Eight columns where the rook attacks neither king nor queen, eight where",
-            "# he gives check, eight where he attacks the queen. Of each eight four where he stands next to his king, four where not.",
-            "# Of each four two where he does not cut off the white king, two where he does. Of each two one where the queen is at most",
-            "# two moves from the black king, one where she is not.");
+            "# Columns: black king, white king, then moves. Sixteen columns where the rook attacks neither king nor queen, sixteen",
+            "# where he gives check, sixteen where he attacks the queen. Of each sixteen eight where he stands next to his king, eight",
+            "# where not. Of each eight four where he does not cut off the white king, four where he does. Of each four one for each",
+            "# distance of the queen from the black king, 1 to 3 and more.");
 
     /** The line of one placement, the first of whose situations has a number; empty when there is none. */
     static String line(int first, byte[] moves) {
