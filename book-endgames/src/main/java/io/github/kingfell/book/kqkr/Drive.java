@@ -19,8 +19,8 @@ final class Drive {
     /** Of what may be lost to checks, and of what nothing is promised for. */
     static final int NEVER = 99;
 
-    /** How many checks in a row are looked at. */
-    private static final int CHECKS = 3;
+    /** How many checks in a row are looked at: with fewer, some positions that are won count as lost. */
+    private static final int CHECKS = 6;
 
     private static final String RESOURCE = "drive.txt";
 

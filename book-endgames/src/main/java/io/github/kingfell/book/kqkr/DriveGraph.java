@@ -113,8 +113,7 @@ final class DriveGraph {
 
     private static boolean isLegal(int x) {
         long men = Bitboard.of(wk(x)) | Bitboard.of(queen(x)) | Bitboard.of(bk(x)) | Bitboard.of(rook(x));
-        return Bitboard.count(men) == 4
-                && Square.distance(wk(x), bk(x)) > 1;
+        return Bitboard.count(men) == 4 && Square.distance(wk(x), bk(x)) > 1;
     }
 
     private static boolean isLost(int q) {

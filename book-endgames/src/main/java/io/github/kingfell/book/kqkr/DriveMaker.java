@@ -76,7 +76,9 @@ public final class DriveMaker {
         long before = 0;
         for (int depth = 1; depth <= DEEPEST; depth++) {
             deepen();
-            long kept = Arrays.stream(won).filter(p -> tree[p] <= promised[situation[p]]).count();
+            long kept = Arrays.stream(won)
+                    .filter(p -> tree[p] <= promised[situation[p]])
+                    .count();
             depths.append(' ').append(kept - before);
             before = kept;
         }
@@ -87,10 +89,12 @@ public final class DriveMaker {
             largest = Math.max(largest, moves);
         }
         List<String> lines = new ArrayList<>();
-        lines.add("# KQKR, White to move, the rook not to be taken at once: moves until he is, as promised, by situation.");
+        lines.add(
+                "# KQKR, White to move, the rook not to be taken at once: moves until he is, as promised, by situation.");
         lines.add("# Fitted to the game graph. Made by: kingfell endgame promises KQKR");
         lines.add("# Situations: " + situations + ". Won positions: " + won.length
-                + " (black king in a triangle). With a tree that keeps the promise: " + before + ". Largest promise: " + largest
+                + " (black king in a triangle). With a tree that keeps the promise: " + before + ". Largest promise: "
+                + largest
                 + ".");
         lines.add("# Of positions by depth of the shallowest tree, from 1:" + depths);
         lines.addAll(KingsAndRook.COLUMNS);

@@ -15,8 +15,9 @@ import picocli.CommandLine.Spec;
 /** Makes a resource of the book anew. */
 @Command(
         name = "promises",
-        description = "Find the moves to mate that the stages of an ending can promise. Takes ten minutes for KBNK, one "
-                + "for KQKR.")
+        description =
+                "Find the moves to mate that the stages of an ending can promise. Takes ten minutes for KBNK, one "
+                        + "for KQKR.")
 final class EndgamePromisesCommand implements Callable<Integer> {
     private static final String KBNK = "KBNK";
     private static final String KQKR = "KQKR";
@@ -30,15 +31,13 @@ final class EndgamePromisesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Consumer<String> progress = step -> spec.commandLine().getErr().println("kingfell: " + step);
-        List<String> lines =
-                switch (ending.toUpperCase(Locale.ROOT)) {
-                    case KBNK -> PromiseMaker.lines(progress);
-                    case KQKR -> DriveMaker.lines(progress);
-                    default ->
-                        throw new ParameterException(
-                                spec.commandLine(),
-                                "only " + KBNK + " and " + KQKR + " make promises, not " + ending);
-                };
+        List<String> lines = switch (ending.toUpperCase(Locale.ROOT)) {
+            case KBNK -> PromiseMaker.lines(progress);
+            case KQKR -> DriveMaker.lines(progress);
+            default ->
+                throw new ParameterException(
+                        spec.commandLine(), "only " + KBNK + " and " + KQKR + " make promises, not " + ending);
+        };
         lines.forEach(spec.commandLine().getOut()::println);
         return KingfellCommand.DONE;
     }
