@@ -22,7 +22,7 @@ public final class Kqkr implements Endgame {
             new MoveOrder.Man(Piece.KING, false, "NW N NE W E SW S SE"));
 
     private static final ForcingTree.Limits LIMITS =
-            new ForcingTree.Limits(DriveMaker.DEEPEST, 1_000_000, Long.MAX_VALUE);
+            new ForcingTree.Limits(DriveMaker.DEEPEST, 20_000_000, Long.MAX_VALUE);
 
     private static final List<Endgame> SOLVED = List.of(new Kqk());
     private static final SolvedEndings ROOKLESS = new SolvedEndings(SOLVED);
