@@ -7,24 +7,22 @@ import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.MoveOrder;
 import io.github.kingfell.engine.forcing.Refusal;
+import io.github.kingfell.engine.forcing.Schedule;
 import io.github.kingfell.engine.forcing.SolvedEndings;
 import io.github.kingfell.engine.forcing.Stages;
 import java.util.List;
 
 /**
  * King and queen against king and rook, an extension that Huberman 1968, chapter 8, names with a modification: positions are
- * judged after Black's moves too. The book wins the rook where a tree can; it has no plan for driving the king, so there it
- * finds no tree.
+ * judged after Black's moves too. The book drives the king and wins the rook by the promises of {@link Drive}.
  */
 public final class Kqkr implements Endgame {
     private static final MoveOrder ORDER = new MoveOrder(
             new MoveOrder.Man(Piece.QUEEN, false, "N S E W NW NE SW SE"),
             new MoveOrder.Man(Piece.KING, false, "NW N NE W E SW S SE"));
 
-    private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(6, 10_000, Long.MAX_VALUE);
-
-    /** Hundredths of a move from a fallen rook to mate, about. */
-    private static final int ROOK_FALLEN = 1_000;
+    private static final ForcingTree.Limits LIMITS =
+            new ForcingTree.Limits(DriveMaker.DEEPEST, 20_000_000, Long.MAX_VALUE);
 
     private static final List<Endgame> SOLVED = List.of(new Kqk());
     private static final SolvedEndings ROOKLESS = new SolvedEndings(SOLVED);
@@ -73,7 +71,7 @@ public final class Kqkr implements Endgame {
 
     @Override
     public ForcingTree.Method treeMethod() {
-        return ForcingTree.Method.DEEPENING;
+        return ForcingTree.Method.ON_SCHEDULE;
     }
 
     @Override
@@ -88,7 +86,17 @@ public final class Kqkr implements Endgame {
     }
 
     @Override
-    public int outlook(Position q, long standing) {
-        return QueenAgainstRook.holds(q) ? ROOK_FALLEN : ROOKLESS.outlook(q);
+    public int promise(Position x) {
+        return Shared.SCHEDULE.promise(Shared.SCHEDULE.code(x));
+    }
+
+    @Override
+    public Schedule schedule() {
+        return Shared.SCHEDULE;
+    }
+
+    /** Made when the first position is asked about: most games know nothing of this ending. */
+    private static final class Shared {
+        static final KqkrSchedule SCHEDULE = new KqkrSchedule();
     }
 }

@@ -37,38 +37,74 @@ final class QueenAgainstRook {
 
     /** The least of what Black can reach; without a move it is stalemate, for mate has been asked before. */
     private static int afterBlack(int wk, int queen, int bk, int rook) {
-        boolean moved = false;
-        boolean falls = true;
-        long others = Bitboard.of(wk) | Bitboard.of(rook);
-        long guarded = Attacks.king(wk) | Attacks.queen(queen, others);
-        for (long steps = Attacks.king(bk) & ~guarded & ~Bitboard.of(rook); steps != 0; steps = Bitboard.rest(steps)) {
-            int to = Bitboard.first(steps);
-            if (to == queen) {
-                return DISASTER;
-            }
-            moved = true;
-            falls = falls && rookFalls(wk, queen, to, rook);
-        }
-        long kings = Bitboard.of(wk) | Bitboard.of(bk);
-        long moves = Attacks.rook(rook, kings | Bitboard.of(queen)) & ~kings;
-        for (; moves != 0; moves = Bitboard.rest(moves)) {
-            int to = Bitboard.first(moves);
-            if (to == queen) {
-                return DISASTER;
-            }
-            if (!Bitboard.contains(Attacks.queen(queen, kings | Bitboard.of(to)), bk)) {
-                moved = true;
-                falls = falls && rookFalls(wk, queen, bk, to);
-            }
-        }
-        if (!moved) {
+        long steps = kingReplies(wk, queen, bk, rook);
+        long moves = rookReplies(wk, queen, bk, rook);
+        if ((steps | moves) == 0 || Bitboard.contains(steps | moves, queen)) {
             return DISASTER;
+        }
+        boolean falls = true;
+        for (; steps != 0 && falls; steps = Bitboard.rest(steps)) {
+            falls = rookFalls(wk, queen, Bitboard.first(steps), rook);
+        }
+        for (; moves != 0 && falls; moves = Bitboard.rest(moves)) {
+            falls = rookFalls(wk, queen, bk, Bitboard.first(moves));
         }
         return falls ? ROOK_FALLS : ROOK_SAFE;
     }
 
+    /** True when Black, to move, can take the queen, or is stalemated. */
+    static boolean isLost(int wk, int queen, int bk, int rook) {
+        long moves = kingReplies(wk, queen, bk, rook) | rookReplies(wk, queen, bk, rook);
+        return moves == 0 ? !isInCheck(wk, queen, bk, rook) : Bitboard.contains(moves, queen);
+    }
+
+    /** True when the queen attacks the black king. */
+    static boolean isInCheck(int wk, int queen, int bk, int rook) {
+        return Bitboard.contains(Attacks.queen(queen, Bitboard.of(wk) | Bitboard.of(rook)), bk);
+    }
+
+    /** Where the black king may go. */
+    static long kingReplies(int wk, int queen, int bk, int rook) {
+        long others = Bitboard.of(wk) | Bitboard.of(rook);
+        long guarded = Attacks.king(wk) | Attacks.queen(queen, others);
+        return Attacks.king(bk) & ~guarded & ~Bitboard.of(rook);
+    }
+
+    /** Where the rook may go. */
+    static long rookReplies(int wk, int queen, int bk, int rook) {
+        long kings = Bitboard.of(wk) | Bitboard.of(bk);
+        long legal = 0;
+        long moves = Attacks.rook(rook, kings | Bitboard.of(queen)) & ~kings;
+        for (; moves != 0; moves = Bitboard.rest(moves)) {
+            int to = Bitboard.first(moves);
+            if (to == queen || !Bitboard.contains(Attacks.queen(queen, kings | Bitboard.of(to)), bk)) {
+                legal |= Bitboard.of(to);
+            }
+        }
+        return legal;
+    }
+
+    /** Where the queen may go, takes nothing. */
+    static long queenMoves(int wk, int queen, int bk, int rook) {
+        long others = Bitboard.of(wk) | Bitboard.of(bk) | Bitboard.of(rook);
+        long legal = 0;
+        for (long moves = Attacks.queen(queen, others) & ~others; moves != 0; moves = Bitboard.rest(moves)) {
+            int to = Bitboard.first(moves);
+            if (!KingsAndRook.isCheck(wk, to, bk, rook)) {
+                legal |= Bitboard.of(to);
+            }
+        }
+        return legal;
+    }
+
+    /** Where the white king may go, takes nothing. */
+    static long kingMoves(int wk, int queen, int bk, int rook) {
+        long guarded = Attacks.king(bk) | Attacks.rook(rook, Bitboard.of(queen) | Bitboard.of(bk));
+        return Attacks.king(wk) & ~guarded & ~Bitboard.of(queen) & ~Bitboard.of(rook);
+    }
+
     /** True when White can take the rook, and neither loses the queen for it nor stalemates. */
-    private static boolean rookFalls(int wk, int queen, int bk, int rook) {
+    static boolean rookFalls(int wk, int queen, int bk, int rook) {
         boolean guarded = Bitboard.contains(Attacks.king(bk), rook);
         long kings = Bitboard.of(wk) | Bitboard.of(bk);
         if (Bitboard.contains(Attacks.king(wk), rook) && !guarded && hasMove(rook, queen, bk)) {

@@ -1,8 +1,11 @@
 package io.github.kingfell.uci.cli;
 
 import io.github.kingfell.book.kbnk.PromiseMaker;
+import io.github.kingfell.book.kqkr.DriveMaker;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -12,23 +15,29 @@ import picocli.CommandLine.Spec;
 /** Makes a resource of the book anew. */
 @Command(
         name = "promises",
-        description = "Find the moves to mate that the stages of an ending can promise. Takes ten minutes.")
+        description =
+                "Find the moves to mate that the stages of an ending can promise. Takes ten minutes for KBNK, one "
+                        + "for KQKR.")
 final class EndgamePromisesCommand implements Callable<Integer> {
-    private static final String ENDING = "KBNK";
+    private static final String KBNK = "KBNK";
+    private static final String KQKR = "KQKR";
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(index = "0", paramLabel = "ENDING", description = ENDING + ", the only ending that makes promises")
-    private String ending = ENDING;
+    @Parameters(index = "0", paramLabel = "ENDING", description = KBNK + " or " + KQKR)
+    private String ending = KBNK;
 
     @Override
     public Integer call() {
-        if (!ending.equals(ENDING)) {
-            throw new ParameterException(spec.commandLine(), "only " + ENDING + " makes promises, not " + ending);
-        }
-        List<String> lines =
-                PromiseMaker.lines(step -> spec.commandLine().getErr().println("kingfell: " + step));
+        Consumer<String> progress = step -> spec.commandLine().getErr().println("kingfell: " + step);
+        List<String> lines = switch (ending.toUpperCase(Locale.ROOT)) {
+            case KBNK -> PromiseMaker.lines(progress);
+            case KQKR -> DriveMaker.lines(progress);
+            default ->
+                throw new ParameterException(
+                        spec.commandLine(), "only " + KBNK + " and " + KQKR + " make promises, not " + ending);
+        };
         lines.forEach(spec.commandLine().getOut()::println);
         return KingfellCommand.DONE;
     }

@@ -1,0 +1,143 @@
+package io.github.kingfell.book.kqkr;
+
+import io.github.kingfell.engine.board.Attacks;
+import io.github.kingfell.engine.board.Bitboard;
+import io.github.kingfell.engine.board.Square;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The situations that the drive tells apart, by number, the same for all images of a position: the squares of the kings, and
+ * of the rook whom he attacks, whether he stands next to his king, and whether he cuts the white king off; of the queen
+ * how far she is from the black king.
+ */
+final class KingsAndRook {
+    /** By black king: a1 to d4, the images that stand for all. */
+    static final int[] TRIANGLE = {0, 1, 2, 3, 9, 10, 11, 18, 19, 27};
+
+    private static final int SQUARES = 64;
+
+    /** Of one placement of the kings. */
+    private static final int SITUATIONS = 48;
+
+    /** Steps of a king from the black king to the queen, or more. */
+    private static final int FAR = 4;
+
+    /** One more than the largest number. */
+    static final int SIZE = 10 * SQUARES * SITUATIONS;
+
+    static final int IMAGES = 8;
+
+    /** Place in the triangle by square, -1 elsewhere, and the image that leads there. */
+    private static final int[] PLACE = new int[SQUARES];
+
+    private static final int[] VIEW = new int[SQUARES];
+
+    static {
+        Arrays.fill(PLACE, -1);
+        for (int i = 0; i < TRIANGLE.length; i++) {
+            PLACE[TRIANGLE[i]] = i;
+        }
+        for (int square = 0; square < SQUARES; square++) {
+            while (PLACE[image(square, VIEW[square])] < 0) {
+                VIEW[square]++;
+            }
+        }
+    }
+
+    private KingsAndRook() {}
+
+    /** A square in one of the eight images of the board. */
+    static int image(int square, int view) {
+        int file = (view & 1) == 0 ? Square.file(square) : 7 - Square.file(square);
+        int rank = (view & 2) == 0 ? Square.rank(square) : 7 - Square.rank(square);
+        return (view & 4) == 0 ? Square.of(file, rank) : Square.of(rank, file);
+    }
+
+    /** The image in which the black king stands in the triangle. */
+    static int view(int bk) {
+        return VIEW[bk];
+    }
+
+    /** Of a square in the triangle. */
+    static int place(int bk) {
+        return PLACE[bk];
+    }
+
+    /** The number of a situation. */
+    static int index(int wk, int queen, int bk, int rook) {
+        int view = VIEW[bk];
+        int black = image(bk, view);
+        int white = image(wk, view);
+        if (Square.file(black) == Square.rank(black)) {
+            white = Math.min(white, Square.of(Square.rank(white), Square.file(white)));
+        }
+        int attacks = isCheck(wk, queen, bk, rook) ? 1 : isQueenAttacked(wk, queen, bk, rook) ? 2 : 0;
+        int apart = Square.distance(bk, rook) > 1 ? 1 : 0;
+        int cut = isCut(wk, bk, rook) ? 1 : 0;
+        int far = Math.min(FAR, Square.distance(bk, queen)) - 1;
+        return (PLACE[black] * SQUARES + white) * SITUATIONS + 4 * (4 * attacks + 2 * apart + cut) + far;
+    }
+
+    static boolean isCheck(int wk, int queen, int bk, int rook) {
+        return Bitboard.contains(Attacks.rook(rook, Bitboard.of(queen) | Bitboard.of(bk)), wk);
+    }
+
+    static boolean isQueenAttacked(int wk, int queen, int bk, int rook) {
+        return Bitboard.contains(Attacks.rook(rook, Bitboard.of(wk) | Bitboard.of(bk)), queen);
+    }
+
+    /** True when the rook's file or rank lies between the kings, or is the black king's and not the white one's. */
+    private static boolean isCut(int wk, int bk, int rook) {
+        return isCut1(Square.file(wk), Square.file(bk), Square.file(rook))
+                || isCut1(Square.rank(wk), Square.rank(bk), Square.rank(rook));
+    }
+
+    private static boolean isCut1(int white, int black, int line) {
+        boolean between = line > Math.min(white, black) && line < Math.max(white, black);
+        return between || line == black && white != black;
+    }
+
+    // ---- the resource: a line for each placement of the kings ----
+
+    static final List<String> COLUMNS = List.of(
+            "# Columns: black king, white king, then moves. Sixteen columns where the rook attacks neither king nor queen, sixteen",
+            "# where he gives check, sixteen where he attacks the queen. Of each sixteen eight where he stands next to his king, eight",
+            "# where not. Of each eight four where he does not cut off the white king, four where he does. Of each four one for each",
+            "# distance of the queen from the black king, 1 to 3 and more.");
+
+    /** The line of one placement, the first of whose situations has a number; empty when there is none. */
+    static String line(int first, byte[] moves) {
+        StringBuilder line = new StringBuilder();
+        boolean any = false;
+        for (int i = first; i < first + SITUATIONS; i++) {
+            any |= moves[i] > 0;
+            line.append(' ').append(moves[i] > 0 ? String.valueOf(moves[i]) : "-");
+        }
+        int kings = first / SITUATIONS;
+        return any ? Square.name(TRIANGLE[kings / SQUARES]) + " " + Square.name(kings % SQUARES) + line : "";
+    }
+
+    static void read(String line, byte[] moves) {
+        String[] columns = line.split(" ");
+        int first = (PLACE[Square.parse(columns[0])] * SQUARES + Square.parse(columns[1])) * SITUATIONS;
+        for (int i = 0; i < SITUATIONS; i++) {
+            if (!columns[2 + i].equals("-")) {
+                moves[first + i] = Byte.parseByte(columns[2 + i]);
+            }
+        }
+    }
+
+    /** The lines of all placements. */
+    static List<String> lines(byte[] moves) {
+        List<String> lines = new ArrayList<>();
+        for (int first = 0; first < SIZE; first += SITUATIONS) {
+            String line = line(first, moves);
+            if (!line.isEmpty()) {
+                lines.add(line);
+            }
+        }
+        return lines;
+    }
+}

@@ -1,0 +1,145 @@
+package io.github.kingfell.book.kqkr;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.IllegalPositionException;
+import io.github.kingfell.engine.board.MoveGenerator;
+import io.github.kingfell.engine.board.MoveList;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.board.PositionBuilder;
+import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.engine.notation.Fen;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Moves and promises without a board against the rules. */
+class KqkrScheduleTest {
+    private static final int POSITIONS = 5_000;
+    private static final int WITHOUT_ROOK = 17;
+
+    private final KqkrSchedule schedule = new KqkrSchedule();
+    private final Random random = new Random(1968);
+
+    private Position next(int sideToMove) {
+        Position x = null;
+        while (x == null) {
+            x = tried(sideToMove);
+        }
+        return x;
+    }
+
+    private @Nullable Position tried(int sideToMove) {
+        PositionBuilder builder = new PositionBuilder().sideToMove(sideToMove);
+        long taken = 0;
+        int[] men = {
+            Piece.of(Color.WHITE, Piece.KING),
+            Piece.of(Color.WHITE, Piece.QUEEN),
+            Piece.of(Color.BLACK, Piece.KING),
+            Piece.of(Color.BLACK, Piece.ROOK)
+        };
+        for (int man : men) {
+            int square = random.nextInt(64);
+            taken |= 1L << square;
+            builder.put(square, man);
+        }
+        try {
+            return Long.bitCount(taken) == men.length ? builder.build() : null;
+        } catch (IllegalPositionException e) {
+            return null;
+        }
+    }
+
+    @Test
+    void theMovesAreTheLegalOnes() {
+        MoveList legal = new MoveList();
+        MoveList listed = new MoveList();
+        for (int i = 0; i < POSITIONS; i++) {
+            Position x = next(random.nextInt(2));
+            new MoveGenerator(x).generate(x, legal);
+            schedule.generate(schedule.code(x), listed);
+            assertThat(listed.size()).as(Fen.format(x)).isEqualTo(legal.size());
+            for (int j = 0; j < legal.size(); j++) {
+                int move = legal.get(j);
+                assertThat(listed.indexOf(move)).as(Fen.format(x)).isNotNegative();
+                if (x.sideToMove() == Color.WHITE) {
+                    int after = schedule.after(schedule.code(x), move);
+                    boolean takes = x.isCapture(move);
+                    x.make(move);
+                    // The code of a rook that has been taken tells who took him.
+                    assertThat(takes || after == schedule.code(x))
+                            .as(Fen.format(x))
+                            .isTrue();
+                    x.unmake(move);
+                }
+            }
+        }
+    }
+
+    /** The most of all replies; nothing when the queen falls, and nothing is left at mate. */
+    @Test
+    void afterAMoveTheWorstReplyIsPromised() {
+        MoveList replies = new MoveList();
+        int promised = 0;
+        for (int i = 0; i < POSITIONS; i++) {
+            Position q = next(Color.BLACK);
+            new MoveGenerator(q).generate(q, replies);
+            int most = 0;
+            for (int j = 0; j < replies.size(); j++) {
+                boolean takes = q.isCapture(replies.get(j));
+                q.make(replies.get(j));
+                most = Math.max(most, takes ? Endgame.NO_GUARANTEE : schedule.promise(schedule.code(q)));
+                q.unmake(replies.get(j));
+            }
+            if (replies.isEmpty()) {
+                most = q.inCheck() ? 0 : Endgame.NO_GUARANTEE;
+            }
+            int after = schedule.promise(schedule.code(q));
+            // A check may cost the queen later: then nothing is promised, whatever the situation.
+            assertThat(after).as(Fen.format(q)).isGreaterThanOrEqualTo(most);
+            if (after != Endgame.NO_GUARANTEE) {
+                promised++;
+                assertThat(after).as(Fen.format(q)).isEqualTo(most);
+                assertThat(after).isLessThanOrEqualTo(49 + WITHOUT_ROOK);
+            }
+        }
+        assertThat(promised).isGreaterThan(POSITIONS / 4);
+    }
+
+    /** From every won position there is a tree that keeps the promise. */
+    @Test
+    @Tag("slow")
+    void whatIsShippedIsWhatIsFound() throws IOException {
+        try (InputStream in = Drive.class.getResourceAsStream("drive.txt")) {
+            String shipped = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(DriveMaker.lines(step -> {})).isEqualTo(shipped.lines().toList());
+        }
+    }
+
+    @Test
+    void imagesAreOfTheSameSituation() {
+        for (int i = 0; i < POSITIONS; i++) {
+            Position p = next(Color.WHITE);
+            int wk = p.king(Color.WHITE);
+            int bk = p.king(Color.BLACK);
+            int queen = Long.numberOfTrailingZeros(p.men(Color.WHITE, Piece.QUEEN));
+            int rook = Long.numberOfTrailingZeros(p.men(Color.BLACK, Piece.ROOK));
+            int situation = KingsAndRook.index(wk, queen, bk, rook);
+            for (int view = 0; view < KingsAndRook.IMAGES; view++) {
+                assertThat(KingsAndRook.index(
+                                KingsAndRook.image(wk, view),
+                                KingsAndRook.image(queen, view),
+                                KingsAndRook.image(bk, view),
+                                KingsAndRook.image(rook, view)))
+                        .isEqualTo(situation);
+            }
+        }
+    }
+}
