@@ -30,6 +30,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.function.DoubleSupplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -44,6 +45,9 @@ final class Search implements Runnable {
 
     /** With less time than this the prover could not even begin. */
     private static final long LEAST_MILLIS_FOR_TURNS = 50;
+
+    /** One part in so many of the time may go into a table after the book has moved. */
+    private static final int LENT_SHARE = 4;
 
     private final PlayerRouter router;
     private final Players players;
@@ -164,6 +168,19 @@ final class Search implements Runnable {
         }
     }
 
+    /** The book has moved at once; some of the time that it saved goes into the table that is being built. */
+    private void lendRest(Strategy strategy) {
+        if (strategy == Strategy.FORCING_TREE
+                && awaitsTable
+                && !control.budget().isUnlimited()) {
+            SearchTask task = task(settings);
+            long millis = control.budget().hard() / LENT_SHARE;
+            work.lend(
+                    TimeUnit.MILLISECONDS.toNanos(millis),
+                    () -> control.stopRequested() || !players.exact().isAwaited(task));
+        }
+    }
+
     /** Asks the players of the route in turn; the outcome of the one that plays, or null. */
     private @Nullable SearchOutcome firstThatPlays(Route route) {
         for (Strategy strategy : route.strategies()) {
@@ -173,6 +190,7 @@ final class Search implements Runnable {
             try {
                 Answer answer = ask(strategy, route.proverShare());
                 if (answer instanceof Answer.Plays plays) {
+                    lendRest(strategy);
                     tellOtherDistance(strategy);
                     return plays.outcome();
                 }

@@ -40,6 +40,9 @@ public final class PlayerRouter {
     private static final List<Strategy> BOOK_THEN_EXACT =
             List.of(Strategy.FORCING_TREE, Strategy.EXACT, Strategy.ALPHA_BETA);
 
+    private static final List<Strategy> EXACT_THEN_BOOK =
+            List.of(Strategy.EXACT, Strategy.FORCING_TREE, Strategy.ALPHA_BETA);
+
     private static final List<Strategy> ADVICE_FIRST = List.of(Strategy.ADVICE, Strategy.ALPHA_BETA);
     private static final List<Strategy> PROOF_FIRST = List.of(Strategy.PROOF_NUMBER, Strategy.ALPHA_BETA);
 
@@ -111,6 +114,10 @@ public final class PlayerRouter {
                     endgame.winsAllItAccepts() ? ", which the book wins" : ", in which the book looks for a win";
             // Where the book declines, the fifty-move rule or a repetition is near: then only exact play may still win.
             List<Strategy> strategies = mayLookUp(position, settings) ? BOOK_THEN_EXACT : BOOK_FIRST;
+            if (mayLookUp(position, settings) && endgame.onlyInGames()) {
+                // No certificate counts the moves of its trees: beside a table they could use up the fifty moves.
+                strategies = EXACT_THEN_BOOK;
+            }
             return new Route(strategies, share(position, limits), endgame.material() + promise);
         }
         if (AdvicePlayer.tableFor(advice, position).isPresent()) {
