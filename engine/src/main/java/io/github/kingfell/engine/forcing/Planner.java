@@ -188,7 +188,7 @@ final class Planner {
             ending.orderJudgement(state);
             boolean onClock = task.limits().clock().isPresent();
             long until = onClock
-                    ? control.budget().soft() / 100 * JUDGING_PERCENT_ON_CLOCK
+                    ? control.budget().soft() * JUDGING_PERCENT_ON_CLOCK / 100
                     : control.budget().hard() * JUDGING_PERCENT / 100;
             lend(control, until, () -> ending.isJudged(state));
             return ending.isJudged(state)
