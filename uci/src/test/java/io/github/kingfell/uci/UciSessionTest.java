@@ -274,21 +274,17 @@ class UciSessionTest {
             })
     void atTheEndOfInputALimitedSearchGoesOn(String go) {
         gui.position(KRK).send(go);
-        engine.begun();
-        Daemon.of(
-                        () -> {
-                            pause(500);
-                            engine.end();
-                        },
-                        "end")
-                .start();
-        assertThat(gui.endOfInput()).last().asString().startsWith("bestmove a1");
-        assertThat(engine.calls).doesNotContain("stop");
+        assertGoesOnToItsEnd();
     }
 
     @Test
     void aPonderSearchThatWasHitIsLimitedByItsClock() {
         gui.position(KRK).send("go ponder wtime 100 btime 100", "ponderhit");
+        assertGoesOnToItsEnd();
+    }
+
+    /** The search that has been sent ends by itself after the input has. */
+    private void assertGoesOnToItsEnd() {
         engine.begun();
         Daemon.of(
                         () -> {

@@ -5,7 +5,6 @@ import static io.github.kingfell.book.predicates.Placement.wk;
 
 import io.github.kingfell.book.predicates.LoneKing;
 import io.github.kingfell.book.predicates.Placement;
-import io.github.kingfell.engine.board.Bitboard;
 import io.github.kingfell.engine.board.Move;
 import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Position;
@@ -24,17 +23,11 @@ final class KbnkSchedule implements Schedule {
     public void generate(int x, MoveList moves) {
         moves.clear();
         if (Placement.isBlackToMove(x)) {
-            add(moves, bk(x), Placement.succ(x));
+            moves.addAll(bk(x), Placement.succ(x));
         } else {
-            add(moves, wk(x), Placement.whiteMoves(x, Placement.KING));
-            add(moves, Men.kt(x), Placement.whiteMoves(x, Placement.SECOND));
-            add(moves, Men.qb(x), Placement.whiteMoves(x, Placement.FIRST));
-        }
-    }
-
-    private static void add(MoveList moves, int from, long targets) {
-        for (long to = targets; to != 0; to = Bitboard.rest(to)) {
-            moves.add(Move.of(from, Bitboard.first(to), Move.NORMAL));
+            moves.addAll(wk(x), Placement.whiteMoves(x, Placement.KING));
+            moves.addAll(Men.kt(x), Placement.whiteMoves(x, Placement.SECOND));
+            moves.addAll(Men.qb(x), Placement.whiteMoves(x, Placement.FIRST));
         }
     }
 

@@ -63,12 +63,12 @@ final class KqkrSchedule implements Schedule {
         int bk = bk(x);
         int rook = rook(x);
         if ((x & BLACK_TO_MOVE) != 0) {
-            add(moves, bk, QueenAgainstRook.kingReplies(wk, queen, bk, rook));
-            add(moves, rook, QueenAgainstRook.rookReplies(wk, queen, bk, rook));
+            moves.addAll(bk, QueenAgainstRook.kingReplies(wk, queen, bk, rook));
+            moves.addAll(rook, QueenAgainstRook.rookReplies(wk, queen, bk, rook));
             return;
         }
-        add(moves, wk, QueenAgainstRook.kingMoves(wk, queen, bk, rook) | kingTakes(wk, bk, rook));
-        add(moves, queen, QueenAgainstRook.queenMoves(wk, queen, bk, rook) | queenTakes(wk, queen, bk, rook));
+        moves.addAll(wk, QueenAgainstRook.kingMoves(wk, queen, bk, rook) | kingTakes(wk, bk, rook));
+        moves.addAll(queen, QueenAgainstRook.queenMoves(wk, queen, bk, rook) | queenTakes(wk, queen, bk, rook));
     }
 
     /** The rook's square when the king can take him. */
@@ -78,12 +78,6 @@ final class KqkrSchedule implements Schedule {
 
     private static long queenTakes(int wk, int queen, int bk, int rook) {
         return Attacks.queen(queen, Bitboard.of(wk) | Bitboard.of(bk) | Bitboard.of(rook)) & Bitboard.of(rook);
-    }
-
-    private static void add(MoveList moves, int from, long targets) {
-        for (long to = targets; to != 0; to = Bitboard.rest(to)) {
-            moves.add(Move.of(from, Bitboard.first(to), Move.NORMAL));
-        }
     }
 
     @Override

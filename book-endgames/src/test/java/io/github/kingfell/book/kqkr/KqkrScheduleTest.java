@@ -3,12 +3,10 @@ package io.github.kingfell.book.kqkr;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.board.Color;
-import io.github.kingfell.engine.board.IllegalPositionException;
 import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.board.PositionBuilder;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.notation.Fen;
 import java.io.IOException;
@@ -16,7 +14,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.Random;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -31,30 +28,9 @@ class KqkrScheduleTest {
     private Position next(int sideToMove) {
         Position x = null;
         while (x == null) {
-            x = tried(sideToMove);
+            x = RandomKqkr.tried(random, sideToMove);
         }
         return x;
-    }
-
-    private @Nullable Position tried(int sideToMove) {
-        PositionBuilder builder = new PositionBuilder().sideToMove(sideToMove);
-        long taken = 0;
-        int[] men = {
-            Piece.of(Color.WHITE, Piece.KING),
-            Piece.of(Color.WHITE, Piece.QUEEN),
-            Piece.of(Color.BLACK, Piece.KING),
-            Piece.of(Color.BLACK, Piece.ROOK)
-        };
-        for (int man : men) {
-            int square = random.nextInt(64);
-            taken |= 1L << square;
-            builder.put(square, man);
-        }
-        try {
-            return Long.bitCount(taken) == men.length ? builder.build() : null;
-        } catch (IllegalPositionException e) {
-            return null;
-        }
     }
 
     @Test

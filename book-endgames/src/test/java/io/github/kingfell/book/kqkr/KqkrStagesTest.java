@@ -5,19 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.book.BookMatch;
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.board.Color;
-import io.github.kingfell.engine.board.IllegalPositionException;
 import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.MoveList;
-import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.board.PositionBuilder;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.Standing;
 import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.notation.UciMove;
 import io.github.kingfell.engine.testkit.Positions;
 import java.util.Random;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,7 +30,7 @@ class KqkrStagesTest {
         Random random = new Random(1968);
         int[] met = new int[kqkr.stages().highest() + 1];
         for (int drawn = 0; drawn < POSITIONS; ) {
-            Position x = random(random);
+            Position x = RandomKqkr.tried(random, random.nextInt(2));
             if (x != null) {
                 drawn++;
                 int stage = Standing.stage(kqkr.standing(x));
@@ -46,27 +42,6 @@ class KqkrStagesTest {
         assertThat(met[QueenAgainstRook.ROOK_SAFE]).isGreaterThan(5_000);
         assertThat(met[QueenAgainstRook.ROOK_FALLS]).isGreaterThan(2_000);
         assertThat(met[kqkr.stages().highest()]).isPositive();
-    }
-
-    private static @Nullable Position random(Random random) {
-        PositionBuilder builder = new PositionBuilder().sideToMove(random.nextInt(2));
-        long taken = 0;
-        int[] men = {
-            Piece.of(Color.WHITE, Piece.KING),
-            Piece.of(Color.WHITE, Piece.QUEEN),
-            Piece.of(Color.BLACK, Piece.KING),
-            Piece.of(Color.BLACK, Piece.ROOK)
-        };
-        for (int man : men) {
-            int square = random.nextInt(64);
-            taken |= 1L << square;
-            builder.put(square, man);
-        }
-        try {
-            return Long.bitCount(taken) == men.length ? builder.build() : null;
-        } catch (IllegalPositionException e) {
-            return null;
-        }
     }
 
     private static MoveList legal(Position x) {

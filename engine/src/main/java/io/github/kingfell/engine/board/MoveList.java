@@ -48,6 +48,13 @@ public final class MoveList {
         entries[size++] = move;
     }
 
+    /** Adds the plain moves of one man to some squares, ascending. */
+    public void addAll(int from, long targets) {
+        for (long to = targets; to != 0; to = Bitboard.rest(to)) {
+            add(Move.of(from, Bitboard.first(to), Move.NORMAL));
+        }
+    }
+
     public boolean contains(int move) {
         return indexOf(move) >= 0;
     }

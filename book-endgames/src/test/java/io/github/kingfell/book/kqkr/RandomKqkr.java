@@ -1,0 +1,36 @@
+package io.github.kingfell.book.kqkr;
+
+import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.IllegalPositionException;
+import io.github.kingfell.engine.board.Piece;
+import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.engine.board.PositionBuilder;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+
+/** Positions of KQKR drawn by lot. */
+final class RandomKqkr {
+    private RandomKqkr() {}
+
+    /** The position with the men on random squares; null when there is none. */
+    static @Nullable Position tried(Random random, int sideToMove) {
+        PositionBuilder builder = new PositionBuilder().sideToMove(sideToMove);
+        long taken = 0;
+        int[] men = {
+            Piece.of(Color.WHITE, Piece.KING),
+            Piece.of(Color.WHITE, Piece.QUEEN),
+            Piece.of(Color.BLACK, Piece.KING),
+            Piece.of(Color.BLACK, Piece.ROOK)
+        };
+        for (int man : men) {
+            int square = random.nextInt(64);
+            taken |= 1L << square;
+            builder.put(square, man);
+        }
+        try {
+            return Long.bitCount(taken) == men.length ? builder.build() : null;
+        } catch (IllegalPositionException e) {
+            return null;
+        }
+    }
+}
