@@ -30,7 +30,6 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import java.util.function.DoubleSupplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -58,6 +57,7 @@ final class Search implements Runnable {
     private final MateMemory memory;
     private final BackgroundWork work;
     private final Announcer announcer;
+    private final long material;
     private @Nullable SearchOutcome found;
 
     /** The exact table would play, and is being built. */
@@ -81,17 +81,18 @@ final class Search implements Runnable {
         this.executor = executor;
         this.memory = memory;
         this.work = work;
+        material = request.position().material();
         announcer = new Announcer(request, settings.multiPv(), control, listener);
     }
 
     @Override
     public void run() {
-        boolean alone = settings.threads() == 1;
         try {
-            if (alone) {
+            if (lends()) {
                 work.hold();
             }
             search();
+            // An analysis that has come to an end only waits.
             work.release();
             control.awaitRelease(request.limits().infinite());
         } catch (InterruptedException e) {
@@ -140,9 +141,8 @@ final class Search implements Runnable {
     private @Nullable SearchOutcome play(Route route) {
         SearchOutcome outcome = firstThatPlays(route);
         control.shareWithBackground(null);
-        boolean interrupted = control.isInterrupted();
         control.resume();
-        if (interrupted || awaitsTable && !players.exact().isAwaited(task(settings))) {
+        if (awaitsTable && isTableThere()) {
             try {
                 if (players.exact().play(task(settings)) instanceof Answer.Plays plays) {
                     return plays.outcome();
@@ -156,14 +156,11 @@ final class Search implements Runnable {
 
     /** The search goes on beside the background, and ends for the table that it waits for. */
     private void shareWithBackground() {
-        SearchTask task = task(settings);
-        boolean lends = settings.threads() == 1;
         boolean wantsLeaves =
                 !isInGame() && settings.exactTables() && !request.limits().areReproducible();
         if (awaitsTable) {
-            control.shareWithBackground(new BackgroundTurns(
-                    work, control, lends, () -> !players.exact().isAwaited(task)));
-        } else if (wantsLeaves && lends) {
+            control.shareWithBackground(new BackgroundTurns(work, control, lends(), this::isTableThere));
+        } else if (wantsLeaves && lends()) {
             control.shareWithBackground(new BackgroundTurns(work, control, true, () -> false));
         }
     }
@@ -173,12 +170,18 @@ final class Search implements Runnable {
         if (strategy == Strategy.FORCING_TREE
                 && awaitsTable
                 && !control.budget().isUnlimited()) {
-            SearchTask task = task(settings);
-            long millis = control.budget().hard() / LENT_SHARE;
-            work.lend(
-                    TimeUnit.MILLISECONDS.toNanos(millis),
-                    () -> control.stopRequested() || !players.exact().isAwaited(task));
+            long until = control.elapsedOnClock() + control.budget().hard() / LENT_SHARE;
+            work.lend(control, until, this::isTableThere);
         }
+    }
+
+    /** True when there is no thread for the background beside the search. */
+    private boolean lends() {
+        return settings.threads() == 1;
+    }
+
+    private boolean isTableThere() {
+        return players.supply().isThere(material);
     }
 
     /** Asks the players of the route in turn; the outcome of the one that plays, or null. */

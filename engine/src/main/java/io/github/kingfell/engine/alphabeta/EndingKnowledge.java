@@ -31,9 +31,10 @@ final class EndingKnowledge {
     private static final long PAWN_ENDING = MaterialKey.parse("KPK");
     private static final long PAWN_ENDING_FLIPPED = MaterialKey.flip(PAWN_ENDING);
 
-    /** The endings against one piece in which the queen has a long way to go. */
-    private static final EndingPlan[] PLANS = {EndingPlan.load("KQKR"), EndingPlan.load("KQKB"), EndingPlan.load("KQKN")
-    };
+    /** The endings against one piece in which the queen has a long way to go; read when the last pawn is gone. */
+    private static final class Plans {
+        static final EndingPlan[] ALL = {EndingPlan.load("KQKR"), EndingPlan.load("KQKB"), EndingPlan.load("KQKN")};
+    }
 
     private static final int OPPOSITE_BISHOPS_SCALE = 30;
     private static final int OPPOSITE_BISHOPS_WITH_PIECES_SCALE = 52;
@@ -52,7 +53,7 @@ final class EndingKnowledge {
             boolean onePawn = material == PAWN_ENDING || material == PAWN_ENDING_FLIPPED;
             return onePawn ? onePawn(position) : NO_VERDICT;
         }
-        for (EndingPlan plan : PLANS) {
+        for (EndingPlan plan : Plans.ALL) {
             if (plan.fits(material)) {
                 int value = PLAN - plan.distance(position) * PLAN_PLY / EndingPlan.PARTS;
                 return position.sideToMove() == plan.strong(position) ? value : -value;

@@ -115,14 +115,11 @@ public final class StrategyChecker {
 
     /** The symmetry that turns the board to the state so that the state's move is the one given. */
     private int turn(int number, int state, int move) throws RejectedProofException {
-        for (int symmetry = 0; symmetry < placements.symmetries(number); symmetry++) {
-            if (view.isTurn(symmetry, number, state)
-                    && view.open(number, state, symmetry) == null
-                    && view.move() == move) {
-                return symmetry;
-            }
+        int symmetry = view.openPlaying(number, state, move);
+        if (symmetry == StrategyView.NO_SYMMETRY) {
+            throw new RejectedProofException("the state has another position or another move");
         }
-        throw new RejectedProofException("the state has another position or another move");
+        return symmetry;
     }
 
     private static int onBoard(int attacker, int move) {

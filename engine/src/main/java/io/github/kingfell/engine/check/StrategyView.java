@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  * two ways, and what follows is turned accordingly; both are good.
  */
 public final class StrategyView {
+    /** No way to read a state. */
+    public static final int NO_SYMMETRY = -1;
+
     private final Automaton automaton;
     private final Placements placements;
     private final StateChecker states;
@@ -48,8 +51,22 @@ public final class StrategyView {
         return states.fault(x, state, new MoveGenerator(x));
     }
 
+    /**
+     * Reads and judges a state in the way in which it plays a move; a position of some symmetry can be read in two ways.
+     *
+     * @return the symmetry by which it was read, {@link #NO_SYMMETRY} when it does not play the move
+     */
+    public int openPlaying(int number, int state, int move) {
+        for (int symmetry = 0; symmetry < placements.symmetries(number); symmetry++) {
+            if (isTurn(symmetry, number, state) && open(number, state, symmetry) == null && move() == move) {
+                return symmetry;
+            }
+        }
+        return NO_SYMMETRY;
+    }
+
     /** True for a symmetry that turns the board to the orientation of the state. */
-    public boolean isTurn(int symmetry, int number, int state) {
+    boolean isTurn(int symmetry, int number, int state) {
         return placements.turned(symmetry, number) == automaton.number(state);
     }
 

@@ -6,8 +6,6 @@ import io.github.kingfell.engine.search.BackgroundWork;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchTask;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,8 +58,7 @@ final class Planner {
     @Nullable
     Plan plan(Position root, BookPosition place, SearchTask task) {
         RememberedEnding ending = ending(place, task.control());
-        boolean remembers = ending != null && task.settings().rememberedTrees();
-        Plan plan = ending != null && remembers ? known(root, place, ending, task) : null;
+        Plan plan = ending != null && task.settings().rememberedTrees() ? known(root, place, ending, task) : null;
         plan = plan == null ? searched(root, place, ending, task) : plan;
         followed = plan == null ? null : plan.branch();
         return plan;
@@ -95,7 +92,7 @@ final class Planner {
         }
         if (!endings.isSettled(endgame)) {
             endings.order(endgame);
-            lend(control, control.budget().hard() / READING_SHARE, () -> endings.isSettled(endgame));
+            work.lend(control, control.budget().hard() / READING_SHARE, () -> endings.isSettled(endgame));
         }
         return endings.find(endgame);
     }
@@ -106,20 +103,19 @@ final class Planner {
             return null;
         }
         Branch branch = follow(root, place);
-        boolean follows = branch != null && plays(ending, state, branch);
-        if (!follows) {
+        if (!plays(ending, state, branch)) {
             boolean searches = state == ending.fresh(place.seen())
                     && !task.control().budget().isShort();
             branch = searches ? find(place, task) : null;
         }
-        if (branch == null || !plays(ending, state, branch)) {
+        if (!plays(ending, state, branch)) {
             branch = remembered(place, ending, state, task.control());
         }
-        return branch == null || !plays(ending, state, branch) ? null : new Plan(branch, ending, state);
+        return branch == null ? null : new Plan(branch, ending, state);
     }
 
-    private static boolean plays(RememberedEnding ending, int state, Branch branch) {
-        return ending.plays(branch.place().seen(), state, branch.move());
+    private static boolean plays(RememberedEnding ending, int state, @Nullable Branch branch) {
+        return branch != null && ending.plays(branch.place().seen(), state, branch.move());
     }
 
     private @Nullable Branch follow(Position root, BookPosition place) {
@@ -171,7 +167,7 @@ final class Planner {
         if (ending == null || state == RememberedEnding.NO_STATE) {
             return branch == null ? null : Plan.unknown(branch);
         }
-        if (branch == null || !plays(ending, state, branch)) {
+        if (!plays(ending, state, branch)) {
             branch = remembered(place, ending, state, SearchControl.unlimited());
         }
         return branch == null ? null : new Plan(branch, ending, state);
@@ -190,7 +186,7 @@ final class Planner {
             long until = onClock
                     ? control.budget().soft() * JUDGING_PERCENT_ON_CLOCK / 100
                     : control.budget().hard() * JUDGING_PERCENT / 100;
-            lend(control, until, () -> ending.isJudged(state));
+            work.lend(control, until, () -> ending.isJudged(state));
             return ending.isJudged(state)
                     ? ending.certify(
                             root, state, plan.move(), () -> control.stopRequested() || control.elapsedOnClock() > until)
@@ -200,13 +196,5 @@ final class Planner {
         long most = nodes > 0 ? nodes : task.limits().depth() > 0 ? STATES_FOR_DEPTH : Long.MAX_VALUE;
         long[] judged = {0};
         return ending.certify(root, state, plan.move(), () -> control.stopRequested() || judged[0]++ >= most);
-    }
-
-    /** Waits for the background until so many milliseconds of the clock have passed. */
-    private void lend(SearchControl control, long untilMillis, BooleanSupplier enough) {
-        long left = untilMillis - control.elapsedOnClock();
-        if (left > 0) {
-            work.lend(TimeUnit.MILLISECONDS.toNanos(left), () -> enough.getAsBoolean() || control.stopRequested());
-        }
     }
 }

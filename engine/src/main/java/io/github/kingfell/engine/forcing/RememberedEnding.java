@@ -108,14 +108,7 @@ final class RememberedEnding {
     }
 
     private boolean read(int number, int state, int move) {
-        for (int symmetry = 0; symmetry < placements.symmetries(number); symmetry++) {
-            if (view.isTurn(symmetry, number, state)
-                    && view.open(number, state, symmetry) == null
-                    && view.move() == move) {
-                return true;
-            }
-        }
-        return false;
+        return view.openPlaying(number, state, move) != StrategyView.NO_SYMMETRY;
     }
 
     /** Has the background judge a state and all that can follow it. */
@@ -125,11 +118,10 @@ final class RememberedEnding {
         }
     }
 
-    /** Judges all states, as long as nothing urgent is to be done in the background. */
+    /** Judges all states. */
     void judgeAll(BooleanSupplier cancelled) {
-        BooleanSupplier ended = () -> work.isWaitedFor() || cancelled.getAsBoolean();
-        for (int state = 0; state < automaton.states() && !ended.getAsBoolean(); state++) {
-            judge(state, ended);
+        for (int state = 0; state < automaton.states() && !cancelled.getAsBoolean(); state++) {
+            judge(state, cancelled);
         }
     }
 

@@ -127,7 +127,7 @@ final class RememberedGrowth implements Growth {
         if (states.length == 0 || q.material() != headMaterial || tooLarge) {
             return true;
         }
-        return isBetter(q, depth) && Arrays.stream(states).allMatch(this::isFresh);
+        return isBetter(q, depth) && Arrays.stream(states).allMatch(view::isFresh);
     }
 
     private boolean isBetter(Position q, int depth) {
@@ -136,9 +136,5 @@ final class RememberedGrowth implements Growth {
             return endgame.promise(q) <= promised - depth;
         }
         return verdicts.comparison(comparison.place(q)) == Comparison.BETTER;
-    }
-
-    private boolean isFresh(int state) {
-        return view.isFresh(state);
     }
 }

@@ -25,7 +25,11 @@ public final class BackgroundWork implements AutoCloseable {
     /** One piece of work. */
     @FunctionalInterface
     public interface Job {
-        /** @param cancelled to be asked every few milliseconds: waits while the work is held; true when it is to end */
+        /**
+         * Does the work, or a part of it.
+         *
+         * @param cancelled to be asked every few milliseconds: waits while the work is held; true when it is to end
+         */
         void run(BooleanSupplier cancelled);
     }
 
@@ -33,8 +37,10 @@ public final class BackgroundWork implements AutoCloseable {
 
     private final Deque<Order> urgent = new ArrayDeque<>();
 
-    /** What is done when nothing urgent is. */
+    /** What is done when nothing urgent is, and not in time that is lent. */
     private final Deque<Order> other = new ArrayDeque<>();
+
+    private @Nullable Order underWay;
 
     /** Of what waits or is being done. */
     private final Set<Object> keys = new HashSet<>();
@@ -49,7 +55,10 @@ public final class BackgroundWork implements AutoCloseable {
         add(new Order(key, job, true));
     }
 
-    /** Orders a job that ends early when another is {@link #isWaitedFor waited for}, and is begun again after that. */
+    /**
+     * Orders a job for when nothing else is to be done. It is cancelled when something urgent is ordered, and begun again
+     * after that; no search lends it time.
+     */
     public void orderWhenIdle(Object key, Job job) {
         add(new Order(key, job, false));
     }
@@ -79,11 +88,6 @@ public final class BackgroundWork implements AutoCloseable {
         return keys.isEmpty();
     }
 
-    /** True when an urgent job waits for the one that is being done to end. */
-    public synchronized boolean isWaitedFor() {
-        return !urgent.isEmpty();
-    }
-
     /** Forgets what is urgent and has not been begun. */
     public synchronized void forgetWaiting() {
         urgent.forEach(order -> keys.remove(order.key()));
@@ -102,7 +106,20 @@ public final class BackgroundWork implements AutoCloseable {
     }
 
     /**
-     * Waits while the work goes on.
+     * Waits while the work goes on, as far as it is urgent.
+     *
+     * @param untilMillis on the clock of the search that waits, which may also be told to stop
+     * @param enough true when the caller has got what it waits for
+     */
+    public void lend(SearchControl control, long untilMillis, BooleanSupplier enough) {
+        long left = untilMillis - control.elapsedOnClock();
+        if (left > 0) {
+            lend(TimeUnit.MILLISECONDS.toNanos(left), () -> enough.getAsBoolean() || control.stopRequested());
+        }
+    }
+
+    /**
+     * The same without a clock.
      *
      * @param nanos at most so long
      * @param enough true when the caller has got what it waits for, or may wait no longer
@@ -112,7 +129,7 @@ public final class BackgroundWork implements AutoCloseable {
         lent = true;
         notifyAll();
         try {
-            while (!closed && !keys.isEmpty() && System.nanoTime() < end && !enough.getAsBoolean()) {
+            while (!closed && isUrgent() && System.nanoTime() < end && !enough.getAsBoolean()) {
                 TimeUnit.MILLISECONDS.timedWait(this, LOOK_MILLIS);
             }
         } catch (InterruptedException e) {
@@ -130,9 +147,10 @@ public final class BackgroundWork implements AutoCloseable {
     }
 
     private void work() {
-        for (Order order = next(); order != null; order = next()) {
+        for (Order next = next(); next != null; next = next()) {
+            Order order = next;
             try {
-                order.job().run(this::isCancelled);
+                order.job().run(() -> isCancelled(order));
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
                 LOG.error("background work failed: {}", order.key(), e);
             }
@@ -142,17 +160,19 @@ public final class BackgroundWork implements AutoCloseable {
 
     private synchronized @Nullable Order next() {
         try {
-            while (!closed && (urgent.isEmpty() && other.isEmpty() || isHeld())) {
+            while (!closed && !(isFree(true) && !urgent.isEmpty()) && !(isFree(false) && !other.isEmpty())) {
                 wait();
             }
         } catch (InterruptedException e) {
             closed = true;
         }
-        return closed ? null : urgent.isEmpty() ? other.poll() : urgent.poll();
+        underWay = closed ? null : urgent.isEmpty() ? other.poll() : urgent.poll();
+        return underWay;
     }
 
     private synchronized void done(Order order) {
-        if (!order.isUrgent() && isWaitedFor()) {
+        underWay = null;
+        if (givesWay(order)) {
             other.addFirst(order);
         } else {
             keys.remove(order.key());
@@ -160,18 +180,27 @@ public final class BackgroundWork implements AutoCloseable {
         notifyAll();
     }
 
-    private synchronized boolean isCancelled() {
+    private synchronized boolean isCancelled(Order order) {
         try {
-            while (!closed && isHeld()) {
+            while (!closed && !givesWay(order) && !isFree(order.isUrgent())) {
                 wait();
             }
         } catch (InterruptedException e) {
             closed = true;
         }
-        return closed;
+        return closed || givesWay(order);
     }
 
-    private boolean isHeld() {
-        return held && !lent;
+    private boolean givesWay(Order order) {
+        return !order.isUrgent() && !urgent.isEmpty();
+    }
+
+    /** True when work may go on. */
+    private boolean isFree(boolean ifUrgent) {
+        return !held || lent && ifUrgent;
+    }
+
+    private boolean isUrgent() {
+        return !urgent.isEmpty() || underWay != null && underWay.isUrgent();
     }
 }

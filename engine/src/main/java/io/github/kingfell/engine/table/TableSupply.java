@@ -1,9 +1,9 @@
 package io.github.kingfell.engine.table;
 
 import io.github.kingfell.engine.board.MaterialKey;
-import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.search.BackgroundWork;
+import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchTask;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -29,7 +29,8 @@ public final class TableSupply {
     /** The part of a fixed time for a move that may be waited for a table that the user insists on, in percent. */
     private static final int MOST_PERCENT = 80;
 
-    private static final List<Integer> COLORS = List.of(0, 1);
+    /** Milliseconds in which any table is built. */
+    private static final long LONG_ENOUGH = TimeUnit.DAYS.toMillis(1);
 
     private final TableLibrary library;
     private final BackgroundWork work;
@@ -45,8 +46,13 @@ public final class TableSupply {
 
     /** True when the table of a material is there; one that is kept in a file is read now, if a move's time allows it. */
     public boolean has(long material, SearchTask task) {
-        boolean short_ = task.control().budget().isShort();
-        return library.has(material) || !short_ && library.read(material, complaints(task));
+        boolean mayRead = !task.control().budget().isShort();
+        return library.has(material) || mayRead && library.read(material, complaints(task));
+    }
+
+    /** True when the table of a material is in memory. */
+    public boolean isThere(long material) {
+        return library.has(material);
     }
 
     /** Has the table of a material built in the background, unless it is there. */
@@ -92,12 +98,8 @@ public final class TableSupply {
             found.add(TableMaterial.stored(material));
             return;
         }
-        for (int color : COLORS) {
-            for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
-                if (MaterialKey.count(material, color, kind) > 0) {
-                    collect(material - MaterialKey.of(Piece.of(color, kind)), men - 1, found);
-                }
-            }
+        for (long left : TableLeaves.afterCaptures(material)) {
+            collect(left, men - 1, found);
         }
     }
 
@@ -115,13 +117,10 @@ public final class TableSupply {
         }
         task.note("building the exact table " + MaterialKey.name(material));
         order(material, task);
-        long hard = task.control().budget().hard();
-        long millis = task.control().budget().isUnlimited()
-                ? TimeUnit.DAYS.toMillis(1)
-                : hard / 100 * MOST_PERCENT - task.control().elapsedOnClock();
-        work.lend(
-                TimeUnit.MILLISECONDS.toNanos(millis),
-                () -> library.has(material) || task.control().stopRequested());
+        SearchControl control = task.control();
+        long until =
+                control.budget().isUnlimited() ? LONG_ENOUGH : control.budget().hard() * MOST_PERCENT / 100;
+        work.lend(control, until, () -> library.has(material));
         return library.has(material);
     }
 

@@ -53,6 +53,31 @@ class BackgroundWorkTest {
         assertThat(work.isIdle()).isFalse();
     }
 
+    /** What may wait gives way to what is urgent, is not done in time that is lent, and comes back afterwards. */
+    @Test
+    void noTimeIsLentToWhatMayWait() throws InterruptedException {
+        List<String> done = new CopyOnWriteArrayList<>();
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch again = new CountDownLatch(2);
+        work.orderWhenIdle("idle", cancelled -> {
+            begun.countDown();
+            again.countDown();
+            while (again.getCount() > 0 && !cancelled.getAsBoolean()) {
+                Thread.onSpinWait();
+            }
+        });
+        begun.await();
+        work.hold();
+        work.order("urgent", cancelled -> done.add("urgent"));
+        work.lend(LONG, () -> false);
+        assertThat(done).containsExactly("urgent");
+        assertThat(work.isIdle()).isFalse();
+        work.lend(LONG, () -> false);
+        assertThat(again.getCount()).isEqualTo(1);
+        work.release();
+        assertThat(again.await(30, TimeUnit.SECONDS)).isTrue();
+    }
+
     @Test
     void closingEndsAJobThatIsHeld() throws InterruptedException {
         CountDownLatch begun = new CountDownLatch(1);
