@@ -25,7 +25,7 @@ public final class ShippedCertificates implements CertificateLibrary {
     private static Optional<Automaton> read(String material) {
         String name = material + CertificateFile.SUFFIX;
         try (InputStream in = ShippedCertificates.class.getResourceAsStream(name)) {
-            return in == null ? Optional.empty() : Optional.of(CertificateFile.read(in));
+            return in == null ? Optional.empty() : Optional.of(CertificateFile.readUnchecked(in));
         } catch (IOException e) {
             throw new UncheckedIOException(name, e);
         }

@@ -15,6 +15,9 @@ import java.util.Arrays;
 public final class Position {
     private static final int FIFTY_MOVES = 100;
 
+    /** Plies for which there is room at first. */
+    private static final int LEAST_HISTORY = 16;
+
     /** Squares of each kind of man, both colours; index 0 is not used. */
     private final long[] kinds = new long[7];
 
@@ -24,8 +27,8 @@ public final class Position {
     /** Rook squares of the four rights, fixed for the game; {@link Square#NONE} where there never was a right. */
     private final int[] castlingRooks = new int[4];
 
-    /** The rights that survive a move from or to a square. */
-    private final byte[] castlingKept = new byte[64];
+    /** The rights that a move from or to a square ends. */
+    private final byte[] castlingEnded = new byte[64];
 
     private int sideToMove;
     private int castling;
@@ -39,28 +42,26 @@ public final class Position {
     private int ply;
 
     /** Keys of the positions before each move made. */
-    private long[] keys = new long[128];
+    private long[] keys = new long[LEAST_HISTORY];
 
     /** What a move destroys: captured man 4 bits, castling 4, en passant 7, halfmove clock 16. */
-    private int[] undo = new int[128];
+    private int[] undo = new int[LEAST_HISTORY];
 
     Position(PositionBuilder setUp) {
         sideToMove = setUp.sideToMove;
         halfmoveClock = setUp.halfmoveClock;
         fullmoveNumber = Math.max(1, setUp.fullmoveNumber);
-        Arrays.fill(castlingKept, (byte) 15);
-        for (int square = 0; square < 64; square++) {
-            if (setUp.board[square] != Piece.NONE) {
-                put(setUp.board[square], square);
-            }
+        for (long men = setUp.occupied; men != 0; men = Bitboard.rest(men)) {
+            int square = Bitboard.first(men);
+            put(setUp.board[square], square);
         }
         for (int right = 0; right < 4; right++) {
             int rook = setUp.castlingRooks[right];
             castlingRooks[right] = rook;
             if (rook != Square.NONE) {
                 castling |= 1 << right;
-                castlingKept[rook] &= (byte) ~(1 << right);
-                castlingKept[king(right >> 1)] &= (byte) ~(1 << right);
+                castlingEnded[rook] |= (byte) (1 << right);
+                castlingEnded[king(right >> 1)] |= (byte) (1 << right);
             }
         }
         key ^= Zobrist.castling(castling) ^ (sideToMove == Color.BLACK ? Zobrist.SIDE : 0);
@@ -75,7 +76,7 @@ public final class Position {
         System.arraycopy(other.colors, 0, colors, 0, colors.length);
         System.arraycopy(other.board, 0, board, 0, board.length);
         System.arraycopy(other.castlingRooks, 0, castlingRooks, 0, castlingRooks.length);
-        System.arraycopy(other.castlingKept, 0, castlingKept, 0, castlingKept.length);
+        System.arraycopy(other.castlingEnded, 0, castlingEnded, 0, castlingEnded.length);
         sideToMove = other.sideToMove;
         castling = other.castling;
         enPassant = other.enPassant;
@@ -233,7 +234,7 @@ public final class Position {
             key ^= Zobrist.enPassant(enPassant);
             enPassant = Square.NONE;
         }
-        int kept = castling & castlingKept[from] & castlingKept[to];
+        int kept = castling & ~(castlingEnded[from] | castlingEnded[to]);
         if (kept != castling) {
             key ^= Zobrist.castling(castling) ^ Zobrist.castling(kept);
             castling = kept;
@@ -308,7 +309,7 @@ public final class Position {
         if (enPassant != Square.NONE) {
             result ^= Zobrist.enPassant(enPassant);
         }
-        int kept = castling & castlingKept[from] & castlingKept[to];
+        int kept = castling & ~(castlingEnded[from] | castlingEnded[to]);
         if (kept != castling) {
             result ^= Zobrist.castling(castling) ^ Zobrist.castling(kept);
         }

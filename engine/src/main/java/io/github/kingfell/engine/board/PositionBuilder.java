@@ -11,6 +11,10 @@ public final class PositionBuilder {
     private static final int MOST_MOVES = 9999;
 
     final byte[] board = new byte[64];
+
+    /** Where men stand: a few men are set up by the hundred thousand when a certificate is judged. */
+    long occupied;
+
     final int[] castlingRooks = new int[4];
     int sideToMove = Color.WHITE;
     int enPassant = Square.NONE;
@@ -23,6 +27,7 @@ public final class PositionBuilder {
 
     public PositionBuilder put(int square, int piece) {
         board[square] = (byte) piece;
+        occupied = piece == Piece.NONE ? occupied & ~Bitboard.of(square) : occupied | Bitboard.of(square);
         return this;
     }
 
@@ -92,20 +97,25 @@ public final class PositionBuilder {
     }
 
     private void checkMen() throws IllegalPositionException {
-        int men = 0;
         int[] kings = new int[2];
-        for (int square = 0; square < 64; square++) {
+        for (long men = occupied; men != 0; men = Bitboard.rest(men)) {
+            int square = Bitboard.first(men);
             int kind = Piece.kind(board[square]);
-            men += kind == Piece.NONE ? 0 : 1;
             if (kind == Piece.KING) {
                 kings[Piece.color(board[square])]++;
+            } else if (kind == Piece.PAWN && (Square.rank(square) == 0 || Square.rank(square) == 7)) {
+                throw new IllegalPositionException("pawn on " + Square.name(square));
             }
-            boolean lastRank = Square.rank(square) == 0 || Square.rank(square) == 7;
-            check(kind != Piece.PAWN || !lastRank, "pawn on " + Square.name(square));
         }
-        check(kings[Color.WHITE] == 1, "White has " + kings[Color.WHITE] + " kings");
-        check(kings[Color.BLACK] == 1, "Black has " + kings[Color.BLACK] + " kings");
-        check(men <= MOST_MEN, "more than " + MOST_MEN + " men");
+        checkKings("White", kings[Color.WHITE]);
+        checkKings("Black", kings[Color.BLACK]);
+        check(Bitboard.count(occupied) <= MOST_MEN, "more than " + MOST_MEN + " men");
+    }
+
+    private static void checkKings(String side, int kings) throws IllegalPositionException {
+        if (kings != 1) {
+            throw new IllegalPositionException(side + " has " + kings + " kings");
+        }
     }
 
     private void checkEnPassant() throws IllegalPositionException {

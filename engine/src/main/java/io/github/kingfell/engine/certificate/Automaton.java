@@ -17,6 +17,9 @@ public final class Automaton {
     /** In place of the move index: the position is only met inside trees, and nothing is known of it afresh. */
     public static final int NO_MOVE = 0xFF;
 
+    /** Of two squares: a page is what the men but these two leave open. */
+    private static final int PAGE_BITS = 12;
+
     /** More than the replies of a bare king. */
     private static final int REPLY_BITS = 3;
 
@@ -25,6 +28,9 @@ public final class Automaton {
 
     /** Of the positions, ascending. */
     final int[] numbers;
+
+    /** By numbers without their last bits: where in {@link #numbers} they begin. */
+    private final int[] pages;
 
     /** By further state: the index of the position, never falling. */
     final int[] positionOf;
@@ -68,6 +74,7 @@ public final class Automaton {
         require(isAscending(numbers, 1) && isBelow(numbers, placements.size()), "numbers in order");
         require(isAscending(positionOf, 0) && isBelow(positionOf, numbers.length), "positions in order");
         require(isAscending(replies, 1) && isBelow(replies, moves.length << REPLY_BITS), "replies in order");
+        pages = pages();
     }
 
     private static void require(boolean condition, String what) {
@@ -115,7 +122,7 @@ public final class Automaton {
 
     /** The state of a canonical position; {@link #NO_STATE} when it is not there. */
     public int state(int number, int variant) {
-        int position = Arrays.binarySearch(numbers, number);
+        int position = indexOf(number);
         if (position < 0 || variant < 0) {
             return NO_STATE;
         }
@@ -128,13 +135,44 @@ public final class Automaton {
 
     /** True when some state of a position is there. */
     public boolean contains(int number) {
-        return Arrays.binarySearch(numbers, number) >= 0;
+        return indexOf(number) >= 0;
+    }
+
+    /** The index of a position, negative when it is not there. */
+    private int indexOf(int number) {
+        int page = number >>> PAGE_BITS;
+        return number < 0 || page + 1 >= pages.length
+                ? -1
+                : Arrays.binarySearch(numbers, pages[page], pages[page + 1], number);
+    }
+
+    private int[] pages() {
+        int[] begin = new int[(placements.size() >>> PAGE_BITS) + 2];
+        for (int number : numbers) {
+            begin[(number >>> PAGE_BITS) + 1]++;
+        }
+        for (int page = 1; page < begin.length; page++) {
+            begin[page] += begin[page - 1];
+        }
+        return begin;
     }
 
     /** Variants of a position that is there, the fresh one included. */
     public int variants(int number) {
-        int position = Arrays.binarySearch(numbers, number);
+        int position = indexOf(number);
         return firstFurther(position + 1) - firstFurther(position) + 1;
+    }
+
+    /** The least moves to mate that a state of the same position claims. */
+    public int leastLength(int state) {
+        int position = position(state);
+        int least = moveIndex(position) == NO_MOVE ? lengths[state] : lengths[position];
+        for (int further = firstFurther(position);
+                further < positionOf.length && positionOf[further] == position;
+                further++) {
+            least = Math.min(least, lengths[numbers.length + further]);
+        }
+        return least;
     }
 
     /** The canonical position of a state, by number. */
@@ -174,10 +212,19 @@ public final class Automaton {
         return lengths[state];
     }
 
-    /** The variant of the position after a reply, by its index in the order of generation. */
-    public int variantAfter(int state, int reply) {
-        int place = Arrays.binarySearch(replies, reply(state, reply));
-        return place < 0 ? 0 : variants[place];
+    /**
+     * The variants of the positions after the replies to a state's move, in the order of generation.
+     *
+     * @param variantsAfter gets one for each reply
+     * @param count of the replies
+     */
+    public void variantsAfter(int state, int count, int[] variantsAfter) {
+        int place = Arrays.binarySearch(replies, reply(state, 0));
+        place = place < 0 ? -place - 1 : place;
+        for (int reply = 0; reply < count; reply++) {
+            boolean further = place < replies.length && replies[place] == reply(state, reply);
+            variantsAfter[reply] = further ? variants[place++] : 0;
+        }
     }
 
     /** The most moves to mate that a fresh position claims. */

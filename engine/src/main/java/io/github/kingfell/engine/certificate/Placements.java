@@ -35,6 +35,22 @@ public final class Placements {
     /** With a pawn: the identity and the exchange of files, which are the first two. */
     private static final int SYMMETRIES_WITH_PAWN = 2;
 
+    /** More moves than any game has. */
+    public static final int NEVER = Integer.MAX_VALUE / 2;
+
+    /** Sets of symmetries of which the canonical image may be taken; rows of {@link #LEAST_KING}. */
+    private static final int ALL = 0;
+
+    private static final int WITH_PAWN = 1;
+
+    /** Dark squares stay dark. */
+    private static final int KEEP_COLOR = 2;
+
+    private static final int CHANGE_COLOR = 3;
+
+    /** By such a set and the white king's square: those of the set that take him to the least square, as bits. */
+    private static final byte[][] LEAST_KING = leastKing();
+
     private final String material;
 
     /** What the men can be: the material itself, then what promotion makes of it. */
@@ -81,6 +97,33 @@ public final class Placements {
         int bishop = material.indexOf('B');
         onlyBishop = bishop >= 0 && bishop == material.lastIndexOf('B') ? bishop : 0;
         likeMen = white == 3 && kinds[0][1] == kinds[0][2];
+    }
+
+    private static byte[][] leastKing() {
+        byte[][] sets = new byte[CHANGE_COLOR + 1][64];
+        for (int set = 0; set < sets.length; set++) {
+            for (int king = 0; king < 64; king++) {
+                int least = 64;
+                for (int symmetry = 0; symmetry < Symmetry.COUNT; symmetry++) {
+                    int image = Symmetry.apply(symmetry, king);
+                    if (isIn(set, symmetry) && image <= least) {
+                        sets[set][king] = (byte) (image < least ? 1 << symmetry : sets[set][king] | 1 << symmetry);
+                        least = image;
+                    }
+                }
+            }
+        }
+        return sets;
+    }
+
+    private static boolean isIn(int set, int symmetry) {
+        boolean keepsColor = isDark(Symmetry.apply(symmetry, Square.parse("a1")));
+        return switch (set) {
+            case WITH_PAWN -> symmetry < SYMMETRIES_WITH_PAWN;
+            case KEEP_COLOR -> keepsColor;
+            case CHANGE_COLOR -> !keepsColor;
+            default -> true;
+        };
     }
 
     /** True for a material whose placements have numbers. */
@@ -139,9 +182,42 @@ public final class Placements {
         return strongSide == Color.WHITE ? men : Long.reverseBytes(men);
     }
 
-    /** True when two positions differ only in the square of the black king. */
-    public static boolean sameWhiteMen(int number, int other) {
-        return (number ^ other) >>> BITS == 0;
+    /** The black king's square. */
+    public static int blackKing(int number) {
+        return number & SQUARE;
+    }
+
+    /** The same placement with the black king on another square. */
+    public static int withBlackKing(int number, int square) {
+        return number & ~SQUARE | square;
+    }
+
+    /**
+     * How many moves each side needs at least to get from one placement to another, White's men beside the king counted as
+     * one move each; {@link #NEVER} when a pawn has moved.
+     */
+    public int movesBetween(int number, int other) {
+        int moves = Square.distance(square(number, 0), square(other, 0));
+        if (isPawn(number) || isPawn(other)) {
+            boolean samePawn = number >>> bits == other >>> bits && square(number, 1) == square(other, 1);
+            moves = samePawn ? moves : NEVER;
+        } else {
+            moves += Bitboard.count(pieces(number) & ~pieces(other));
+        }
+        return Math.max(moves, Square.distance(number & SQUARE, other & SQUARE));
+    }
+
+    private boolean isPawn(int number) {
+        return kinds[number >>> bits][white - 1] == Piece.PAWN;
+    }
+
+    /** Squares of White's men beside the king. */
+    private long pieces(int number) {
+        long squares = 0;
+        for (int man = 1; man < white; man++) {
+            squares |= 1L << square(number, man);
+        }
+        return squares;
     }
 
     /** The position of a number, without game history; null when it is illegal. */
@@ -182,15 +258,18 @@ public final class Placements {
 
     /** How many symmetries, from the first on, a position has images under. */
     public int symmetries(int number) {
-        return kinds[number >>> bits][white - 1] == Piece.PAWN ? SYMMETRIES_WITH_PAWN : Symmetry.COUNT;
+        return isPawn(number) ? SYMMETRIES_WITH_PAWN : Symmetry.COUNT;
     }
 
     /** The first symmetry that gives the canonical image. */
     public int symmetry(int number) {
-        int least = Integer.MAX_VALUE;
-        int best = Symmetry.IDENTITY;
-        for (int symmetry = 0; symmetry < symmetries(number); symmetry++) {
-            if (onlyBishop == 0 || isDark(Symmetry.apply(symmetry, square(number, onlyBishop)))) {
+        int candidates = candidates(number);
+        int best = Integer.numberOfTrailingZeros(candidates);
+        candidates &= candidates - 1;
+        if (candidates != 0) {
+            int least = turned(best, number);
+            for (; candidates != 0; candidates &= candidates - 1) {
+                int symmetry = Integer.numberOfTrailingZeros(candidates);
                 int image = turned(symmetry, number);
                 if (image < least) {
                     least = image;
@@ -199,6 +278,18 @@ public final class Placements {
             }
         }
         return best;
+    }
+
+    /** The set of symmetries that can give the least image: the king's square counts most, so he goes as low as he can. */
+    private int candidates(int number) {
+        int king = square(number, 0);
+        if (isPawn(number)) {
+            return LEAST_KING[WITH_PAWN][king] & 0xFF;
+        }
+        if (onlyBishop == 0) {
+            return LEAST_KING[ALL][king] & 0xFF;
+        }
+        return LEAST_KING[isDark(square(number, onlyBishop)) ? KEEP_COLOR : CHANGE_COLOR][king] & 0xFF;
     }
 
     /** The number of an image. */

@@ -2,9 +2,6 @@ package io.github.kingfell.engine.check;
 
 import io.github.kingfell.engine.board.Color;
 import io.github.kingfell.engine.board.IllegalPositionException;
-import io.github.kingfell.engine.board.Move;
-import io.github.kingfell.engine.board.MoveGenerator;
-import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.board.PositionBuilder;
@@ -35,6 +32,9 @@ final class Recurrences {
     /** By state, the states of the same position that can follow it. */
     private final Map<Integer, Set<Integer>> again = new HashMap<>();
 
+    /** The other way round. */
+    private final Map<Integer, Set<Integer>> earlier = new HashMap<>();
+
     /** By key of a position, in all images and for both colours: the states after which it can come twice. */
     private final Map<Long, Set<Integer>> twice = new HashMap<>();
 
@@ -62,8 +62,9 @@ final class Recurrences {
 
     /** Looks for the position of a state after it. All states that follow have been judged, or will be. */
     void search(int state) {
-        int least = leastLength(state);
-        if (least == automaton.length(state)) {
+        int least = automaton.leastLength(state);
+        // A move away and a move back: what is mated only one move sooner comes too late.
+        if (automaton.length(state) - least < 2) {
             return;
         }
         int start = automaton.number(state);
@@ -79,7 +80,7 @@ final class Recurrences {
                     noteBefore(start, here, lengthsBefore);
                     for (int reply = 0; reply < view.count(); reply++) {
                         Met next = new Met(view.after(reply), view.next(reply));
-                        if (automaton.length(next.state()) >= least && met.add(next)) {
+                        if (canComeBack(next, start, least) && met.add(next)) {
                             open.push(next);
                         }
                     }
@@ -98,41 +99,26 @@ final class Recurrences {
         }
     }
 
-    private int leastLength(int state) {
-        int number = automaton.number(state);
-        int least = automaton.length(state);
-        for (int variant = 0; variant < automaton.variants(number); variant++) {
-            int other = automaton.state(number, variant);
-            least = other == Automaton.NO_STATE ? least : Math.min(least, automaton.length(other));
-        }
-        return least;
+    /** True when the start may come again after a position met: the moves to mate, which fall with every move, leave room. */
+    private boolean canComeBack(Met here, int start, int least) {
+        return automaton.length(here.state()) - placements.movesBetween(here.number(), start) >= least;
     }
 
     /** Remembers the position after the move just read, if one reply to it leads to the start. */
     private void noteBefore(int start, Met here, Map<Integer, Set<Integer>> lengthsBefore) {
-        Position x = placements.head(here.number());
-        x.make(view.move());
-        int q = placements.number(x);
-        if (!Placements.sameWhiteMen(q, start)) {
-            return;
-        }
-        MoveList replies = new MoveList();
-        new MoveGenerator(x).generate(x, replies);
-        if (replies.contains(Move.of(x.king(Color.BLACK), start & 63, Move.NORMAL))) {
+        if (view.replyTo(start) >= 0) {
+            int q = Placements.withBlackKing(start, Placements.blackKing(here.number()));
             lengthsBefore.computeIfAbsent(q, key -> new HashSet<>()).add(automaton.length(here.state()));
         }
     }
 
     private void comesAgain(int state, int later) {
         again.computeIfAbsent(state, key -> new HashSet<>()).add(later);
+        earlier.computeIfAbsent(later, key -> new HashSet<>()).add(state);
         if (again.containsKey(later)) {
             beforeThird.add(state);
         }
-        again.forEach((earlier, followers) -> {
-            if (followers.contains(state)) {
-                beforeThird.add(earlier);
-            }
-        });
+        beforeThird.addAll(earlier.getOrDefault(state, Set.of()));
     }
 
     private void addKeys(int number, int sideToMove, int state) {

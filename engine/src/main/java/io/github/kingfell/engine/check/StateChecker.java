@@ -1,6 +1,7 @@
 package io.github.kingfell.engine.check;
 
 import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.Move;
 import io.github.kingfell.engine.board.MoveGenerator;
 import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Position;
@@ -27,6 +28,7 @@ final class StateChecker {
 
     private final int[] after = new int[MOST_REPLIES];
     private final int[] next = new int[MOST_REPLIES];
+    private final int[] variants = new int[MOST_REPLIES];
     private int count;
 
     StateChecker(Automaton automaton) {
@@ -67,18 +69,17 @@ final class StateChecker {
         if (!placements.contains(x, Color.WHITE)) {
             return "promotes to a man that cannot mate";
         }
+        int here = placements.number(x);
+        automaton.variantsAfter(state, replies.size(), variants);
         for (int i = 0; i < replies.size(); i++) {
             int reply = replies.get(i);
             if (x.isCapture(reply)) {
                 return "reply " + i + " takes a man";
             }
-            x.make(reply);
-            after[i] = placements.number(x);
-            x.unmake(reply);
-            int variant = automaton.variantAfter(state, i);
-            next[i] = automaton.state(placements.canonical(after[i]), variant);
+            after[i] = Placements.withBlackKing(here, Move.to(reply));
+            next[i] = automaton.state(placements.canonical(after[i]), variants[i]);
             if (next[i] == Automaton.NO_STATE) {
-                return "reply " + i + " leads to variant " + variant + " of a position, which is not there";
+                return "reply " + i + " leads to variant " + variants[i] + " of a position, which is not there";
             }
             int left = automaton.length(next[i]);
             if (left < 1 || left >= length) {

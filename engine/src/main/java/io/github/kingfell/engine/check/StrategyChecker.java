@@ -30,6 +30,8 @@ import org.jspecify.annotations.Nullable;
 public final class StrategyChecker {
     private static final int FIFTY_MOVES_IN_PLIES = 100;
 
+    private static final int VISITS_BETWEEN_LOOKS = 256;
+
     /** On the board; with the third time the defender may claim a draw. */
     private static final int MOST_OCCURRENCES = 2;
 
@@ -40,6 +42,9 @@ public final class StrategyChecker {
 
     /** States that have been judged or wait for it. */
     private final BitSet known;
+
+    /** The state asked for last. */
+    private int sought = Automaton.NO_STATE;
 
     private int[] waiting = new int[256];
     private int waitingCount;
@@ -52,14 +57,13 @@ public final class StrategyChecker {
 
     private int openedCount;
 
-    /** States from which no position may come a third time. */
-    private final BitSet withoutThird = new BitSet();
+    /** States that are being closed, and how many of them have been. */
+    private int[] closing = {};
 
-    /** States from which one may. */
+    private int closedCount;
+
+    /** Closed states from which some position may come a third time. */
     private final BitSet beforeThird = new BitSet();
-
-    /** The search for the former that is under way. */
-    private @Nullable Walk thirdSought;
 
     private @Nullable String fault;
     private @Nullable Certified last;
@@ -129,13 +133,18 @@ public final class StrategyChecker {
     /**
      * Judges a state and all that can follow it.
      *
-     * @param stop polled; what was judged by then is not judged again
+     * @param stop polled; the next call for the same state goes on
      * @return true when all of it has been judged and holds
      */
     public boolean judge(int state, BooleanSupplier stop) {
         if (isJudged(state)) {
             return true;
         }
+        if (state != sought) {
+            forgetOpened();
+            sought = state;
+        }
+        close(stop);
         await(state);
         while (waitingCount > 0 && fault == null && !stop.getAsBoolean()) {
             int judged = waiting[--waitingCount];
@@ -147,44 +156,72 @@ public final class StrategyChecker {
                 recurrences.search(judged);
             }
         }
-        if (waitingCount == 0 && fault == null) {
-            close();
-            if (!isJudged(state)) {
-                seekThird(state, stop);
-            }
+        if (waitingCount == 0 && fault == null && closedCount == closing.length) {
+            closing = shortestFirst();
+            closedCount = 0;
+            openedCount = 0;
+            close(stop);
         }
         return isJudged(state);
     }
 
-    /** Nothing waits: what can follow a known state is known too. While no third repetition is known, none can follow. */
-    private void close() {
-        boolean noThird = recurrences.beforeThird().isEmpty();
+    /** Who asks for another state need not wait for all that can follow the one asked for before. */
+    private void forgetOpened() {
         for (int i = 0; i < openedCount; i++) {
-            closed.set(opened[i]);
-            withoutThird.set(opened[i], noThird);
+            known.clear(opened[i]);
         }
+        for (int i = closedCount; i < closing.length; i++) {
+            known.clear(closing[i]);
+        }
+        waitingCount = 0;
         openedCount = 0;
+        closedCount = closing.length;
     }
 
-    private void seekThird(int state, BooleanSupplier stop) {
-        Walk walk = thirdSought;
-        if (walk == null || walk.from != state) {
-            walk = new Walk(state, recurrences.beforeThird(), withoutThird);
-            thirdSought = walk;
+    /** The states opened: when nothing waits, all that can follow them is opened or closed. */
+    private int[] shortestFirst() {
+        int[] begin = new int[Byte.MAX_VALUE + 2];
+        for (int i = 0; i < openedCount; i++) {
+            begin[automaton.length(opened[i]) + 1]++;
         }
-        if (walk.goOn(stop)) {
-            if (walk.found) {
-                beforeThird.set(state);
-            } else {
-                withoutThird.or(walk.seen);
-            }
-            thirdSought = null;
+        for (int length = 1; length < begin.length; length++) {
+            begin[length] += begin[length - 1];
         }
+        int[] sorted = new int[openedCount];
+        for (int i = 0; i < openedCount; i++) {
+            sorted[begin[automaton.length(opened[i])]++] = opened[i];
+        }
+        return sorted;
+    }
+
+    /** Goes on with the states to be closed. Lengths fall, so those that can follow a state have been closed before it. */
+    private void close(BooleanSupplier stop) {
+        if (closedCount == closing.length) {
+            return;
+        }
+        int least = recurrences.beforeThird().stream()
+                .mapToInt(automaton::length)
+                .min()
+                .orElse(Integer.MAX_VALUE);
+        while (closedCount < closing.length && !stop.getAsBoolean()) {
+            int state = closing[closedCount++];
+            closed.set(state);
+            beforeThird.set(state, automaton.length(state) >= least && leadsToThird(state));
+        }
+    }
+
+    private boolean leadsToThird(int state) {
+        boolean leads = recurrences.beforeThird().contains(state);
+        view.open(automaton.number(state), state);
+        for (int reply = 0; reply < view.count() && !leads; reply++) {
+            leads = beforeThird.get(view.next(reply));
+        }
+        return leads;
     }
 
     /** True when a state and all that can follow it have been judged and hold. */
     public boolean isJudged(int state) {
-        return fault == null && closed.get(state) && (withoutThird.get(state) || beforeThird.get(state));
+        return fault == null && closed.get(state);
     }
 
     /** What is wrong with a state that has been judged; empty while nothing is. */
@@ -222,57 +259,34 @@ public final class StrategyChecker {
         }
     }
 
-    /** True when the state is one of some states, or one of them can follow. */
+    /** True when the state is one of some states, or one of them can follow. Lengths fall, so the walk stops at theirs. */
     private boolean canLeadTo(Set<Integer> wanted, int state, BooleanSupplier stop) throws RejectedProofException {
-        Walk walk = new Walk(state, wanted, new BitSet());
-        if (!walk.goOn(stop)) {
-            throw new RejectedProofException("no time to judge the game before");
+        int least = wanted.stream().mapToInt(automaton::length).min().orElse(Integer.MAX_VALUE);
+        BitSet seen = new BitSet();
+        Deque<Integer> open = new ArrayDeque<>();
+        meet(state, least, seen, open);
+        for (int visits = 1; !open.isEmpty(); visits++) {
+            // A walk of a moment is never stopped: what has been judged can then be announced however little time is
+            // left.
+            if (visits % VISITS_BETWEEN_LOOKS == 0 && stop.getAsBoolean()) {
+                throw new RejectedProofException("no time to judge the game before");
+            }
+            int here = open.pop();
+            if (wanted.contains(here)) {
+                return true;
+            }
+            view.open(automaton.number(here), here);
+            for (int reply = 0; reply < view.count(); reply++) {
+                meet(view.next(reply), least, seen, open);
+            }
         }
-        return walk.found;
+        return false;
     }
 
-    /** A walk through the states that can follow one, until one of those wanted is met. Lengths fall, so it stops at theirs. */
-    private final class Walk {
-        final int from;
-        final BitSet seen = new BitSet();
-        boolean found;
-        private final Set<Integer> wanted;
-        private final BitSet leftOut;
-        private final int least;
-        private final Deque<Integer> open = new ArrayDeque<>();
-
-        Walk(int from, Set<Integer> wanted, BitSet leftOut) {
-            this.from = from;
-            this.wanted = wanted;
-            this.leftOut = leftOut;
-            least = wanted.stream().mapToInt(automaton::length).min().orElse(Integer.MAX_VALUE);
-            meet(from);
-        }
-
-        /** @return false when it was stopped before the end */
-        boolean goOn(BooleanSupplier stop) {
-            while (!found && !open.isEmpty()) {
-                if (stop.getAsBoolean()) {
-                    return false;
-                }
-                int here = open.pop();
-                view.open(automaton.number(here), here);
-                for (int reply = 0; reply < view.count(); reply++) {
-                    meet(view.next(reply));
-                }
-            }
-            return true;
-        }
-
-        private void meet(int state) {
-            if (seen.get(state)) {
-                return;
-            }
+    private void meet(int state, int least, BitSet seen, Deque<Integer> open) {
+        if (automaton.length(state) >= least && !seen.get(state)) {
             seen.set(state);
-            found |= wanted.contains(state);
-            if (automaton.length(state) > least && !leftOut.get(state)) {
-                open.push(state);
-            }
+            open.push(state);
         }
     }
 

@@ -118,10 +118,14 @@ final class RememberedEnding {
         }
     }
 
-    /** Judges all states. */
+    /** Judges all states, those first that are farthest from mate: what follows from one follows from many. */
     void judgeAll(BooleanSupplier cancelled) {
-        for (int state = 0; state < automaton.states() && !cancelled.getAsBoolean(); state++) {
-            judge(state, cancelled);
+        for (int length = automaton.longest(); length > 0; length--) {
+            for (int state = 0; state < automaton.states() && !cancelled.getAsBoolean(); state++) {
+                if (length(state) == length && automaton.moveIndex(state) != Automaton.NO_MOVE) {
+                    judge(state, cancelled);
+                }
+            }
         }
     }
 

@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import io.github.kingfell.engine.board.Bitboard;
 import io.github.kingfell.engine.board.Color;
+import io.github.kingfell.engine.board.MoveGenerator;
+import io.github.kingfell.engine.board.MoveList;
 import io.github.kingfell.engine.board.Piece;
 import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.board.Symmetry;
 import io.github.kingfell.engine.testkit.Positions;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -29,6 +32,12 @@ class PlacementsTest {
                 assertThat(placements.canonical(canonical)).isEqualTo(canonical);
                 assertThat(placements.turned(placements.symmetry(number), number))
                         .isEqualTo(canonical);
+                if (!material.equals("KBNK")) {
+                    assertThat(IntStream.range(0, placements.symmetries(number))
+                                    .map(symmetry -> placements.turned(symmetry, number))
+                                    .min())
+                            .hasValue(canonical);
+                }
                 for (int symmetry = 0; symmetry < placements.symmetries(number); symmetry++) {
                     int image = placements.turned(symmetry, number);
                     assertThat(placements.canonical(image)).isEqualTo(canonical);
@@ -37,6 +46,42 @@ class PlacementsTest {
                 }
             }
         }
+    }
+
+    /** Whatever both sides play, they do not get further with so many moves than is said. */
+    @ParameterizedTest
+    @ValueSource(strings = {"KRK", "KBBK", "KBNK", "KPK"})
+    void noGameIsFasterThanTheMovesBetween(String material) {
+        Placements placements = new Placements(material);
+        Random random = new Random(7);
+        int walks = 0;
+        while (walks < 5_000) {
+            int start = random.nextInt(placements.size());
+            Position x = placements.position(start, Color.WHITE);
+            for (int moves = 1; x != null && moves <= 4; moves++) {
+                boolean goesOn = makeAny(x, 2, random) && placements.contains(x, Color.WHITE);
+                x = goesOn ? x : null;
+                if (x != null) {
+                    boolean reversible = x.halfmoveClock() == 2 * moves;
+                    int between = placements.movesBetween(placements.number(x), start);
+                    assertThat(between).isBetween(0, reversible ? moves : Placements.NEVER);
+                    assertThat(between == Placements.NEVER).isNotEqualTo(reversible);
+                    walks++;
+                }
+            }
+        }
+    }
+
+    private static boolean makeAny(Position x, int plies, Random random) {
+        MoveList moves = new MoveList();
+        for (int ply = 0; ply < plies; ply++) {
+            new MoveGenerator(x).generate(x, moves);
+            if (moves.isEmpty()) {
+                return false;
+            }
+            x.make(moves.get(random.nextInt(moves.size())));
+        }
+        return true;
     }
 
     @Test

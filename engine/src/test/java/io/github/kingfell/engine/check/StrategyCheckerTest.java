@@ -81,6 +81,31 @@ class StrategyCheckerTest {
         assertThat(certified(checker, x, 0).moves()).isPositive();
     }
 
+    /** Who asks for a state does not wait for all that follows another one asked for before. */
+    @Test
+    void aStateAskedForLaterGoesFirst() {
+        StrategyChecker checker = new StrategyChecker(strategy.automaton());
+        int far = state(Positions.of("8/8/8/3k4/8/8/8/KR6 w - - 0 1"), 0);
+        int[] looks = {0};
+        assertThat(checker.judge(far, () -> looks[0]++ >= 20)).isFalse();
+        int near = state(Positions.of("7k/8/6K1/8/8/8/8/R7 w - - 0 1"), 0);
+        looks[0] = 0;
+        assertThat(checker.judge(near, () -> looks[0]++ >= 20)).isTrue();
+        assertThat(checker.isJudged(far)).isFalse();
+        assertThat(checker.judge(far, () -> false)).isTrue();
+    }
+
+    /** However little time is left: a mate announced before is not taken back for want of a moment. */
+    @Test
+    void whatIsJudgedIsCertifiedThoughTheTimeIsUp() throws RejectedProofException {
+        StrategyChecker checker = new StrategyChecker(strategy.automaton());
+        Position x = Positions.play(Positions.of("8/8/8/3k4/8/8/8/KR6 w - - 0 1"), "b1b2 d5d4");
+        int state = state(x, 0);
+        assertThat(checker.judge(state, () -> false)).isTrue();
+        assertThat(checker.certify(x, state, move(x, state), () -> true).moves())
+                .isPositive();
+    }
+
     @Test
     void aFalseStateFarAwayIsFound() throws RejectedProofException {
         Position x = Positions.of("8/8/8/3k4/8/8/8/KR6 w - - 0 1");
