@@ -12,11 +12,13 @@ import io.github.kingfell.engine.check.RejectedProofException;
 import io.github.kingfell.engine.forcing.EndgameBook;
 import io.github.kingfell.engine.forcing.ForcingTreePlayer;
 import io.github.kingfell.engine.forcing.Reasons;
+import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import io.github.kingfell.engine.route.PlayerRouter;
 import io.github.kingfell.engine.route.Route;
 import io.github.kingfell.engine.search.BackgroundWork;
 import io.github.kingfell.engine.search.LimitedStrength;
+import io.github.kingfell.engine.search.PlayerChoice;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchListener;
@@ -30,10 +32,12 @@ import io.github.kingfell.engine.table.TablePlayer;
 import io.github.kingfell.engine.table.TableSupply;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -45,6 +49,12 @@ import org.slf4j.LoggerFactory;
  */
 public final class Engine implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Engine.class);
+
+    /** A GUI shows that it waits for an engine that is slow to begin. */
+    private static final long MOST_MILLIS_OF_WARMING = 500;
+
+    private static final int PLIES_OF_WARMING = 5;
+    private static final SearchSettings SMALL = new SearchSettings(1, 1, 1, 0, PlayerChoice.AUTO, false);
 
     private final EndgameBook book;
     private final CertificateLibrary certificates;
@@ -62,6 +72,11 @@ public final class Engine implements AutoCloseable {
 
     /** Megabytes of tables, 0 before they are needed: an engine that is only asked for its options allocates nothing. */
     private int allocated;
+
+    /** Open when nothing is being warmed up. */
+    private CountDownLatch certificatesReady = new CountDownLatch(0);
+
+    private boolean isWarm;
 
     private volatile @Nullable SearchControl control;
     private volatile @Nullable Future<?> running;
@@ -134,7 +149,32 @@ public final class Engine implements AutoCloseable {
      * done.
      */
     public void warmUp() {
-        players.forcingTree().warmUp();
+        CountDownLatch ready = new CountDownLatch(1);
+        certificatesReady = ready;
+        players.forcingTree().warmUp(ready::countDown);
+    }
+
+    /**
+     * Waits until {@link #warmUp} has done its work, at most half a second. The first time the tables are allocated and another
+     * engine searches for a moment, so that the first search that counts finds its code compiled. Not during a search.
+     */
+    public void awaitReady() throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(MOST_MILLIS_OF_WARMING);
+        if (certificatesReady.getCount() > 0 && !isWarm) {
+            isWarm = true;
+            configure(settings);
+            searchForAMoment();
+            certificatesReady.await(end - System.nanoTime(), TimeUnit.NANOSECONDS);
+        }
+    }
+
+    private void searchForAMoment() throws InterruptedException {
+        SearchLimits limits = SearchLimits.builder().depth(PLIES_OF_WARMING).build();
+        try (Engine other = sibling()) {
+            other.configure(SMALL);
+            other.go(new SearchRequest(Fen.start(), limits), SearchListener.DEAF);
+            other.awaitIdle();
+        }
     }
 
     /** Forgets tables, history, remembered trees and the mate announced last. Not during a search. */

@@ -105,6 +105,17 @@ class EngineTest {
     }
 
     @Test
+    void warmingUpChangesNoSearch() throws Exception {
+        Recorder cold = go(MATE_IN_38, SearchLimits.builder().nodes(5_000));
+        engine.newGame();
+        engine.warmUp();
+        engine.awaitReady();
+        Recorder warm = go(MATE_IN_38, SearchLimits.builder().nodes(5_000));
+
+        assertThat(warm.linesWithoutTime()).isEqualTo(cold.linesWithoutTime());
+    }
+
+    @Test
     void aLimitedStrengthIsALimitOfNodes() throws Exception {
         SearchSettings d = SearchSettings.DEFAULT;
         int elo = (LimitedStrength.lowestElo() + LimitedStrength.highestElo()) / 2;

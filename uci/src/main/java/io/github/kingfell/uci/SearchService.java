@@ -17,6 +17,9 @@ interface SearchService {
 
     void newGame();
 
+    /** Returns when a first search would not be delayed by what the engine reads at its start. */
+    default void awaitReady() throws InterruptedException {}
+
     void go(SearchRequest request, SearchListener listener);
 
     void stop();
@@ -45,6 +48,11 @@ interface SearchService {
             @Override
             public void newGame() {
                 engine.newGame();
+            }
+
+            @Override
+            public void awaitReady() throws InterruptedException {
+                engine.awaitReady();
             }
 
             @Override

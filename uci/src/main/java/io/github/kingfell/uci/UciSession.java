@@ -160,6 +160,9 @@ public final class UciSession {
             identify();
         } else if (command instanceof UciCommand.IsReady) {
             applyChanges();
+            if (!current.isBusy()) {
+                engine.awaitReady();
+            }
             writer.line("readyok");
         } else if (command instanceof UciCommand.NewGame) {
             forgetAsked = true;

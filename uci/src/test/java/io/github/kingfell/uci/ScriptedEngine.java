@@ -34,7 +34,7 @@ class ScriptedEngine implements SearchService {
 
     private volatile CountDownLatch running = new CountDownLatch(0);
     private volatile CountDownLatch ending = new CountDownLatch(0);
-    private volatile SearchListener listener = new IgnoringListener();
+    private volatile SearchListener listener = SearchListener.DEAF;
 
     @Override
     public int configure(SearchSettings settings) {
@@ -139,13 +139,5 @@ class ScriptedEngine implements SearchService {
         if (isSearching()) {
             calls.add("violation: called during a search");
         }
-    }
-
-    private static final class IgnoringListener implements SearchListener {
-        @Override
-        public void onInfo(SearchInfo info) {}
-
-        @Override
-        public void onFinished(SearchOutcome outcome) {}
     }
 }

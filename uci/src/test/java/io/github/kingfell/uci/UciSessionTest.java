@@ -74,6 +74,30 @@ class UciSessionTest {
         gui.bestMove();
     }
 
+    /** Only when nothing is searched: then the answer must not wait. */
+    @Test
+    void isReadyWaitsForTheEngineToWarmUp() throws InterruptedException {
+        CountDownLatch warm = new CountDownLatch(1);
+        ScriptedEngine cold = new ScriptedEngine() {
+            @Override
+            public void awaitReady() throws InterruptedException {
+                warm.await();
+            }
+        };
+        try (Conversation other = new Conversation(cold)) {
+            other.position(KRK).send("go infinite");
+            cold.begun();
+            other.send("isready");
+            assertThat(other.next()).isEqualTo("readyok");
+            other.send("stop");
+            other.bestMove();
+            other.send("isready");
+            other.expectSilence(100);
+            warm.countDown();
+            assertThat(other.next()).isEqualTo("readyok");
+        }
+    }
+
     @Test
     void isReadyWaitsForWhatCameBefore() throws InterruptedException {
         CountDownLatch allocation = new CountDownLatch(1);

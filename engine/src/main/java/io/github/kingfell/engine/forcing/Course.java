@@ -37,6 +37,30 @@ final class Course {
         return announced && !ending.isCertain(root, place, quickest) ? next : quickest;
     }
 
+    /**
+     * The ending to play by. After a promotion the one that was played before still knows the way; it is kept as long as the
+     * ending that the game has come to could not announce as short a mate.
+     *
+     * @param reached the ending that the game has come to; null when nothing is remembered of it
+     */
+    @Nullable
+    RememberedEnding goesOnIn(@Nullable RememberedEnding reached, BookPosition place, Position root) {
+        Step step = last;
+        if (step == null || step.ending() == reached) {
+            return reached;
+        }
+        int next = following(step.ending(), place.strongSide(), root);
+        if (next == RememberedEnding.NO_STATE || !step.ending().isJudged(next)) {
+            return reached;
+        }
+        int fresh = reached == null ? RememberedEnding.NO_STATE : reached.fresh(place.seen());
+        boolean isAsGood = reached != null
+                && fresh != RememberedEnding.NO_STATE
+                && reached.isJudged(fresh)
+                && reached.length(fresh) <= step.ending().length(next);
+        return isAsGood ? reached : step.ending();
+    }
+
     /** The state of the position, following or fresh, that plays as a branch does, if any. */
     int state(RememberedEnding ending, Branch branch, Position root) {
         Position seen = branch.place().seen();

@@ -70,11 +70,17 @@ public final class ForcingTreePlayer implements Player {
         planner.forget();
     }
 
-    /** Has the certificates of the endings of three men read and judged, which together take a second and two megabytes. */
-    public void warmUp() {
-        book.endgames().stream()
-                .filter(endgame -> endgame.material().length() == SMALL)
-                .forEach(endings::orderJudgement);
+    /**
+     * Has the certificates of the endings of three men read and judged, which together take half a second and two megabytes.
+     *
+     * @param ready called when that is done
+     */
+    public void warmUp(Runnable ready) {
+        endings.orderJudgement(
+                book.endgames().stream()
+                        .filter(endgame -> endgame.material().length() == SMALL)
+                        .toList(),
+                ready);
     }
 
     /** Has the certificates read of the endings that a game may soon come to. */

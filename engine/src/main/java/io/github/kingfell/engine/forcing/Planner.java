@@ -26,7 +26,7 @@ final class Planner {
     private static final int WRITING_SHARE = 4;
 
     /** The part of a fixed time after which a mate that is still being judged is not waited for any more, in percent. */
-    private static final int JUDGING_PERCENT = 85;
+    private static final int JUDGING_PERCENT = 93;
 
     /** The same of the time that a clock allows for the move: there it could be saved. */
     private static final int JUDGING_PERCENT_ON_CLOCK = 15;
@@ -57,7 +57,7 @@ final class Planner {
     /** The book's move, null when neither a tree is found within the limits nor one remembered. */
     @Nullable
     Plan plan(Position root, BookPosition place, SearchTask task) {
-        RememberedEnding ending = ending(place, task.control());
+        RememberedEnding ending = course.goesOnIn(ending(place, task.control()), place, root);
         Plan plan = ending != null && task.settings().rememberedTrees() ? known(root, place, ending, task) : null;
         plan = plan == null ? searched(root, place, ending, task) : plan;
         followed = plan == null ? null : plan.branch();
@@ -184,7 +184,7 @@ final class Planner {
             ending.orderJudgement(state);
             boolean onClock = task.limits().clock().isPresent();
             long until = onClock
-                    ? control.budget().soft() * JUDGING_PERCENT_ON_CLOCK / 100
+                    ? control.elapsedOnClock() + control.budget().soft() * JUDGING_PERCENT_ON_CLOCK / 100
                     : control.budget().hard() * JUDGING_PERCENT / 100;
             work.lend(control, until, () -> ending.isJudged(state));
             return ending.isJudged(state)

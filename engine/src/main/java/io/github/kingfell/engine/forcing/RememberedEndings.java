@@ -3,7 +3,10 @@ package io.github.kingfell.engine.forcing;
 import io.github.kingfell.engine.certificate.CertificateLibrary;
 import io.github.kingfell.engine.search.BackgroundWork;
 import java.io.UncheckedIOException;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
@@ -36,12 +39,21 @@ final class RememberedEndings {
         }
     }
 
-    /** Has the certificate of an ending read and judged in all its states, when nothing else is to be done. */
-    void orderJudgement(Endgame endgame) {
-        work.orderWhenIdle("judging all " + endgame.material(), cancelled -> {
-            RememberedEnding ending = read(endgame);
-            if (ending != null) {
-                ending.judgeAll(cancelled);
+    /**
+     * Has certificates read, and judged in all their states, the smallest first; what a search needs at once goes before.
+     *
+     * @param done called when all of it is done
+     */
+    void orderJudgement(List<Endgame> endgames, Runnable done) {
+        endgames.forEach(this::order);
+        work.orderWhenIdle("judging", cancelled -> {
+            endgames.stream()
+                    .map(this::read)
+                    .filter(Objects::nonNull)
+                    .sorted(Comparator.comparingInt(ending -> ending.automaton().states()))
+                    .forEach(ending -> ending.judgeAll(cancelled));
+            if (!cancelled.getAsBoolean()) {
+                done.run();
             }
         });
     }

@@ -2,6 +2,15 @@ package io.github.kingfell.engine.search;
 
 /** Receives what a search has to say. Called from search threads, never from two at once. */
 public interface SearchListener {
+    /** Does not care. */
+    SearchListener DEAF = new SearchListener() {
+        @Override
+        public void onInfo(SearchInfo info) {}
+
+        @Override
+        public void onFinished(SearchOutcome outcome) {}
+    };
+
     void onInfo(SearchInfo info);
 
     /** The last call of a search, exactly once. */
