@@ -27,6 +27,9 @@ public final class Kpk extends LoneKingEnding {
     /** Hundredths of a move that a move of the pawn stands for. */
     private static final int PAWN_MOVE = 150;
 
+    /** Hundredths of a move that the rook needs more: the outlooks of two endings do not compare by themselves. */
+    private static final int ROOK_FOR_QUEEN = 600;
+
     private static final List<Endgame> SOLVED = List.of(new Kqk(), new Krk(Edition.AMENDED));
     private static final SolvedEndings PROMOTED = new SolvedEndings(SOLVED);
     private static final Stages STAGES = KpkStages.of(PROMOTED);
@@ -53,6 +56,9 @@ public final class Kpk extends LoneKingEnding {
 
     @Override
     protected int cost(Position q, int stage, long standing) {
-        return stage == KpkStages.PROMOTED ? PROMOTED.outlook(q) : PAWN_MOVE * (int) Standing.measure(standing);
+        if (stage != KpkStages.PROMOTED) {
+            return PAWN_MOVE * (int) Standing.measure(standing);
+        }
+        return PROMOTED.outlook(q) + (q.kind(Piece.ROOK) == 0 ? 0 : ROOK_FOR_QUEEN);
     }
 }
