@@ -31,10 +31,24 @@ final class EndingKnowledge {
     private static final long PAWN_ENDING = MaterialKey.parse("KPK");
     private static final long PAWN_ENDING_FLIPPED = MaterialKey.flip(PAWN_ENDING);
 
-    /** The endings against one piece in which the queen has a long way to go; read when the last pawn is gone. */
+    /** The most plies to mate with bishop and knight, and centipawns for each ply less that the plan tells. */
+    private static final int BISHOP_AND_KNIGHT_PLIES = 66;
+
+    private static final int BISHOP_AND_KNIGHT_PLY = 10;
+
+    /** Read when the last pawn is gone. */
     private static final class Plans {
-        static final EndingPlan[] ALL = {EndingPlan.load("KQKR"), EndingPlan.load("KQKB"), EndingPlan.load("KQKN")};
+        /** The endings against one piece in which the queen has a long way to go. */
+        static final EndingPlan[] AGAINST_A_PIECE = {
+            EndingPlan.load("KQKR"), EndingPlan.load("KQKB"), EndingPlan.load("KQKN")
+        };
+
+        /** By itself it loses its way: too many positions only look near. The way to the corner has to lead. */
+        static final EndingPlan BISHOP_AND_KNIGHT = EndingPlan.load("KBNK");
     }
+
+    /** An advantage that does not win without pawns: a minor piece. */
+    private static final int TOO_LITTLE = StaticExchange.value(Piece.BISHOP);
 
     private static final int OPPOSITE_BISHOPS_SCALE = 30;
     private static final int OPPOSITE_BISHOPS_WITH_PIECES_SCALE = 52;
@@ -53,7 +67,7 @@ final class EndingKnowledge {
             boolean onePawn = material == PAWN_ENDING || material == PAWN_ENDING_FLIPPED;
             return onePawn ? onePawn(position) : NO_VERDICT;
         }
-        for (EndingPlan plan : Plans.ALL) {
+        for (EndingPlan plan : Plans.AGAINST_A_PIECE) {
             if (plan.fits(material)) {
                 int value = PLAN - plan.distance(position) * PLAN_PLY / EndingPlan.PARTS;
                 return position.sideToMove() == plan.strong(position) ? value : -value;
@@ -106,9 +120,15 @@ final class EndingKnowledge {
         boolean oneColour = (bishops & Bitboard.DARK) == 0 || (bishops & ~Bitboard.DARK) == 0;
         if (onlyMinors && oneColour && bishops != 0) {
             // The way along the edge to the right corner must go uphill all the way; the edge itself counts nothing.
-            return value + WEIGHTS.mopUpCorner * stepsFromDiagonal(weak, (bishops & Bitboard.DARK) != 0);
+            value += WEIGHTS.mopUpCorner * stepsFromDiagonal(weak, (bishops & Bitboard.DARK) != 0);
+            return Plans.BISHOP_AND_KNIGHT.fits(position.material()) ? value + bishopAndKnight(position) : value;
         }
         return value + WEIGHTS.mopUpEdge * (stepsFromCentre(weak));
+    }
+
+    private static int bishopAndKnight(Position position) {
+        int distance = Plans.BISHOP_AND_KNIGHT.distance(position);
+        return (BISHOP_AND_KNIGHT_PLIES * EndingPlan.PARTS - distance) * BISHOP_AND_KNIGHT_PLY / EndingPlan.PARTS;
     }
 
     /** 0 on the four central squares to 6 in a corner. */
@@ -122,6 +142,20 @@ final class EndingKnowledge {
         int file = Square.file(square);
         int rank = Square.rank(square);
         return Math.abs(dark ? 7 - file - rank : file - rank);
+    }
+
+    /**
+     * What the side with two pieces or more against fewer has of the other king's way to the edge and of its own king's to
+     * him, once all pawns are gone; 0 while it is not ahead by more than a minor piece.
+     */
+    static int drive(Position position, int strong) {
+        boolean ahead = pieceValue(position, strong) - pieceValue(position, strong ^ 1) > TOO_LITTLE;
+        if (position.kind(Piece.PAWN) != 0 || !ahead) {
+            return 0;
+        }
+        int weak = position.king(strong ^ 1);
+        return WEIGHTS.mopUpKings * (14 - 2 * Square.distance(weak, position.king(strong)))
+                + WEIGHTS.mopUpEdge * stepsFromCentre(weak);
     }
 
     /** How many 64ths of its advantage the better side may hope for. */
@@ -155,7 +189,7 @@ final class EndingKnowledge {
         boolean onlyKnights = position.men(strong, Piece.KNIGHT) != 0
                 && (position.color(strong) & ~position.kind(Piece.KNIGHT) & ~position.kind(Piece.KING)) == 0;
         boolean tooFewKnights = onlyKnights && Bitboard.count(position.men(strong, Piece.KNIGHT)) <= 2;
-        return own - enemy <= StaticExchange.value(Piece.BISHOP) || tooFewKnights ? TOO_LITTLE_SCALE : FULL_SCALE;
+        return own - enemy <= TOO_LITTLE || tooFewKnights ? TOO_LITTLE_SCALE : FULL_SCALE;
     }
 
     private static int pieceValue(Position position, int color) {

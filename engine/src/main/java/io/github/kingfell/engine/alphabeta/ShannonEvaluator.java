@@ -84,9 +84,10 @@ public final class ShannonEvaluator implements Evaluator {
             packed += term(term, position, Color.WHITE) - term(term, position, Color.BLACK);
         }
         int value = tapered(position, EvalWeights.middlegame(packed), endgame(position, packed));
-        value = value
-                * EndingKnowledge.scale(position, value > 0 ? Color.WHITE : Color.BLACK)
-                / EndingKnowledge.FULL_SCALE;
+        int strong = value > 0 ? Color.WHITE : Color.BLACK;
+        value = value * EndingKnowledge.scale(position, strong) / EndingKnowledge.FULL_SCALE;
+        int drive = EndingKnowledge.drive(position, strong);
+        value += strong == Color.WHITE ? drive : -drive;
         return (us == Color.WHITE ? value : -value) + tempo(position);
     }
 
@@ -112,6 +113,9 @@ public final class ShannonEvaluator implements Evaluator {
                 .append('/')
                 .append(EndingKnowledge.FULL_SCALE)
                 .append('\n');
+        text.append("drive ")
+                .append(EndingKnowledge.drive(position, value > 0 ? Color.WHITE : Color.BLACK))
+                .append(" cp\n");
         if (EndingKnowledge.verdict(position) != EndingKnowledge.NO_VERDICT) {
             text.append("decided by the material alone\n");
         }

@@ -28,7 +28,7 @@ class EndingPlansTest {
     /** What is measured today less a margin for luck; all would be right. */
     @Tag("slow")
     @ParameterizedTest
-    @CsvSource({"KBNK, 80", "KQKR, 90", "KRKP, 95", "KQKP, 98", "KQKB, 99", "KQKN, 99"})
+    @CsvSource({"KBNK, 95", "KQKR, 90", "KRKP, 95", "KQKP, 98", "KQKB, 99", "KQKN, 99"})
     void mostGamesAreWon(String ending, int least) {
         PlanGames games = play(ending, 100);
         assertThat(games.won()).as(games + " " + games.failures()).isGreaterThanOrEqualTo(least);
@@ -37,7 +37,7 @@ class EndingPlansTest {
     /** Few enough for the fast lane; without a plan it was one game in six, and seven in ten. */
     @Test
     void theLongPlansAreFollowed() {
-        assertThat(play("KBNK", 10).won()).isGreaterThanOrEqualTo(7);
+        assertThat(play("KBNK", 10).won()).isGreaterThanOrEqualTo(9);
         assertThat(play("KQKR", 20).won()).isGreaterThanOrEqualTo(17);
     }
 }
