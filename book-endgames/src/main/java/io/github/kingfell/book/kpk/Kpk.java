@@ -28,7 +28,7 @@ public final class Kpk extends LoneKingEnding {
     private static final int PAWN_MOVE = 150;
 
     /** Hundredths of a move that the rook needs more: the outlooks of two endings do not compare by themselves. */
-    private static final int ROOK_FOR_QUEEN = 600;
+    private static final int ROOK_FOR_QUEEN = 300;
 
     private static final List<Endgame> SOLVED = List.of(new Kqk(), new Krk(Edition.AMENDED));
     private static final SolvedEndings PROMOTED = new SolvedEndings(SOLVED);

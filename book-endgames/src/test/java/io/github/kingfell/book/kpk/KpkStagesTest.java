@@ -79,7 +79,7 @@ class KpkStagesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "8/5P1k/5K2/8/8/8/8/8 w - - 0 1,   f7f8r", // the queen would stalemate
+        "8/k1P5/8/K7/8/8/8/8 w - - 0 1,    c7c8r", // the queen would stalemate
         "8/4P1k1/4K3/8/8/8/8/8 w - - 0 1,  e7e8q",
         "8/5k2/8/3K4/4P3/8/8/8 w - - 0 1,  d5d6", // a key square, and not e5, which loses the opposition
         "8/8/8/6k1/8/8/P7/7K w - - 0 1,    a2a4" // out of the square
