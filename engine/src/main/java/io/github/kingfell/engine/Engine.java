@@ -97,7 +97,7 @@ public final class Engine implements AutoCloseable {
      * @param advice tables that are followed where the user asks for them or wants no exact ones
      */
     public Engine(EndgameBook book, CertificateLibrary certificates, AdviceLibrary advice) {
-        this(book, certificates, advice, new TableLibrary());
+        this(book, certificates, advice, TableLibrary.withShippedTables());
     }
 
     private Engine(EndgameBook book, CertificateLibrary certificates, AdviceLibrary advice, TableLibrary tables) {

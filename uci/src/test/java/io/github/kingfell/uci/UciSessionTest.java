@@ -85,7 +85,7 @@ class UciSessionTest {
             }
         };
         try (Conversation other = new Conversation(cold)) {
-            other.position(KRK).send("go infinite");
+            other.send("position fen " + KRK, "go infinite");
             cold.begun();
             other.send("isready");
             assertThat(other.next()).isEqualTo("readyok");

@@ -22,7 +22,22 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TableLibrary {
     private final Map<Long, DtmTable> tables = new ConcurrentHashMap<>();
+    private final boolean usesShipped;
     private volatile @Nullable TableStore store;
+
+    /** All tables are built that are not kept in a directory. */
+    public TableLibrary() {
+        this(false);
+    }
+
+    private TableLibrary(boolean usesShipped) {
+        this.usesShipped = usesShipped;
+    }
+
+    /** Instead of being built, a table is read from the program's resources where there is one. */
+    public static TableLibrary withShippedTables() {
+        return new TableLibrary(true);
+    }
 
     /** All endings of three and four men, in the order of building. */
     public static List<Long> allMaterials() {
@@ -139,6 +154,9 @@ public final class TableLibrary {
         for (long key : order) {
             TableMaterial next = new TableMaterial(key);
             DtmTable table = stored(next, listener);
+            if (table == null && usesShipped) {
+                table = ShippedTables.read(next);
+            }
             if (table == null) {
                 table = new DtmTable(next);
                 Conversions conversions = new Conversions(next, this::complete);
