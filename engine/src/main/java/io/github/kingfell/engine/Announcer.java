@@ -18,12 +18,16 @@ import io.github.kingfell.engine.search.SearchTask;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The one way out of a search. Whatever the players report, the listener sees lines that can be replayed, depths that
  * never fall, and, once a mate is announced, nothing but that mate or a shorter one.
  */
 final class Announcer implements SearchTask.Reporter {
+    private static final Logger LOG = LoggerFactory.getLogger(Announcer.class);
+
     private final Position root;
     private final SearchControl control;
     private final SearchListener listener;
@@ -70,6 +74,16 @@ final class Announcer implements SearchTask.Reporter {
 
     /** Ends the search: repeats the lines if something else, or only more nodes, came after them; tells the outcome. */
     synchronized void finish(SearchOutcome outcome) {
+        try {
+            showLast(outcome);
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            LOG.error("the last line could not be shown", e);
+        } finally {
+            listener.onFinished(outcome);
+        }
+    }
+
+    private void showLast(SearchOutcome outcome) {
         Iteration line = latest;
         boolean repeated = line != null && line.line().move(0) == outcome.bestMove();
         if (!repeated) {
@@ -81,7 +95,6 @@ final class Announcer implements SearchTask.Reporter {
         } else if (lineCount > 1 && !latestIsLastLine) {
             showLines();
         }
-        listener.onFinished(outcome);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.github.kingfell.engine;
 
 import io.github.kingfell.engine.search.SearchControl;
+import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 
 /**
@@ -40,27 +41,37 @@ final class ProverTurns implements SearchControl.Companion {
 
     private long lastEnd = System.nanoTime();
     private long alphaBetaNodes;
+    private final Consumer<Throwable> onFailure;
+    private boolean failed;
 
     /**
      * @param ratio of the prover's effort to alpha-beta's, asked for again and again
      * @param byNodes count the effort in nodes
+     * @param onFailure told why the prover has no more turns, if it fails; the search it runs beside goes on
      */
-    ProverTurns(Work work, SearchControl control, DoubleSupplier ratio, boolean byNodes) {
+    ProverTurns(
+            Work work, SearchControl control, DoubleSupplier ratio, boolean byNodes, Consumer<Throwable> onFailure) {
         this.work = work;
         this.control = control;
         this.byNodes = byNodes;
         this.ratio = ratio;
+        this.onFailure = onFailure;
     }
 
     @Override
     public void takeTurn() {
-        if (work.isFinished()) {
+        if (failed || work.isFinished()) {
             return;
         }
-        if (byNodes) {
-            takeNodes();
-        } else {
-            takeTime();
+        try {
+            if (byNodes) {
+                takeNodes();
+            } else {
+                takeTime();
+            }
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            failed = true;
+            onFailure.accept(e);
         }
     }
 

@@ -103,8 +103,19 @@ final class Search implements Runnable {
                     .mate()
                     .filter(mate -> mate.moves() != 0 && !mate.isOfStrategy())
                     .ifPresent(memory::remember);
-            announcer.finish(settled());
+            finish();
         }
+    }
+
+    /** Whatever fails, the listener hears of the end: somebody waits for it. */
+    private void finish() {
+        SearchOutcome outcome = found;
+        try {
+            outcome = settled();
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            failed("settling", e);
+        }
+        announcer.finish(outcome == null ? anyMove() : outcome);
     }
 
     private void search() {
@@ -263,9 +274,13 @@ final class Search implements Runnable {
     private Answer playInTurns(Player alphaBeta, Proving proving, ProverShare share) {
         SearchLimits limits = request.limits();
         boolean byNodes = limits.nodes() > 0 || limits.depth() > 0;
-        control.attach(new ProverTurns(proving, control, share::ratio, byNodes));
-        Answer answer = alphaBeta.play(task(settings));
-        control.detach();
+        control.attach(new ProverTurns(proving, control, share::ratio, byNodes, e -> failed("prover", e)));
+        Answer answer;
+        try {
+            answer = alphaBeta.play(task(settings));
+        } finally {
+            control.detach();
+        }
         if (!alphaBetaDecides()) {
             // It may have nothing left to search while the prover has.
             proveOn(proving);
@@ -289,7 +304,7 @@ final class Search implements Runnable {
         if (shares.alphaBeta() == 1) {
             DoubleSupplier ratio =
                     () -> ThreadShares.of(settings.threads(), share.percent()).turnsRatio();
-            control.attach(new ProverTurns(turns, control, ratio, false));
+            control.attach(new ProverTurns(turns, control, ratio, false, e -> failed("prover", e)));
         }
         boolean goOn = false;
         try {
@@ -349,6 +364,10 @@ final class Search implements Runnable {
             Pv line = reported.get().line();
             return new SearchOutcome(line.move(0), reported.get().score(), line, "last line reported", "");
         }
+        return anyMove();
+    }
+
+    private SearchOutcome anyMove() {
         Position position = request.position();
         MoveList moves = new MoveList();
         new MoveGenerator(position).generate(position, moves);

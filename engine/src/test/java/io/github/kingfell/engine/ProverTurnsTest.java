@@ -8,6 +8,8 @@ import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.search.SearchTask;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ProverTurnsTest {
@@ -20,7 +22,7 @@ class ProverTurnsTest {
             new SearchTask(Fen.start(), SearchLimits.builder().build(), SearchSettings.DEFAULT, control, info -> {}));
 
     private void searchInTurns(double ratio) {
-        control.attach(new ProverTurns(proving, control, () -> ratio, true));
+        control.attach(new ProverTurns(proving, control, () -> ratio, true, failure -> {}));
         for (long visited = 0; visited < NODES; visited += BATCH) {
             control.poll(BATCH);
         }
@@ -40,6 +42,34 @@ class ProverTurnsTest {
         searchInTurns(0);
 
         assertThat(proving.nodes()).isZero();
+        assertThat(control.nodes()).isEqualTo(NODES);
+    }
+
+    /** Its failure is told once and does not end the search that it runs beside. */
+    @Test
+    void aProverThatFailsHasNoMoreTurns() {
+        List<Throwable> failures = new ArrayList<>();
+        ProverTurns.Work failing = new ProverTurns.Work() {
+            @Override
+            public void advance(long nodes) {
+                throw new IllegalStateException("on purpose");
+            }
+
+            @Override
+            public boolean isFinished() {
+                return false;
+            }
+
+            @Override
+            public long nodes() {
+                return 0;
+            }
+        };
+        control.attach(new ProverTurns(failing, control, () -> 1, true, failures::add));
+        for (long visited = 0; visited < NODES; visited += BATCH) {
+            control.poll(BATCH);
+        }
+        assertThat(failures).hasSize(1);
         assertThat(control.nodes()).isEqualTo(NODES);
     }
 }

@@ -70,7 +70,13 @@ final class SearchReport implements SearchListener {
         if (info instanceof SearchInfo.Declined declined) {
             return declined.player() + " declines: " + declined.reason();
         }
-        return info instanceof SearchInfo.Note note ? note.text() : "shortest proved";
+        if (info instanceof SearchInfo.Note note) {
+            return note.text();
+        }
+        if (info instanceof SearchInfo.ShortestProved) {
+            return "shortest proved";
+        }
+        throw new IllegalArgumentException("no words for " + info);
     }
 
     private void onIteration(SearchInfo.Iteration iteration) {

@@ -30,9 +30,6 @@ interface SearchService {
 
     String evaluation(Position position);
 
-    /** A bench with an engine of its own. */
-    Bench bench();
-
     static SearchService of(Engine engine) {
         return new SearchService() {
             @Override
@@ -78,11 +75,6 @@ interface SearchService {
             @Override
             public String evaluation(Position position) {
                 return engine.evaluation(position);
-            }
-
-            @Override
-            public Bench bench() {
-                return new Bench(engine.sibling());
             }
         };
     }

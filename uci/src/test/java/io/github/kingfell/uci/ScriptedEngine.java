@@ -126,11 +126,6 @@ class ScriptedEngine implements SearchService {
     }
 
     @Override
-    public Bench bench() {
-        throw new UnsupportedOperationException("no bench in a script");
-    }
-
-    @Override
     public String evaluation(Position position) {
         return "evaluation";
     }

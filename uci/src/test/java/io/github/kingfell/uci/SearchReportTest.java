@@ -72,6 +72,19 @@ class SearchReportTest {
         assertThat(written().get(2)).startsWith("info depth 3 ").endsWith(" pv e2e4");
     }
 
+    /** A new kind of report needs words of its own: it must not pass for another. */
+    @Test
+    void everyKindIsKnown() {
+        assertThat(SearchInfo.class.getPermittedSubclasses())
+                .containsExactlyInAnyOrder(
+                        SearchInfo.Iteration.class,
+                        SearchInfo.CurrentMove.class,
+                        SearchInfo.Note.class,
+                        SearchInfo.ShortestProved.class,
+                        SearchInfo.NoMate.class,
+                        SearchInfo.Declined.class);
+    }
+
     @Test
     void verdictsInWords() {
         SearchReport report = report(Fen.start());

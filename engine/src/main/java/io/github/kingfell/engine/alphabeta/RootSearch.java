@@ -32,6 +32,9 @@ final class RootSearch {
     private final RootMoves moves = new RootMoves();
     private boolean exact;
 
+    /** All legal moves are searched, so that their value is that of the position. */
+    private boolean isWhole;
+
     /** Static value of the root, not corrected. */
     private int raw;
 
@@ -55,9 +58,11 @@ final class RootSearch {
         for (int move = picker.next(); move != 0; move = picker.next()) {
             ordered.add(move);
         }
+        int all = ordered.size();
         if (searchMoves.length > 0) {
             ordered.retain(searchMoves);
         }
+        isWhole = ordered.size() == all;
         moves.set(ordered);
         raw = stack.position().inCheck() ? Value.NONE : stack.evaluate();
         stack.setEvaluation(0, raw == Value.NONE ? raw : stack.corrected(raw));
@@ -155,7 +160,7 @@ final class RootSearch {
                 }
             }
         }
-        if (selective && first == 0) {
+        if (selective && first == 0 && isWhole) {
             int bound = best >= beta
                     ? TranspositionTable.LOWER
                     : best > originalAlpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;

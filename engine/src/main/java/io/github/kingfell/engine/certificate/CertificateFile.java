@@ -36,6 +36,9 @@ public final class CertificateFile {
     /** More than any ending of four men has, so that a damaged count does not ask for all memory. */
     private static final int MOST = 1 << 24;
 
+    /** More than the body of any certificate that could be written. */
+    private static final int MOST_BYTES = 1 << 26;
+
     private static final int SEVEN_BITS = 0x7F;
     private static final int MORE = 0x80;
 
@@ -93,7 +96,10 @@ public final class CertificateFile {
             }
             byte[] name = in.readNBytes(in.readUnsignedByte());
             byte[] digest = in.readNBytes(DIGEST_BYTES);
-            byte[] body = new InflaterInputStream(in).readAllBytes();
+            byte[] body = new InflaterInputStream(in).readNBytes(MOST_BYTES + 1);
+            if (body.length > MOST_BYTES) {
+                throw new CertificateFormatException("damaged, too long");
+            }
             if (isChecked && !Arrays.equals(digest, sha256(name, body))) {
                 throw new CertificateFormatException("damaged, its checksum does not fit");
             }

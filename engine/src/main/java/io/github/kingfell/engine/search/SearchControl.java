@@ -73,8 +73,11 @@ public final class SearchControl {
         Attached other = attached;
         if (other != null && other.thread == Thread.currentThread() && !companionRuns) {
             companionRuns = true;
-            other.companion.takeTurn();
-            companionRuns = false;
+            try {
+                other.companion.takeTurn();
+            } finally {
+                companionRuns = false;
+            }
         }
         if (stopRequested()) {
             return 0;

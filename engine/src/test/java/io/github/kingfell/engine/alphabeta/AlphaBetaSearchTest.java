@@ -62,6 +62,22 @@ class AlphaBetaSearchTest {
         assertThat(unselective(position, 2, few -> plies)).isEqualTo(value);
     }
 
+    /** What some moves of it are worth is no fact of the position. */
+    @Test
+    void aRootOfGivenMovesIsNotStored() {
+        Position position = Positions.of("6k1/5ppp/8/8/8/q7/1P3PPP/1R4K1 w - - 0 1");
+        begin(position);
+        RootSearch root = new RootSearch(stack, table, true);
+        root.begin(new int[] {Positions.move(position, "h2h3")});
+        root.moves().beginIteration();
+        root.search(3, 0, SILENT);
+        assertThat(table.probe(position.key())).isZero();
+        root.begin(new int[0]);
+        root.moves().beginIteration();
+        root.search(3, 0, SILENT);
+        assertThat(table.probe(position.key())).isNotZero();
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
