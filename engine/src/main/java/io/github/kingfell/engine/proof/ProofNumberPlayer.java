@@ -99,7 +99,7 @@ public final class ProofNumberPlayer implements Player {
         new MoveGenerator(root).generate(root, moves);
         int[] rootMoves = searchMoves.length > 0 ? searchMoves : moves.toArray();
         int lines = Math.min(task.settings().multiPv(), rootMoves.length);
-        return new ProofSeries(some -> begin(task, method, root, some), searchMoves, rootMoves, lines);
+        return new ProofSeries(some -> begin(task, method, root, some), searchMoves, rootMoves, lines, task.control());
     }
 
     private ProofRun begin(SearchTask task, Method method, Position root, int[] rootMoves) {
@@ -122,27 +122,7 @@ public final class ProofNumberPlayer implements Player {
         if (new MoveGenerator(root).count(root) == 0) {
             return new Answer.Declines("no legal move");
         }
-        ProofSeries run = begin(task);
-        boolean valuesAreMissing = leaves.areMissing(task);
-        SearchControl control = task.control();
-        while (!run.isFinished()
-                && !control.stopRequested()
-                && control.elapsedOnClock() < control.budget().soft()) {
-            if (valuesAreMissing
-                    && run.nodes() >= NODES_WITHOUT_VALUES
-                    && run.best().isEmpty()) {
-                leaves.prepare(task);
-                valuesAreMissing = leaves.areMissing(task);
-                if (!valuesAreMissing) {
-                    // What looked far away without them need not be.
-                    table.clear();
-                    run = begin(task);
-                }
-            }
-            task.announcedMate().ifPresent(run::know);
-            run.advance(SLICE);
-            run.news().forEach(task::report);
-        }
+        ProofSeries run = search(task);
         if (run.best().isEmpty()) {
             run.disproof().ifPresent(task::report);
             return new Answer.Declines(run.verdict());
@@ -151,5 +131,39 @@ public final class ProofNumberPlayer implements Player {
         MateCertificate mate = run.best().get();
         int[] line = mate.line();
         return new Answer.Plays(new SearchOutcome(line[0], new Score.Mate(mate), Pv.of(line), name(), run.verdict()));
+    }
+
+    /** Until it is finished or the limits are reached; with helpers where there are several threads. */
+    private ProofSeries search(SearchTask task) {
+        ProofSeries run = begin(task);
+        boolean valuesAreMissing = leaves.areMissing(task);
+        SearchControl control = task.control();
+        int helpers = task.settings().threads() - 1;
+        ProofHelpers helping = new ProofHelpers(run, helpers, control);
+        try {
+            while (!run.isFinished()
+                    && !control.stopRequested()
+                    && control.elapsedOnClock() < control.budget().soft()) {
+                if (valuesAreMissing
+                        && run.nodes() >= NODES_WITHOUT_VALUES
+                        && run.best().isEmpty()) {
+                    leaves.prepare(task);
+                    valuesAreMissing = leaves.areMissing(task);
+                    if (!valuesAreMissing) {
+                        // What looked far away without them need not be.
+                        helping.close();
+                        table.clear();
+                        run = begin(task);
+                        helping = new ProofHelpers(run, helpers, control);
+                    }
+                }
+                task.announcedMate().ifPresent(run::know);
+                run.advance(SLICE);
+                run.news().forEach(task::report);
+            }
+        } finally {
+            helping.close();
+        }
+        return run;
     }
 }

@@ -72,9 +72,14 @@ public final class ProofRun {
         }
     }
 
-    /** A part in this search for one more thread. */
-    public ProofHelper helper() {
-        return new ProofHelper(this, mating.helper(), mated.helper(), control);
+    /** What looks for a mate by the side to move. */
+    MateSolver mating() {
+        return mating;
+    }
+
+    /** What looks for one by the other side. */
+    MateSolver mated() {
+        return mated;
     }
 
     /** True when the search is about the mate by the side that is not to move. */

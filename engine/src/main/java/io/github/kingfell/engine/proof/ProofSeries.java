@@ -1,6 +1,7 @@
 package io.github.kingfell.engine.proof;
 
 import io.github.kingfell.engine.check.MateCertificate;
+import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchInfo;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,6 +20,9 @@ public final class ProofSeries {
     private final Function<int[], ProofRun> runs;
     private final int[] rootMoves;
     private final int lines;
+    private final SearchControl control;
+    private volatile ProofRun current;
+
     /** Others look at them while the searching thread adds one. */
     private final List<ProofRun> begun = new CopyOnWriteArrayList<>();
 
@@ -29,12 +33,14 @@ public final class ProofSeries {
      * @param searchMoves the only moves that count, empty for all
      * @param rootMoves the same moves, none left out
      * @param lines root moves to find mates for, at least 1
+     * @param control books the nodes of helpers
      */
-    ProofSeries(Function<int[], ProofRun> runs, int[] searchMoves, int[] rootMoves, int lines) {
+    ProofSeries(Function<int[], ProofRun> runs, int[] searchMoves, int[] rootMoves, int lines, SearchControl control) {
         this.runs = runs;
         this.rootMoves = rootMoves.clone();
         this.lines = lines;
-        begin(searchMoves);
+        this.control = control;
+        current = begin(searchMoves);
     }
 
     /** Searches on for about so many nodes; returns early as {@link ProofRun#advance} does. */
@@ -42,6 +48,7 @@ public final class ProofSeries {
         long enough = nodes() + nodes;
         while (nodes() < enough && !isFinished()) {
             ProofRun run = next();
+            current = run;
             long before = run.nodes();
             run.advance(Math.min(ProofRun.LONGEST_TURN, enough - nodes()));
             beginNext();
@@ -51,9 +58,14 @@ public final class ProofSeries {
         }
     }
 
-    /** A part for one more thread, in the search of all moves. */
+    /** A part for one more thread, in whatever is searched. */
     public ProofHelper helper() {
-        return begun.get(0).helper();
+        return new ProofHelper(this, control);
+    }
+
+    /** The run that was searched last. */
+    ProofRun current() {
+        return current;
     }
 
     /** True when no run has anything left to find. */
@@ -136,8 +148,10 @@ public final class ProofSeries {
         }
     }
 
-    private void begin(int[] moves) {
-        begun.add(runs.apply(moves));
+    private ProofRun begin(int[] moves) {
+        ProofRun run = runs.apply(moves);
+        begun.add(run);
         told.add(Optional.empty());
+        return run;
     }
 }
