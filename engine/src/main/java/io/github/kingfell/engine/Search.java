@@ -99,10 +99,6 @@ final class Search implements Runnable {
             Thread.currentThread().interrupt();
         } finally {
             work.release();
-            announcer
-                    .mate()
-                    .filter(mate -> mate.moves() != 0 && !mate.isOfStrategy())
-                    .ifPresent(memory::remember);
             finish();
         }
     }
@@ -111,6 +107,10 @@ final class Search implements Runnable {
     private void finish() {
         SearchOutcome outcome = found;
         try {
+            announcer
+                    .mate()
+                    .filter(mate -> mate.moves() != 0 && !mate.isOfStrategy())
+                    .ifPresent(memory::remember);
             outcome = settled();
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             failed("settling", e);

@@ -161,7 +161,7 @@ public final class UciSession {
         } else if (command instanceof UciCommand.IsReady) {
             applyChanges();
             if (!current.isBusy()) {
-                engine.awaitReady();
+                attempt(engine::awaitReady);
             }
             writer.line("readyok");
         } else if (command instanceof UciCommand.NewGame) {

@@ -149,8 +149,8 @@ final class EndingKnowledge {
      * him, once all pawns are gone; 0 while it is not ahead by more than a minor piece.
      */
     static int drive(Position position, int strong) {
-        boolean ahead = pieceValue(position, strong) - pieceValue(position, strong ^ 1) > TOO_LITTLE;
-        if (position.kind(Piece.PAWN) != 0 || !ahead) {
+        if (position.kind(Piece.PAWN) != 0
+                || pieceValue(position, strong) - pieceValue(position, strong ^ 1) <= TOO_LITTLE) {
             return 0;
         }
         int weak = position.king(strong ^ 1);
