@@ -1,8 +1,8 @@
 package io.github.kingfell.book;
 
-import io.github.kingfell.engine.certificate.Automaton;
-import io.github.kingfell.engine.certificate.CertificateFile;
-import io.github.kingfell.engine.certificate.CertificateLibrary;
+import io.github.kingfell.rules.certificate.Automaton;
+import io.github.kingfell.rules.certificate.CertificateFile;
+import io.github.kingfell.rules.certificate.CertificateLibrary;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -9,9 +9,9 @@ import io.github.kingfell.book.kqkr.Kqkr;
 import io.github.kingfell.book.krk.Krk;
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.engine.advice.AdviceLibrary;
-import io.github.kingfell.engine.certificate.CertificateLibrary;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.EndgameBook;
+import io.github.kingfell.rules.certificate.CertificateLibrary;
 import java.util.ArrayList;
 import java.util.List;
 

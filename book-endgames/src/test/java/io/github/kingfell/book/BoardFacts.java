@@ -2,19 +2,19 @@ package io.github.kingfell.book;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.board.Attacks;
-import io.github.kingfell.engine.board.Bitboard;
-import io.github.kingfell.engine.board.Color;
-import io.github.kingfell.engine.board.Move;
-import io.github.kingfell.engine.board.MoveGenerator;
-import io.github.kingfell.engine.board.MoveList;
-import io.github.kingfell.engine.board.Piece;
-import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.board.Square;
-import io.github.kingfell.engine.notation.Fen;
-import io.github.kingfell.engine.notation.NotationException;
-import io.github.kingfell.engine.notation.San;
-import io.github.kingfell.engine.testkit.Positions;
+import io.github.kingfell.rules.board.Attacks;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.rules.testkit.Positions;
 
 /** What the rules alone say about a position: the measure for sentences about captures, attacks and rectangles. */
 final class BoardFacts {

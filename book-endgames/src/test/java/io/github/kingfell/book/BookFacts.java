@@ -2,14 +2,14 @@ package io.github.kingfell.book;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.board.Bitboard;
-import io.github.kingfell.engine.board.Color;
-import io.github.kingfell.engine.board.Piece;
-import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.BookPosition;
 import io.github.kingfell.engine.forcing.Stage;
 import io.github.kingfell.engine.forcing.Stages;
 import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;

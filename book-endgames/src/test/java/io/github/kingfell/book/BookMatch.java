@@ -1,8 +1,6 @@
 package io.github.kingfell.book;
 
 import io.github.kingfell.book.predicates.Edition;
-import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.certificate.CertificateLibrary;
 import io.github.kingfell.engine.forcing.Certifier;
 import io.github.kingfell.engine.forcing.EndgameBook;
 import io.github.kingfell.engine.forcing.ForcingTreePlayer;
@@ -14,6 +12,8 @@ import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.certificate.CertificateLibrary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

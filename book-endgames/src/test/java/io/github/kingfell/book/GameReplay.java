@@ -2,8 +2,8 @@ package io.github.kingfell.book;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.notation.UciMove;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.UciMove;
 import java.util.function.BiConsumer;
 
 /** Goes through a game of the thesis, position by position or move by move with our player. */

@@ -1,9 +1,9 @@
 package io.github.kingfell.book;
 
-import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.notation.Fen;
-import io.github.kingfell.engine.notation.NotationException;
-import io.github.kingfell.engine.notation.UciMove;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.notation.UciMove;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

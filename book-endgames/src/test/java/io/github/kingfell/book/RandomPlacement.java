@@ -1,11 +1,11 @@
 package io.github.kingfell.book;
 
-import io.github.kingfell.engine.board.IllegalPositionException;
-import io.github.kingfell.engine.board.MoveGenerator;
-import io.github.kingfell.engine.board.Piece;
-import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.board.PositionBuilder;
 import io.github.kingfell.engine.forcing.EndgameBook;
+import io.github.kingfell.rules.board.IllegalPositionException;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.PositionBuilder;
 import java.util.Random;
 
 /** Positions of an ending of the book, men anywhere, drawn from a seeded source. */

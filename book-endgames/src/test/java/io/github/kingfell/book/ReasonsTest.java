@@ -2,19 +2,19 @@ package io.github.kingfell.book;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.board.Move;
-import io.github.kingfell.engine.board.MoveList;
-import io.github.kingfell.engine.board.Piece;
-import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.BookPosition;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.EndgameBook;
 import io.github.kingfell.engine.forcing.Reasons;
 import io.github.kingfell.engine.forcing.TreeMove;
 import io.github.kingfell.engine.forcing.Wording;
-import io.github.kingfell.engine.notation.Fen;
-import io.github.kingfell.engine.notation.NotationException;
-import io.github.kingfell.engine.testkit.Positions;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.testkit.Positions;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

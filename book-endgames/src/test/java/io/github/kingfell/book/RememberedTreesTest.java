@@ -2,18 +2,18 @@ package io.github.kingfell.book;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.board.Color;
-import io.github.kingfell.engine.board.MoveGenerator;
-import io.github.kingfell.engine.board.MoveList;
-import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.certificate.Automaton;
-import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.PlayerChoice;
 import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
-import io.github.kingfell.engine.testkit.Positions;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.certificate.Automaton;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.testkit.Positions;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

@@ -2,10 +2,10 @@ package io.github.kingfell.book;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.Wording;
-import io.github.kingfell.engine.notation.NotationException;
-import io.github.kingfell.engine.testkit.Positions;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.testkit.Positions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;

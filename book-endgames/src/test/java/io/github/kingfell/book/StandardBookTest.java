@@ -2,18 +2,7 @@ package io.github.kingfell.book;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.board.Color;
-import io.github.kingfell.engine.board.Move;
-import io.github.kingfell.engine.board.MoveGenerator;
-import io.github.kingfell.engine.board.MoveList;
-import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.board.Square;
-import io.github.kingfell.engine.check.MateCertificate;
-import io.github.kingfell.engine.check.MateProof;
-import io.github.kingfell.engine.check.ProofChecker;
-import io.github.kingfell.engine.check.RejectedProofException;
 import io.github.kingfell.engine.forcing.Wording;
-import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.PvVerifier;
 import io.github.kingfell.engine.search.Score;
@@ -21,7 +10,18 @@ import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchSettings;
-import io.github.kingfell.engine.testkit.Positions;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
+import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.rules.check.MateProof;
+import io.github.kingfell.rules.check.ProofChecker;
+import io.github.kingfell.rules.check.RejectedProofException;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.testkit.Positions;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -152,7 +152,7 @@ class StandardBookTest {
                 if (StandardBook.create().find(position).isPresent()) {
                     return position;
                 }
-            } catch (io.github.kingfell.engine.notation.NotationException e) {
+            } catch (io.github.kingfell.rules.notation.NotationException e) {
                 // Men on one square, kings side by side, or the wrong side in check: draw again.
             }
         }

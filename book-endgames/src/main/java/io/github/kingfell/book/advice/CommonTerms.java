@@ -3,10 +3,10 @@ package io.github.kingfell.book.advice;
 import io.github.kingfell.engine.advice.MoveConstraint;
 import io.github.kingfell.engine.advice.Node;
 import io.github.kingfell.engine.advice.PositionPredicate;
-import io.github.kingfell.engine.board.Color;
-import io.github.kingfell.engine.board.Move;
-import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.board.Square;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
 import java.util.Map;
 
 /** What every vocabulary has: kings, checks and mates. OK is our king, TK theirs; we are White. */

@@ -7,12 +7,12 @@ import io.github.kingfell.engine.advice.MoveConstraint;
 import io.github.kingfell.engine.advice.Node;
 import io.github.kingfell.engine.advice.PositionPredicate;
 import io.github.kingfell.engine.advice.Vocabulary;
-import io.github.kingfell.engine.board.Bitboard;
-import io.github.kingfell.engine.board.Color;
-import io.github.kingfell.engine.board.Move;
-import io.github.kingfell.engine.board.Piece;
-import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.board.Square;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
 import java.util.HashMap;
 import java.util.Map;
 

@@ -5,7 +5,7 @@ import io.github.kingfell.engine.advice.AdviceLibrary;
 import io.github.kingfell.engine.advice.AdviceParser;
 import io.github.kingfell.engine.advice.AdviceTable;
 import io.github.kingfell.engine.advice.Vocabulary;
-import io.github.kingfell.engine.board.MaterialKey;
+import io.github.kingfell.rules.board.MaterialKey;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

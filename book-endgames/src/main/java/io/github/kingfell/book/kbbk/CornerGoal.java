@@ -2,18 +2,18 @@ package io.github.kingfell.book.kbbk;
 
 import static io.github.kingfell.book.predicates.Edge.de;
 import static io.github.kingfell.book.predicates.LoneKing.d;
-import static io.github.kingfell.book.predicates.Placement.bk;
-import static io.github.kingfell.book.predicates.Placement.inCheck;
-import static io.github.kingfell.book.predicates.Placement.isBlackToMove;
-import static io.github.kingfell.book.predicates.Placement.isCheckmate;
-import static io.github.kingfell.book.predicates.Placement.isDisaster;
-import static io.github.kingfell.book.predicates.Placement.succ;
-import static io.github.kingfell.book.predicates.Placement.wk;
+import static io.github.kingfell.book.predicates.PackedPosition.bk;
+import static io.github.kingfell.book.predicates.PackedPosition.inCheck;
+import static io.github.kingfell.book.predicates.PackedPosition.isBlackToMove;
+import static io.github.kingfell.book.predicates.PackedPosition.isCheckmate;
+import static io.github.kingfell.book.predicates.PackedPosition.isDisaster;
+import static io.github.kingfell.book.predicates.PackedPosition.succ;
+import static io.github.kingfell.book.predicates.PackedPosition.wk;
 
 import io.github.kingfell.book.predicates.Edge;
 import io.github.kingfell.book.predicates.Edition;
-import io.github.kingfell.book.predicates.Placement;
-import io.github.kingfell.engine.board.Bitboard;
+import io.github.kingfell.book.predicates.PackedPosition;
+import io.github.kingfell.rules.board.Bitboard;
 
 /**
  * The goal squares of Huberman 1968, chapter 5, and stage 4, in which White's king has reached one of them and holds the
@@ -106,9 +106,9 @@ final class CornerGoal {
      */
     private static boolean bad4(int p, int corner, Edition edition) {
         int dedge = dedge(p, corner);
-        for (int man = Placement.KING; man <= Placement.SECOND; man++) {
-            for (long to = Placement.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
-                int q = Placement.afterWhite(p, man, Bitboard.first(to));
+        for (int man = PackedPosition.KING; man <= PackedPosition.SECOND; man++) {
+            for (long to = PackedPosition.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
+                int q = PackedPosition.afterWhite(p, man, Bitboard.first(to));
                 if (keepsEnd2(q, dedge) && (edition == Edition.CLASSIC || lasts(q, dedge))) {
                     return false;
                 }
@@ -120,7 +120,7 @@ final class CornerGoal {
     /** True when after every reply the black king is still held, as near to the corner. */
     private static boolean lasts(int q, int dedge) {
         for (long to = succ(q); to != 0; to = Bitboard.rest(to)) {
-            int p = Placement.afterBlack(q, Bitboard.first(to));
+            int p = PackedPosition.afterBlack(q, Bitboard.first(to));
             int corner = end2(p);
             if (corner == NONE || dedge(p, corner) > dedge) {
                 return false;

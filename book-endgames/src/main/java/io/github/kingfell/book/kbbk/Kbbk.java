@@ -2,14 +2,14 @@ package io.github.kingfell.book.kbbk;
 
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.LoneKingEnding;
-import io.github.kingfell.book.predicates.Placement;
-import io.github.kingfell.engine.board.Bitboard;
-import io.github.kingfell.engine.board.Color;
-import io.github.kingfell.engine.board.Piece;
-import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.book.predicates.PackedPosition;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.MoveOrder;
 import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
 
 /** King and two bishops of either colour of square against king after Huberman 1968, chapter 5. */
 public final class Kbbk extends LoneKingEnding {
@@ -51,29 +51,29 @@ public final class Kbbk extends LoneKingEnding {
 
     @Override
     public boolean betterAdds(Position p, long standingP, Position q, long standingQ) {
-        return KbbkAdditions.better(Placement.ofBishops(p), standingP, Placement.ofBishops(q), standingQ);
+        return KbbkAdditions.better(PackedPosition.ofBishops(p), standingP, PackedPosition.ofBishops(q), standingQ);
     }
 
     @Override
     public boolean worseAdds(Position p, long standingP, Position q, long standingQ) {
-        return KbbkAdditions.worse(Placement.ofBishops(p), standingP, Placement.ofBishops(q), standingQ);
+        return KbbkAdditions.worse(PackedPosition.ofBishops(p), standingP, PackedPosition.ofBishops(q), standingQ);
     }
 
     @Override
     public String addedProgress(Position p, Position q) {
-        return KbbkAdditions.addedProgress(Placement.ofBishops(p), Placement.ofBishops(q));
+        return KbbkAdditions.addedProgress(PackedPosition.ofBishops(p), PackedPosition.ofBishops(q));
     }
 
     @Override
     public long net(Position x) {
-        int men = Placement.ofBishops(x);
+        int men = PackedPosition.ofBishops(x);
         int edge = Quadrant.quad(men);
         return edge == Quadrant.NONE ? 0 : Quadrant.inside(men, edge);
     }
 
     @Override
     protected int refinement(Position p, int stage, long standing) {
-        return KbbkAdditions.refinement(Placement.ofBishops(p), stage, (int) Standing.measure(standing));
+        return KbbkAdditions.refinement(PackedPosition.ofBishops(p), stage, (int) Standing.measure(standing));
     }
 
     @Override

@@ -1,10 +1,10 @@
 package io.github.kingfell.book.kbbk;
 
 import static io.github.kingfell.book.predicates.LoneKing.d;
-import static io.github.kingfell.book.predicates.Placement.bk;
-import static io.github.kingfell.book.predicates.Placement.first;
-import static io.github.kingfell.book.predicates.Placement.second;
-import static io.github.kingfell.book.predicates.Placement.wk;
+import static io.github.kingfell.book.predicates.PackedPosition.bk;
+import static io.github.kingfell.book.predicates.PackedPosition.first;
+import static io.github.kingfell.book.predicates.PackedPosition.second;
+import static io.github.kingfell.book.predicates.PackedPosition.wk;
 
 import io.github.kingfell.engine.forcing.Standing;
 

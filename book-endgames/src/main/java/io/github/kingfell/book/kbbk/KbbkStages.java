@@ -1,7 +1,7 @@
 package io.github.kingfell.book.kbbk;
 
 import io.github.kingfell.book.predicates.Edition;
-import io.github.kingfell.book.predicates.Placement;
+import io.github.kingfell.book.predicates.PackedPosition;
 import io.github.kingfell.engine.forcing.Stage;
 import io.github.kingfell.engine.forcing.Stages;
 
@@ -24,7 +24,7 @@ final class KbbkStages {
                         0,
                         "disaster",
                         "avoid it: a bishop is lost or it is stalemate",
-                        x -> Placement.isDisaster(Placement.ofBishops(x))),
+                        x -> PackedPosition.isDisaster(PackedPosition.ofBishops(x))),
                 Stage.of(
                         FREE,
                         "king free",
@@ -34,24 +34,24 @@ final class KbbkStages {
                         CONFINED,
                         "king confined",
                         "push the bishops on side by side; the king guards the one in front",
-                        x -> squad(Placement.ofBishops(x), edition) > SMALL,
-                        x -> squad(Placement.ofBishops(x), edition),
+                        x -> squad(PackedPosition.ofBishops(x), edition) > SMALL,
+                        x -> squad(PackedPosition.ofBishops(x), edition),
                         new Stage.Scale("the sum of the bishops' ways to the edge", "step", "steps")),
                 new Stage(
                         CORNERED,
                         "king cornered",
                         "the bishops hold a small quadrant; bring the king two squares from the edge, close to the corner",
-                        x -> isSmall(squad(Placement.ofBishops(x), edition)),
-                        x -> kingsWay(Placement.ofBishops(x), edition),
+                        x -> isSmall(squad(PackedPosition.ofBishops(x), edition)),
+                        x -> kingsWay(PackedPosition.ofBishops(x), edition),
                         new Stage.Scale("the attacking king's way to his squares near the corner", "step", "steps")),
                 new Stage(
                         DRIVEN,
                         "king on the edge",
                         "the lone king cannot leave the edge; drive him into the corner with the bishops",
-                        x -> isDriven(Placement.ofBishops(x), edition),
-                        x -> dedge(Placement.ofBishops(x)),
+                        x -> isDriven(PackedPosition.ofBishops(x), edition),
+                        x -> dedge(PackedPosition.ofBishops(x)),
                         new Stage.Scale("the farthest the lone king can get from the corner", "step", "steps")),
-                Stage.of(5, "checkmate", "mate", x -> Placement.isCheckmate(Placement.ofBishops(x))));
+                Stage.of(5, "checkmate", "mate", x -> PackedPosition.isCheckmate(PackedPosition.ofBishops(x))));
     }
 
     /** Stage 3 asks for a quadrant of this size, which the edge and the corner do the rest for. */

@@ -4,14 +4,14 @@ import static io.github.kingfell.book.kbnk.Men.kt;
 import static io.github.kingfell.book.kbnk.Men.qb;
 import static io.github.kingfell.book.predicates.LoneKing.d;
 import static io.github.kingfell.book.predicates.LoneKing.fr;
-import static io.github.kingfell.book.predicates.Placement.attacked;
-import static io.github.kingfell.book.predicates.Placement.bk;
-import static io.github.kingfell.book.predicates.Placement.isBlackToMove;
-import static io.github.kingfell.book.predicates.Placement.succ;
-import static io.github.kingfell.book.predicates.Placement.wk;
+import static io.github.kingfell.book.predicates.PackedPosition.attacked;
+import static io.github.kingfell.book.predicates.PackedPosition.bk;
+import static io.github.kingfell.book.predicates.PackedPosition.isBlackToMove;
+import static io.github.kingfell.book.predicates.PackedPosition.succ;
+import static io.github.kingfell.book.predicates.PackedPosition.wk;
 
-import io.github.kingfell.engine.board.Bitboard;
-import io.github.kingfell.engine.board.Square;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Square;
 
 /**
  * The areas of stage 3 (Huberman 1968, chapter 6): the triangle that the bishop's diagonal cuts off at a corner. An area

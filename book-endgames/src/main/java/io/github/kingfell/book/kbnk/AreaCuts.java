@@ -5,8 +5,8 @@ import static io.github.kingfell.book.kbnk.Men.kt;
 import static io.github.kingfell.book.kbnk.Men.qb;
 import static io.github.kingfell.book.predicates.LoneKing.d;
 import static io.github.kingfell.book.predicates.LoneKing.fr;
-import static io.github.kingfell.book.predicates.Placement.bk;
-import static io.github.kingfell.book.predicates.Placement.wk;
+import static io.github.kingfell.book.predicates.PackedPosition.bk;
+import static io.github.kingfell.book.predicates.PackedPosition.wk;
 
 /**
  * What worse adds in stage 3 of KBNK (Huberman 1968, chapter 6): which positions q are not worth another move while the

@@ -2,15 +2,15 @@ package io.github.kingfell.book.kbnk;
 
 import static io.github.kingfell.book.kbnk.Men.kt;
 import static io.github.kingfell.book.kbnk.Men.qb;
-import static io.github.kingfell.book.predicates.Placement.bk;
-import static io.github.kingfell.book.predicates.Placement.isBlackToMove;
-import static io.github.kingfell.book.predicates.Placement.wk;
+import static io.github.kingfell.book.predicates.PackedPosition.bk;
+import static io.github.kingfell.book.predicates.PackedPosition.isBlackToMove;
+import static io.github.kingfell.book.predicates.PackedPosition.wk;
 
 import io.github.kingfell.book.predicates.BoardSymmetry;
-import io.github.kingfell.book.predicates.Placement;
-import io.github.kingfell.engine.board.Attacks;
-import io.github.kingfell.engine.board.Bitboard;
-import io.github.kingfell.engine.board.Square;
+import io.github.kingfell.book.predicates.PackedPosition;
+import io.github.kingfell.rules.board.Attacks;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Square;
 
 /**
  * Stages 4 and 6: the black king shut in at a corner where he cannot, and at one where he can be mated (Huberman 1968,
@@ -41,7 +41,7 @@ final class CornerPattern {
             return false;
         }
         for (int i = 0; i < BoardSymmetry.COUNT; i++) {
-            int image = Placement.image(x, BoardSymmetry.number(i));
+            int image = PackedPosition.image(x, BoardSymmetry.number(i));
             int bk = bk(image);
             boolean shutIn = bk == Square.A8 || bk == A7 || bk == A6;
             boolean onB8toH2 = qb(image) != A7;
@@ -63,7 +63,7 @@ final class CornerPattern {
             return false;
         }
         for (int i = 0; i < BoardSymmetry.COUNT; i++) {
-            int image = Placement.image(x, BoardSymmetry.number(i));
+            int image = PackedPosition.image(x, BoardSymmetry.number(i));
             int bk = bk(image);
             boolean shutIn = bk == Square.A1 || bk == A2;
             boolean onA3toF8 = Square.rank(qb(image)) > Square.rank(A3);
@@ -76,7 +76,7 @@ final class CornerPattern {
 
     /** True when the bishop's line to a square is free, the square included. */
     private static boolean bearsOnEmpty(int x, int square) {
-        long occupied = Placement.white(x) | Bitboard.of(bk(x));
+        long occupied = PackedPosition.white(x) | Bitboard.of(bk(x));
         return kt(x) != square && Bitboard.contains(Attacks.bishop(qb(x), occupied), square);
     }
 }

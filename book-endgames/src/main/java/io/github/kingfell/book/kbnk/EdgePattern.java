@@ -5,16 +5,16 @@ import static io.github.kingfell.book.kbnk.Men.onblack;
 import static io.github.kingfell.book.kbnk.Men.qb;
 import static io.github.kingfell.book.predicates.LoneKing.d;
 import static io.github.kingfell.book.predicates.LoneKing.fr;
-import static io.github.kingfell.book.predicates.Placement.bk;
-import static io.github.kingfell.book.predicates.Placement.inCheck;
-import static io.github.kingfell.book.predicates.Placement.isBlackToMove;
-import static io.github.kingfell.book.predicates.Placement.succ;
-import static io.github.kingfell.book.predicates.Placement.wk;
+import static io.github.kingfell.book.predicates.PackedPosition.bk;
+import static io.github.kingfell.book.predicates.PackedPosition.inCheck;
+import static io.github.kingfell.book.predicates.PackedPosition.isBlackToMove;
+import static io.github.kingfell.book.predicates.PackedPosition.succ;
+import static io.github.kingfell.book.predicates.PackedPosition.wk;
 
 import io.github.kingfell.book.predicates.BoardSymmetry;
-import io.github.kingfell.book.predicates.Placement;
-import io.github.kingfell.engine.board.Bitboard;
-import io.github.kingfell.engine.board.Square;
+import io.github.kingfell.book.predicates.PackedPosition;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Square;
 
 /**
  * Stage 5: the black king is driven along an edge to the dark corner (Huberman 1968, chapter 6). Written for the a-file
@@ -50,7 +50,7 @@ final class EdgePattern {
         int found = NONE;
         int least = FAR;
         for (int i = 0; i < BoardSymmetry.COUNT; i++) {
-            int image = Placement.image(x, BoardSymmetry.number(i));
+            int image = PackedPosition.image(x, BoardSymmetry.number(i));
             if (holds(image) && dedge(image) < least) {
                 found = i;
                 least = dedge(image);
@@ -61,7 +61,7 @@ final class EdgePattern {
 
     /** m5 of a position with an edge. */
     static int measure(int x) {
-        return dedge(Placement.image(x, BoardSymmetry.number(edge(x))));
+        return dedge(PackedPosition.image(x, BoardSymmetry.number(edge(x))));
     }
 
     private static boolean holds(int x) {
@@ -108,7 +108,7 @@ final class EdgePattern {
     private static int el(int x) {
         int file = Square.file(bk(x));
         int rank = Square.rank(bk(x));
-        long attacked = Placement.attacked(x);
+        long attacked = PackedPosition.attacked(x);
         boolean x3 = bears(attacked, file + 1, rank + 1);
         boolean x4 = bears(attacked, file, rank + 1);
         boolean x5 = bears(attacked, file + 1, rank + 2) || isDark(file + 1, rank + 2);
@@ -159,7 +159,7 @@ final class EdgePattern {
      * of parity; this is what it means (R13).
      */
     private static boolean badedge(int x, int symmetry) {
-        if (isBlackToMove(x) || d(bk(Placement.image(x, BoardSymmetry.number(symmetry))), Square.A1) <= 3) {
+        if (isBlackToMove(x) || d(bk(PackedPosition.image(x, BoardSymmetry.number(symmetry))), Square.A1) <= 3) {
             return false;
         }
         return !canKeep(x, FAR);
@@ -172,9 +172,9 @@ final class EdgePattern {
 
     /** True when a white move keeps stage 5 with at most a measure, or leads to a higher one. */
     private static boolean canKeep(int p, int measure) {
-        for (int man = Placement.KING; man <= Placement.SECOND; man++) {
-            for (long to = Placement.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
-                int q = Placement.afterWhite(p, man, Bitboard.first(to));
+        for (int man = PackedPosition.KING; man <= PackedPosition.SECOND; man++) {
+            for (long to = PackedPosition.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
+                int q = PackedPosition.afterWhite(p, man, Bitboard.first(to));
                 boolean kept = KbnkStages.isBeyondEdge(q) || edge(q) != NONE && measure(q) <= measure;
                 if (kept && !Men.isLost(q)) {
                     return true;
@@ -191,7 +191,7 @@ final class EdgePattern {
      * @param symmetry of the edge of the head
      */
     static boolean kcond(int q, int symmetry) {
-        int x = Placement.image(q, BoardSymmetry.number(symmetry));
+        int x = PackedPosition.image(q, BoardSymmetry.number(symmetry));
         int bk = bk(x);
         if (!eposs(x)) {
             return false;

@@ -2,16 +2,16 @@ package io.github.kingfell.book.kbnk;
 
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.LoneKingEnding;
-import io.github.kingfell.book.predicates.Placement;
-import io.github.kingfell.engine.board.Bitboard;
-import io.github.kingfell.engine.board.Color;
-import io.github.kingfell.engine.board.Piece;
-import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.book.predicates.PackedPosition;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.MoveOrder;
 import io.github.kingfell.engine.forcing.Refusal;
 import io.github.kingfell.engine.forcing.Schedule;
 import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
 import java.util.List;
 
 /** King, bishop and knight against king after Huberman 1968, chapter 6. The bishop is seen on dark squares. */
@@ -80,7 +80,7 @@ public final class Kbnk extends LoneKingEnding {
 
     @Override
     public int promise(Position x) {
-        return isAmended() ? Promises.shipped().of(Placement.ofBishopAndKnight(x)) : NO_GUARANTEE;
+        return isAmended() ? Promises.shipped().of(PackedPosition.ofBishopAndKnight(x)) : NO_GUARANTEE;
     }
 
     @Override
@@ -91,25 +91,25 @@ public final class Kbnk extends LoneKingEnding {
     @Override
     public boolean betterAdds(Position p, long standingP, Position q, long standingQ) {
         return KbnkAdditions.better(
-                Placement.ofBishopAndKnight(p), standingP, Placement.ofBishopAndKnight(q), standingQ);
+                PackedPosition.ofBishopAndKnight(p), standingP, PackedPosition.ofBishopAndKnight(q), standingQ);
     }
 
     @Override
     public boolean worseAdds(Position p, long standingP, Position q, long standingQ) {
         return KbnkAdditions.worse(
-                Placement.ofBishopAndKnight(p), standingP, Placement.ofBishopAndKnight(q), standingQ);
+                PackedPosition.ofBishopAndKnight(p), standingP, PackedPosition.ofBishopAndKnight(q), standingQ);
     }
 
     @Override
     public String addedProgress(Position p, Position q) {
         return isAmended()
                 ? ""
-                : KbnkAdditions.addedProgress(Placement.ofBishopAndKnight(p), Placement.ofBishopAndKnight(q));
+                : KbnkAdditions.addedProgress(PackedPosition.ofBishopAndKnight(p), PackedPosition.ofBishopAndKnight(q));
     }
 
     @Override
     public long net(Position x) {
-        return Area.net(Placement.ofBishopAndKnight(x));
+        return Area.net(PackedPosition.ofBishopAndKnight(x));
     }
 
     @Override
@@ -118,7 +118,7 @@ public final class Kbnk extends LoneKingEnding {
         return switch (stage) {
             case KbnkStages.GATHERED -> STEP_TO_CENTRE * measure;
             case KbnkStages.ENCLOSED ->
-                PROGRESS_IN_AREA * (Area.MOST_PROGRESS - Area.progress(Placement.ofBishopAndKnight(q)));
+                PROGRESS_IN_AREA * (Area.MOST_PROGRESS - Area.progress(PackedPosition.ofBishopAndKnight(q)));
             case KbnkStages.ALONG_EDGE -> STEP_TO_CORNER * measure;
             default -> 0;
         };

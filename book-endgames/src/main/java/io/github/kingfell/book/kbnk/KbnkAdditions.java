@@ -3,10 +3,10 @@ package io.github.kingfell.book.kbnk;
 import static io.github.kingfell.book.kbnk.Men.kt;
 import static io.github.kingfell.book.kbnk.Men.qb;
 import static io.github.kingfell.book.predicates.LoneKing.d;
-import static io.github.kingfell.book.predicates.Placement.wk;
+import static io.github.kingfell.book.predicates.PackedPosition.wk;
 
-import io.github.kingfell.engine.board.Bitboard;
 import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.rules.board.Bitboard;
 
 /** What better and worse add to stage and measure in KBNK (Huberman 1968, chapter 6). */
 final class KbnkAdditions {

@@ -1,33 +1,33 @@
 package io.github.kingfell.book.kbnk;
 
-import static io.github.kingfell.book.predicates.Placement.bk;
-import static io.github.kingfell.book.predicates.Placement.wk;
+import static io.github.kingfell.book.predicates.PackedPosition.bk;
+import static io.github.kingfell.book.predicates.PackedPosition.wk;
 
 import io.github.kingfell.book.predicates.LoneKing;
-import io.github.kingfell.book.predicates.Placement;
-import io.github.kingfell.engine.board.Move;
-import io.github.kingfell.engine.board.MoveList;
-import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.book.predicates.PackedPosition;
 import io.github.kingfell.engine.forcing.Schedule;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
 
-/** The promises and the moves of KBNK on {@link Placement}s, which are the codes. */
+/** The promises and the moves of KBNK on {@link PackedPosition}s, which are the codes. */
 final class KbnkSchedule implements Schedule {
     private final Promises promises = Promises.shipped();
 
     @Override
     public int code(Position x) {
-        return Placement.ofBishopAndKnight(x);
+        return PackedPosition.ofBishopAndKnight(x);
     }
 
     @Override
     public void generate(int x, MoveList moves) {
         moves.clear();
-        if (Placement.isBlackToMove(x)) {
-            moves.addAll(bk(x), Placement.succ(x));
+        if (PackedPosition.isBlackToMove(x)) {
+            moves.addAll(bk(x), PackedPosition.succ(x));
         } else {
-            moves.addAll(wk(x), Placement.whiteMoves(x, Placement.KING));
-            moves.addAll(Men.kt(x), Placement.whiteMoves(x, Placement.SECOND));
-            moves.addAll(Men.qb(x), Placement.whiteMoves(x, Placement.FIRST));
+            moves.addAll(wk(x), PackedPosition.whiteMoves(x, PackedPosition.KING));
+            moves.addAll(Men.kt(x), PackedPosition.whiteMoves(x, PackedPosition.SECOND));
+            moves.addAll(Men.qb(x), PackedPosition.whiteMoves(x, PackedPosition.FIRST));
         }
     }
 
@@ -36,10 +36,11 @@ final class KbnkSchedule implements Schedule {
         int from = Move.from(move);
         int to = Move.to(move);
         if (from == bk(x)) {
-            return Placement.afterBlack(x, to);
+            return PackedPosition.afterBlack(x, to);
         }
-        int man = from == wk(x) ? Placement.KING : from == Men.qb(x) ? Placement.FIRST : Placement.SECOND;
-        return Placement.afterWhite(x, man, to);
+        int man =
+                from == wk(x) ? PackedPosition.KING : from == Men.qb(x) ? PackedPosition.FIRST : PackedPosition.SECOND;
+        return PackedPosition.afterWhite(x, man, to);
     }
 
     @Override

@@ -1,16 +1,16 @@
 package io.github.kingfell.book.kbnk;
 
-import static io.github.kingfell.book.predicates.Placement.isBlackToMove;
-import static io.github.kingfell.book.predicates.Placement.ofBishopAndKnight;
+import static io.github.kingfell.book.predicates.PackedPosition.isBlackToMove;
+import static io.github.kingfell.book.predicates.PackedPosition.ofBishopAndKnight;
 
 import io.github.kingfell.book.predicates.Edition;
-import io.github.kingfell.book.predicates.Placement;
-import io.github.kingfell.engine.board.Bitboard;
+import io.github.kingfell.book.predicates.PackedPosition;
 import io.github.kingfell.engine.forcing.Stage;
 import io.github.kingfell.engine.forcing.Stages;
+import io.github.kingfell.rules.board.Bitboard;
 
 /** The stages of Huberman 1968, chapter 6 (KBNK). */
-final class KbnkStages {
+public final class KbnkStages {
     static final int SCATTERED = 1;
     static final int GATHERED = 2;
     static final int ENCLOSED = 3;
@@ -63,7 +63,7 @@ final class KbnkStages {
                         "king at the right corner",
                         "the lone king is shut in at a corner of the bishop's colour; bring the knight and mate",
                         x -> CornerPattern.cornerpos(ofBishopAndKnight(x))),
-                Stage.of(7, "checkmate", "mate", x -> Placement.isCheckmate(ofBishopAndKnight(x))));
+                Stage.of(7, "checkmate", "mate", x -> PackedPosition.isCheckmate(ofBishopAndKnight(x))));
     }
 
     private KbnkStages() {}
@@ -106,9 +106,9 @@ final class KbnkStages {
      * stage is reached.
      */
     private static boolean canKeepArea(int p, int size, int moves) {
-        for (int man = Placement.KING; man <= Placement.SECOND; man++) {
-            for (long to = Placement.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
-                int q = Placement.afterWhite(p, man, Bitboard.first(to));
+        for (int man = PackedPosition.KING; man <= PackedPosition.SECOND; man++) {
+            for (long to = PackedPosition.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
+                int q = PackedPosition.afterWhite(p, man, Bitboard.first(to));
                 if (isOnEdgeOrMore(q) || !Men.isLost(q) && keepsArea(q, size, moves)) {
                     return true;
                 }
@@ -118,8 +118,8 @@ final class KbnkStages {
     }
 
     private static boolean keepsArea(int q, int size, int moves) {
-        for (long to = Placement.succ(q); to != 0; to = Bitboard.rest(to)) {
-            int p = Placement.afterBlack(q, Bitboard.first(to));
+        for (long to = PackedPosition.succ(q); to != 0; to = Bitboard.rest(to)) {
+            int p = PackedPosition.afterBlack(q, Bitboard.first(to));
             boolean enclosed = !Men.stage1(p) && Area.s(p) <= size && (moves == 1 || canKeepArea(p, size, moves - 1));
             if (!enclosed && !CornerPattern.revcornpos(p)) {
                 return false;
@@ -135,6 +135,6 @@ final class KbnkStages {
 
     /** True for a q that, if nothing is lost, is in stage 6 or higher. */
     static boolean isBeyondEdge(int q) {
-        return Placement.isCheckmate(q) || CornerPattern.cornerpos(q);
+        return PackedPosition.isCheckmate(q) || CornerPattern.cornerpos(q);
     }
 }

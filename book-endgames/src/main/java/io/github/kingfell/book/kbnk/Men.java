@@ -1,18 +1,18 @@
 package io.github.kingfell.book.kbnk;
 
 import static io.github.kingfell.book.predicates.LoneKing.d;
-import static io.github.kingfell.book.predicates.Placement.bk;
-import static io.github.kingfell.book.predicates.Placement.isBlackToMove;
-import static io.github.kingfell.book.predicates.Placement.isDisaster;
-import static io.github.kingfell.book.predicates.Placement.succ;
-import static io.github.kingfell.book.predicates.Placement.wk;
+import static io.github.kingfell.book.predicates.PackedPosition.bk;
+import static io.github.kingfell.book.predicates.PackedPosition.isBlackToMove;
+import static io.github.kingfell.book.predicates.PackedPosition.isDisaster;
+import static io.github.kingfell.book.predicates.PackedPosition.succ;
+import static io.github.kingfell.book.predicates.PackedPosition.wk;
 
-import io.github.kingfell.book.predicates.Placement;
-import io.github.kingfell.engine.board.Bitboard;
-import io.github.kingfell.engine.board.Square;
+import io.github.kingfell.book.predicates.PackedPosition;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Square;
 
 /**
- * The men of KBNK and what is asked of them in every stage (Huberman 1968, chapter 6). Arguments are {@link Placement}s
+ * The men of KBNK and what is asked of them in every stage (Huberman 1968, chapter 6). Arguments are {@link PackedPosition}s
  * with a dark-squared bishop, called qb, and the knight, called kt.
  */
 final class Men {
@@ -24,11 +24,11 @@ final class Men {
     private Men() {}
 
     static int qb(int x) {
-        return Placement.first(x);
+        return PackedPosition.first(x);
     }
 
     static int kt(int x) {
-        return Placement.second(x);
+        return PackedPosition.second(x);
     }
 
     /** dcent: king moves from the white king to the centre. Why: from there no area is far. */
@@ -52,7 +52,7 @@ final class Men {
      */
     static boolean badpos(int q) {
         for (long to = succ(q); to != 0; to = Bitboard.rest(to)) {
-            if (!hasQuietMove(Placement.afterBlack(q, Bitboard.first(to)))) {
+            if (!hasQuietMove(PackedPosition.afterBlack(q, Bitboard.first(to)))) {
                 return true;
             }
         }
@@ -64,9 +64,9 @@ final class Men {
         if (reach(p) > 1) {
             return true;
         }
-        for (int man = Placement.KING; man <= Placement.SECOND; man++) {
-            for (long to = Placement.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
-                if (!isDisaster(Placement.afterWhite(p, man, Bitboard.first(to)))) {
+        for (int man = PackedPosition.KING; man <= PackedPosition.SECOND; man++) {
+            for (long to = PackedPosition.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
+                if (!isDisaster(PackedPosition.afterWhite(p, man, Bitboard.first(to)))) {
                     return true;
                 }
             }

@@ -3,12 +3,12 @@ package io.github.kingfell.book.kbnk;
 import static io.github.kingfell.book.kbnk.Men.kt;
 import static io.github.kingfell.book.kbnk.Men.qb;
 import static io.github.kingfell.book.predicates.LoneKing.d;
-import static io.github.kingfell.book.predicates.Placement.bk;
-import static io.github.kingfell.book.predicates.Placement.wk;
+import static io.github.kingfell.book.predicates.PackedPosition.bk;
+import static io.github.kingfell.book.predicates.PackedPosition.wk;
 
-import io.github.kingfell.book.predicates.Placement;
-import io.github.kingfell.engine.board.Bitboard;
+import io.github.kingfell.book.predicates.PackedPosition;
 import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.rules.board.Bitboard;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -22,13 +22,13 @@ import java.util.Arrays;
  * position has come further, but not how far, and a tree of nine moves may end where one of two would. When better is what
  * keeps the promise, every tree gains as many moves as it takes.
  */
-final class Promises {
+public final class Promises {
     private static final String RESOURCE = "promises.txt";
     private static final int MOST_PROGRESS = 100;
     private static final int DISTANCES = 8;
 
     /** More than the number of any class. */
-    static final int CLASSES = 7 * MOST_PROGRESS * DISTANCES;
+    public static final int CLASSES = 7 * MOST_PROGRESS * DISTANCES;
 
     private static final int FARTHEST_KNIGHT = 3;
     private static final int FARTHEST = 4;
@@ -61,7 +61,7 @@ final class Promises {
     }
 
     /** The promises shipped. */
-    static Promises shipped() {
+    public static Promises shipped() {
         return Shipped.PROMISES;
     }
 
@@ -86,16 +86,16 @@ final class Promises {
 
     /** What is promised in p, or after q whatever Black replies. */
     int of(int x) {
-        int promised = Placement.isBlackToMove(x) ? ofBlack(x, NOTHING) : ofWhite(x);
+        int promised = PackedPosition.isBlackToMove(x) ? ofBlack(x, NOTHING) : ofWhite(x);
         return promised == NOTHING ? Endgame.NO_GUARANTEE : promised - 1;
     }
 
     /** True when White, to move in p, has a move after which no more than so many moves are promised, whatever Black replies. */
     boolean hasMove(int p, int most) {
         int enough = Math.min(most, NOTHING - 2) + 1;
-        for (int man = Placement.KING; man <= Placement.SECOND; man++) {
-            for (long to = Placement.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
-                if (ofBlack(Placement.afterWhite(p, man, Bitboard.first(to)), enough) <= enough) {
+        for (int man = PackedPosition.KING; man <= PackedPosition.SECOND; man++) {
+            for (long to = PackedPosition.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
+                if (ofBlack(PackedPosition.afterWhite(p, man, Bitboard.first(to)), enough) <= enough) {
                     return true;
                 }
             }
@@ -115,11 +115,11 @@ final class Promises {
     }
 
     private int ask(int q, int place, int enough) {
-        int most = Placement.isDisaster(q) ? NOTHING : 1;
+        int most = PackedPosition.isDisaster(q) ? NOTHING : 1;
         // A double attack is seen in what is promised after the reply.
-        long to = Placement.succ(q);
+        long to = PackedPosition.succ(q);
         for (; to != 0 && most <= enough && most < NOTHING; to = Bitboard.rest(to)) {
-            most = Math.max(most, ofWhite(Placement.afterBlack(q, Bitboard.first(to))));
+            most = Math.max(most, ofWhite(PackedPosition.afterBlack(q, Bitboard.first(to))));
         }
         after[place] = (byte) (to == 0 || most == NOTHING ? most | EXACTLY : most);
         return most;
@@ -146,12 +146,12 @@ final class Promises {
     }
 
     /** What the positions of a class promise, {@link Endgame#NO_GUARANTEE} if nothing. */
-    int ofClass(int index) {
+    public int ofClass(int index) {
         return moves[index];
     }
 
     /** The class of p, which has one promise: a number below {@link #CLASSES}. */
-    static int index(int p) {
+    public static int index(int p) {
         int stage = KbnkStages.stage(p);
         return switch (stage) {
             case KbnkStages.GATHERED -> index(stage, Men.dcent(p), Math.min(FARTHEST_KNIGHT, d(wk(p), kt(p))));
@@ -167,7 +167,7 @@ final class Promises {
     }
 
     /** Stage, progress and distance of a class, as in the resource. */
-    static String line(int index) {
+    public static String line(int index) {
         return index / DISTANCES / MOST_PROGRESS + " " + index / DISTANCES % MOST_PROGRESS + " " + index % DISTANCES;
     }
 
@@ -177,9 +177,9 @@ final class Promises {
         if (Men.reach(p) > 2) {
             return true;
         }
-        for (int man = Placement.KING; man <= Placement.SECOND; man++) {
-            for (long to = Placement.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
-                if (!Men.isLost(Placement.afterWhite(p, man, Bitboard.first(to)))) {
+        for (int man = PackedPosition.KING; man <= PackedPosition.SECOND; man++) {
+            for (long to = PackedPosition.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
+                if (!Men.isLost(PackedPosition.afterWhite(p, man, Bitboard.first(to)))) {
                     return true;
                 }
             }

@@ -4,14 +4,14 @@ import io.github.kingfell.book.kqk.Kqk;
 import io.github.kingfell.book.krk.Krk;
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.LoneKingEnding;
-import io.github.kingfell.engine.board.Piece;
-import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.MoveOrder;
 import io.github.kingfell.engine.forcing.SolvedEndings;
 import io.github.kingfell.engine.forcing.Stages;
 import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
 import java.util.List;
 
 /**

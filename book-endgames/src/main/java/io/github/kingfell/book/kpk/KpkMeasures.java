@@ -4,12 +4,12 @@ import static io.github.kingfell.book.predicates.LoneKing.bk;
 import static io.github.kingfell.book.predicates.LoneKing.isBlackToMove;
 import static io.github.kingfell.book.predicates.LoneKing.wk;
 
-import io.github.kingfell.engine.board.Attacks;
-import io.github.kingfell.engine.board.Bitboard;
-import io.github.kingfell.engine.board.Color;
-import io.github.kingfell.engine.board.Piece;
-import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.board.Square;
+import io.github.kingfell.rules.board.Attacks;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
 
 /** What the chess books say of king and pawn against king: key squares, the opposition, the run. White has the pawn. */
 final class KpkMeasures {

@@ -2,11 +2,11 @@ package io.github.kingfell.book.kqk;
 
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.LoneKingEnding;
-import io.github.kingfell.engine.board.Piece;
-import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.MoveOrder;
 import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
 
 /** King and queen against king, an extension that Huberman 1968, chapter 8, names; there is no classic edition of it. */
 public final class Kqk extends LoneKingEnding {

@@ -5,11 +5,11 @@ import static io.github.kingfell.book.predicates.LoneKing.d;
 import static io.github.kingfell.book.predicates.LoneKing.wk;
 
 import io.github.kingfell.book.predicates.Rectangle;
-import io.github.kingfell.engine.board.Bitboard;
-import io.github.kingfell.engine.board.Color;
-import io.github.kingfell.engine.board.Piece;
-import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.board.Square;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
 
 /** The predicates of KQK, in the vocabulary that Huberman 1968 has for KRK. White has the queen. */
 final class KqkMeasures {

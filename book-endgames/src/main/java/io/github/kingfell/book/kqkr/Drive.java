@@ -1,6 +1,6 @@
 package io.github.kingfell.book.kqkr;
 
-import io.github.kingfell.engine.board.Bitboard;
+import io.github.kingfell.rules.board.Bitboard;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,12 +12,15 @@ import java.util.Arrays;
 /**
  * The promises of the drive: within how many moves the rook is taken, by where the kings stand, whether the rook stands
  * next to his king, whether he cuts the white king off, whether he attacks king or queen, and how far the queen is. The
- * numbers come from a resource, which {@link DriveMaker} fits to the game graph of this ending: they are found by
+ * numbers come from a resource, which {@code kingfell endgame promises KQKR} fits to the game graph of this ending: they are found by
  * computation, not by an argument.
  */
-final class Drive {
+public final class Drive {
+    /** Moves of White in the deepest tree that the promises need. */
+    public static final int DEEPEST = 8;
+
     /** Of what may be lost to checks, and of what nothing is promised for. */
-    static final int NEVER = 99;
+    public static final int NEVER = 99;
 
     /** How many checks in a row are looked at: with fewer, some positions that are won count as lost. */
     private static final int CHECKS = 6;
@@ -116,7 +119,7 @@ final class Drive {
     }
 
     /** True when the position can be counted on, as the end of a branch. */
-    static boolean isSafe(int wk, int queen, int bk, int rook) {
+    public static boolean isSafe(int wk, int queen, int bk, int rook) {
         return isSafe(wk, queen, bk, rook, CHECKS);
     }
 

@@ -1,8 +1,8 @@
 package io.github.kingfell.book.kqkr;
 
-import io.github.kingfell.engine.board.Attacks;
-import io.github.kingfell.engine.board.Bitboard;
-import io.github.kingfell.engine.board.Square;
+import io.github.kingfell.rules.board.Attacks;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Square;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -12,9 +12,12 @@ import java.util.List;
  * of the rook whom he attacks, whether he stands next to his king, and whether he cuts the white king off; of the queen
  * how far she is from the black king.
  */
-final class KingsAndRook {
+public final class KingsAndRook {
     /** By black king: a1 to d4, the images that stand for all. */
-    static final int[] TRIANGLE = {0, 1, 2, 3, 9, 10, 11, 18, 19, 27};
+    private static final int[] TRIANGLE = {0, 1, 2, 3, 9, 10, 11, 18, 19, 27};
+
+    /** Places of the black king. */
+    public static final int PLACES = TRIANGLE.length;
 
     private static final int SQUARES = 64;
 
@@ -25,7 +28,7 @@ final class KingsAndRook {
     private static final int FAR = 4;
 
     /** One more than the largest number. */
-    static final int SIZE = 10 * SQUARES * SITUATIONS;
+    public static final int SIZE = 10 * SQUARES * SITUATIONS;
 
     static final int IMAGES = 8;
 
@@ -49,24 +52,29 @@ final class KingsAndRook {
     private KingsAndRook() {}
 
     /** A square in one of the eight images of the board. */
-    static int image(int square, int view) {
+    public static int image(int square, int view) {
         int file = (view & 1) == 0 ? Square.file(square) : 7 - Square.file(square);
         int rank = (view & 2) == 0 ? Square.rank(square) : 7 - Square.rank(square);
         return (view & 4) == 0 ? Square.of(file, rank) : Square.of(rank, file);
     }
 
     /** The image in which the black king stands in the triangle. */
-    static int view(int bk) {
+    public static int view(int bk) {
         return VIEW[bk];
     }
 
+    /** The square of one of the {@link #PLACES}. */
+    public static int square(int place) {
+        return TRIANGLE[place];
+    }
+
     /** Of a square in the triangle. */
-    static int place(int bk) {
+    public static int place(int bk) {
         return PLACE[bk];
     }
 
     /** The number of a situation. */
-    static int index(int wk, int queen, int bk, int rook) {
+    public static int index(int wk, int queen, int bk, int rook) {
         int view = VIEW[bk];
         int black = image(bk, view);
         int white = image(wk, view);
@@ -80,7 +88,7 @@ final class KingsAndRook {
         return (PLACE[black] * SQUARES + white) * SITUATIONS + 4 * (4 * attacks + 2 * apart + cut) + far;
     }
 
-    static boolean isCheck(int wk, int queen, int bk, int rook) {
+    public static boolean isCheck(int wk, int queen, int bk, int rook) {
         return Bitboard.contains(Attacks.rook(rook, Bitboard.of(queen) | Bitboard.of(bk)), wk);
     }
 
@@ -101,7 +109,7 @@ final class KingsAndRook {
 
     // ---- the resource: a line for each placement of the kings ----
 
-    static final List<String> COLUMNS = List.of(
+    public static final List<String> COLUMNS = List.of(
             "# Columns: black king, white king, then moves. Sixteen columns where the rook attacks neither king nor queen, sixteen",
             "# where he gives check, sixteen where he attacks the queen. Of each sixteen eight where he stands next to his king, eight",
             "# where not. Of each eight four where he does not cut off the white king, four where he does. Of each four one for each",
@@ -130,7 +138,7 @@ final class KingsAndRook {
     }
 
     /** The lines of all placements. */
-    static List<String> lines(byte[] moves) {
+    public static List<String> lines(byte[] moves) {
         List<String> lines = new ArrayList<>();
         for (int first = 0; first < SIZE; first += SITUATIONS) {
             String line = line(first, moves);

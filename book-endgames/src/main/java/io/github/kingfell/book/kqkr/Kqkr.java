@@ -1,8 +1,6 @@
 package io.github.kingfell.book.kqkr;
 
 import io.github.kingfell.book.kqk.Kqk;
-import io.github.kingfell.engine.board.Piece;
-import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.MoveOrder;
@@ -10,6 +8,8 @@ import io.github.kingfell.engine.forcing.Refusal;
 import io.github.kingfell.engine.forcing.Schedule;
 import io.github.kingfell.engine.forcing.SolvedEndings;
 import io.github.kingfell.engine.forcing.Stages;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
 import java.util.List;
 
 /**
@@ -21,8 +21,7 @@ public final class Kqkr implements Endgame {
             new MoveOrder.Man(Piece.QUEEN, false, "N S E W NW NE SW SE"),
             new MoveOrder.Man(Piece.KING, false, "NW N NE W E SW S SE"));
 
-    private static final ForcingTree.Limits LIMITS =
-            new ForcingTree.Limits(DriveMaker.DEEPEST, 20_000_000, Long.MAX_VALUE);
+    private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(Drive.DEEPEST, 20_000_000, Long.MAX_VALUE);
 
     private static final List<Endgame> SOLVED = List.of(new Kqk());
     private static final SolvedEndings ROOKLESS = new SolvedEndings(SOLVED);

@@ -1,15 +1,15 @@
 package io.github.kingfell.book.kqkr;
 
-import io.github.kingfell.engine.board.Attacks;
-import io.github.kingfell.engine.board.Bitboard;
-import io.github.kingfell.engine.board.Color;
-import io.github.kingfell.engine.board.Move;
-import io.github.kingfell.engine.board.MoveList;
-import io.github.kingfell.engine.board.Piece;
-import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.board.Square;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.Schedule;
+import io.github.kingfell.rules.board.Attacks;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
 
 /**
  * The promises and the moves of KQKR. From the low end of a code, six bits each: white king, queen, black king, rook; then a

@@ -1,11 +1,11 @@
 package io.github.kingfell.book.kqkr;
 
 import io.github.kingfell.book.predicates.LoneKing;
-import io.github.kingfell.engine.board.MoveGenerator;
-import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.SolvedEndings;
 import io.github.kingfell.engine.forcing.Stage;
 import io.github.kingfell.engine.forcing.Stages;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.Position;
 
 /** The stages of KQKR: what is left to do when the rook has fallen is a solved ending. */
 final class KqkrStages {

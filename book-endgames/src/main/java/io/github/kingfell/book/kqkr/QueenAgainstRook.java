@@ -1,17 +1,17 @@
 package io.github.kingfell.book.kqkr;
 
-import io.github.kingfell.engine.board.Attacks;
-import io.github.kingfell.engine.board.Bitboard;
-import io.github.kingfell.engine.board.Color;
-import io.github.kingfell.engine.board.Piece;
-import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.rules.board.Attacks;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
 
 /**
  * KQKR judged after Black's moves: the modification of Huberman 1968, chapter 8, for a defender with many moves. What a q is
  * worth is the least that its p are worth, and most black moves lose at once: then a p is decided by a look at the lines.
  * White has the queen. Works on squares, without a board and without allocation.
  */
-final class QueenAgainstRook {
+public final class QueenAgainstRook {
     static final int DISASTER = 0;
     static final int ROOK_SAFE = 1;
     static final int ROOK_FALLS = 2;
@@ -53,25 +53,25 @@ final class QueenAgainstRook {
     }
 
     /** True when Black, to move, can take the queen, or is stalemated. */
-    static boolean isLost(int wk, int queen, int bk, int rook) {
+    public static boolean isLost(int wk, int queen, int bk, int rook) {
         long moves = kingReplies(wk, queen, bk, rook) | rookReplies(wk, queen, bk, rook);
         return moves == 0 ? !isInCheck(wk, queen, bk, rook) : Bitboard.contains(moves, queen);
     }
 
     /** True when the queen attacks the black king. */
-    static boolean isInCheck(int wk, int queen, int bk, int rook) {
+    public static boolean isInCheck(int wk, int queen, int bk, int rook) {
         return Bitboard.contains(Attacks.queen(queen, Bitboard.of(wk) | Bitboard.of(rook)), bk);
     }
 
     /** Where the black king may go. */
-    static long kingReplies(int wk, int queen, int bk, int rook) {
+    public static long kingReplies(int wk, int queen, int bk, int rook) {
         long others = Bitboard.of(wk) | Bitboard.of(rook);
         long guarded = Attacks.king(wk) | Attacks.queen(queen, others);
         return Attacks.king(bk) & ~guarded & ~Bitboard.of(rook);
     }
 
     /** Where the rook may go. */
-    static long rookReplies(int wk, int queen, int bk, int rook) {
+    public static long rookReplies(int wk, int queen, int bk, int rook) {
         long kings = Bitboard.of(wk) | Bitboard.of(bk);
         long legal = 0;
         long moves = Attacks.rook(rook, kings | Bitboard.of(queen)) & ~kings;
@@ -85,7 +85,7 @@ final class QueenAgainstRook {
     }
 
     /** Where the queen may go, takes nothing. */
-    static long queenMoves(int wk, int queen, int bk, int rook) {
+    public static long queenMoves(int wk, int queen, int bk, int rook) {
         long others = Bitboard.of(wk) | Bitboard.of(bk) | Bitboard.of(rook);
         long legal = 0;
         for (long moves = Attacks.queen(queen, others) & ~others; moves != 0; moves = Bitboard.rest(moves)) {
@@ -98,13 +98,13 @@ final class QueenAgainstRook {
     }
 
     /** Where the white king may go, takes nothing. */
-    static long kingMoves(int wk, int queen, int bk, int rook) {
+    public static long kingMoves(int wk, int queen, int bk, int rook) {
         long guarded = Attacks.king(bk) | Attacks.rook(rook, Bitboard.of(queen) | Bitboard.of(bk));
         return Attacks.king(wk) & ~guarded & ~Bitboard.of(queen) & ~Bitboard.of(rook);
     }
 
     /** True when White can take the rook, and neither loses the queen for it nor stalemates. */
-    static boolean rookFalls(int wk, int queen, int bk, int rook) {
+    public static boolean rookFalls(int wk, int queen, int bk, int rook) {
         boolean guarded = Bitboard.contains(Attacks.king(bk), rook);
         long kings = Bitboard.of(wk) | Bitboard.of(bk);
         if (Bitboard.contains(Attacks.king(wk), rook) && !guarded && hasMove(rook, queen, bk)) {

@@ -2,11 +2,11 @@ package io.github.kingfell.book.krk;
 
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.LoneKingEnding;
-import io.github.kingfell.engine.board.Piece;
-import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.MoveOrder;
 import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
 
 /** King and rook against king after Huberman 1968, chapter 4. */
 public final class Krk extends LoneKingEnding {

@@ -6,17 +6,17 @@ import static io.github.kingfell.book.predicates.LoneKing.isBlackToMove;
 import static io.github.kingfell.book.predicates.LoneKing.wk;
 
 import io.github.kingfell.book.predicates.Rectangle;
-import io.github.kingfell.engine.board.Bitboard;
-import io.github.kingfell.engine.board.Color;
-import io.github.kingfell.engine.board.Piece;
-import io.github.kingfell.engine.board.Position;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
 
 /** The predicates of Huberman 1968, chapter 4 (KRK), under the names of the thesis. White has the rook. */
-final class KrkMeasures {
+public final class KrkMeasures {
     private KrkMeasures() {}
 
     /** r: the rook's square. */
-    static int r(Position x) {
+    public static int r(Position x) {
         return Bitboard.first(x.men(Color.WHITE, Piece.ROOK));
     }
 
@@ -27,7 +27,7 @@ final class KrkMeasures {
      * <p>A white king on one of the two rays that bound the rectangle would block it, so that is no quad; the rook's other
      * two rays are fine.
      */
-    static boolean quad(Position x) {
+    public static boolean quad(Position x) {
         return Rectangle.exists(r(x), bk(x)) && Rectangle.isOutside(wk(x), r(x), bk(x));
     }
 
@@ -35,7 +35,7 @@ final class KrkMeasures {
      * squad: squares of the rectangle without the rook's own lines. Only asked when {@link #quad} holds. Why: fewer squares
      * mean less freedom, and two in the corner are enough for mate. The text prints 16 once where this gives 12 (R22).
      */
-    static long squad(Position x) {
+    public static long squad(Position x) {
         return Rectangle.size(r(x), bk(x));
     }
 
@@ -48,7 +48,7 @@ final class KrkMeasures {
      * goodquad: a quad whose rook the white king can guard in time. Why: a rook that must run gives the rectangle up.
      * With White to move his king may be one step further away.
      */
-    static boolean goodquad(Position x) {
+    public static boolean goodquad(Position x) {
         int r = r(x);
         int head = isBlackToMove(x) ? 0 : 1;
         return quad(x) && d(wk(x), r) <= d(bk(x), r) + head;

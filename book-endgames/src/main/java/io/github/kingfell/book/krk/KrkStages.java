@@ -7,13 +7,13 @@ import static io.github.kingfell.book.predicates.LoneKing.d;
 import static io.github.kingfell.book.predicates.LoneKing.wk;
 
 import io.github.kingfell.book.predicates.LoneKing;
-import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.Stage;
 import io.github.kingfell.engine.forcing.Stages;
 import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.rules.board.Position;
 
 /** The stages of Huberman 1968, chapter 4 (KRK), and what better and worse add to them. */
-final class KrkStages {
+public final class KrkStages {
     static final int FREE = 1;
     static final int CONFINED = 2;
     static final int CORNERED = 3;
@@ -48,7 +48,7 @@ final class KrkStages {
      * 4.1: in stage 2 the king's approach to the rook counts as progress. Why: it shortens trees from depth 8 to 4. The
      * printed text does not ask for an equal squad, but rule 3.10 does, and a larger one is worse by rule 3.8.
      */
-    static boolean betterAdds(Position p, long standingP, Position q, long standingQ) {
+    public static boolean betterAdds(Position p, long standingP, Position q, long standingQ) {
         return standingP == standingQ && Standing.stage(standingP) == CONFINED && d(wk(q), r(q)) < d(wk(p), r(p));
     }
 

@@ -1,6 +1,6 @@
 package io.github.kingfell.book.predicates;
 
-import io.github.kingfell.engine.board.Bitboard;
+import io.github.kingfell.rules.board.Bitboard;
 
 /**
  * The symmetries of the board that keep the colour of squares. A pattern is written down once, for the a-file, and looked

@@ -1,6 +1,6 @@
 package io.github.kingfell.book.predicates;
 
-import io.github.kingfell.engine.board.Square;
+import io.github.kingfell.rules.board.Square;
 
 /** The edges of the board as numbers 0..3, and coordinates seen from one of them. */
 public final class Edge {

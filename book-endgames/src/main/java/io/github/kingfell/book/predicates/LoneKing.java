@@ -1,10 +1,10 @@
 package io.github.kingfell.book.predicates;
 
-import io.github.kingfell.engine.board.Attacks;
-import io.github.kingfell.engine.board.Bitboard;
-import io.github.kingfell.engine.board.Color;
-import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.board.Square;
+import io.github.kingfell.rules.board.Attacks;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
 
 /**
  * The functions of Huberman 1968, Appendix A, for endings in which Black has only his king. White is the strong side; x

@@ -1,12 +1,12 @@
 package io.github.kingfell.book.predicates;
 
-import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.MoveOrder;
 import io.github.kingfell.engine.forcing.Refusal;
 import io.github.kingfell.engine.forcing.Stages;
 import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.rules.board.Position;
 import java.util.List;
 
 /** What the endings against the bare king have in common: how the editions differ, and a way to look ahead. */

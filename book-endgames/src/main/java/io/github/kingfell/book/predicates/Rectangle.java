@@ -1,7 +1,7 @@
 package io.github.kingfell.book.predicates;
 
-import io.github.kingfell.engine.board.Bitboard;
-import io.github.kingfell.engine.board.Square;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Square;
 
 /**
  * The rectangle that a rook's or queen's file and rank cut off the board on the side of the lone king (Huberman 1968,

@@ -3,15 +3,15 @@ package io.github.kingfell.book.kbnk;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.predicates.Edition;
-import io.github.kingfell.engine.board.Color;
-import io.github.kingfell.engine.board.MoveGenerator;
-import io.github.kingfell.engine.board.MoveList;
-import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.board.Square;
-import io.github.kingfell.engine.certificate.Placements;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.Schedule;
-import io.github.kingfell.engine.notation.Fen;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
+import io.github.kingfell.rules.certificate.Placements;
+import io.github.kingfell.rules.notation.Fen;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 

@@ -4,21 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.predicates.BoardSymmetry;
 import io.github.kingfell.book.predicates.Edition;
-import io.github.kingfell.book.predicates.Placement;
-import io.github.kingfell.engine.board.Color;
-import io.github.kingfell.engine.board.MoveGenerator;
-import io.github.kingfell.engine.board.MoveList;
-import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.certificate.Placements;
+import io.github.kingfell.book.predicates.PackedPosition;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.Standing;
-import io.github.kingfell.engine.notation.Fen;
 import io.github.kingfell.engine.search.SearchControl;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.certificate.Placements;
+import io.github.kingfell.rules.notation.Fen;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -43,7 +39,7 @@ class PromisesTest {
     void theStageWithoutABoardIsTheStageOfTheBook() {
         for (int i = 0; i < POSITIONS; i++) {
             Position p = next(Color.WHITE);
-            assertThat(KbnkStages.stage(Placement.ofBishopAndKnight(p)))
+            assertThat(KbnkStages.stage(PackedPosition.ofBishopAndKnight(p)))
                     .as(Fen.format(p))
                     .isEqualTo(Standing.stage(book.standing(p)));
         }
@@ -53,9 +49,9 @@ class PromisesTest {
     void imagesAreGivenTheSamePromise() {
         Promises promises = Promises.shipped();
         for (int i = 0; i < POSITIONS; i++) {
-            int p = Placement.ofBishopAndKnight(next(Color.WHITE));
+            int p = PackedPosition.ofBishopAndKnight(next(Color.WHITE));
             for (BoardSymmetry symmetry : BoardSymmetry.values()) {
-                assertThat(promises.of(Placement.image(p, symmetry))).isEqualTo(promises.of(p));
+                assertThat(promises.of(PackedPosition.image(p, symmetry))).isEqualTo(promises.of(p));
             }
         }
     }
@@ -80,23 +76,6 @@ class PromisesTest {
             promised += most <= 50 ? 1 : 0;
         }
         assertThat(promised).isGreaterThan(POSITIONS / 3);
-    }
-
-    /**
-     * The theorem for KBNK, over all positions and by the rules alone: from every won one there is a tree of at most nine moves
-     * that keeps the promise, and nothing more than fifty moves is promised.
-     */
-    @Test
-    void everyPromiseOfTheResourceCanBeKept() throws IOException {
-        List<String> made = PromiseMaker.shown(step -> {});
-        assertThat(made)
-                .contains(
-                        "# Won positions, up to symmetry: 1352913. With a tree that keeps the promise: 1352913. Largest"
-                                + " promise: 50.");
-        try (InputStream in = PromisesTest.class.getResourceAsStream("promises.txt")) {
-            assertThat(new String(in.readAllBytes(), StandardCharsets.UTF_8).lines())
-                    .containsExactlyElementsOf(made);
-        }
     }
 
     /** The book finds such trees within its limits. */

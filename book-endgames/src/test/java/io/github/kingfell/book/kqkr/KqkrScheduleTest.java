@@ -2,19 +2,14 @@ package io.github.kingfell.book.kqkr;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.board.Color;
-import io.github.kingfell.engine.board.MoveGenerator;
-import io.github.kingfell.engine.board.MoveList;
-import io.github.kingfell.engine.board.Piece;
-import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.notation.Fen;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.Objects;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
 import java.util.Random;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Moves and promises without a board against the rules. */
@@ -87,16 +82,6 @@ class KqkrScheduleTest {
             }
         }
         assertThat(promised).isGreaterThan(POSITIONS / 4);
-    }
-
-    /** From every won position there is a tree that keeps the promise. */
-    @Test
-    @Tag("slow")
-    void whatIsShippedIsWhatIsFound() throws IOException {
-        try (InputStream in = Drive.class.getResourceAsStream("drive.txt")) {
-            String shipped = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
-            assertThat(DriveMaker.lines(step -> {})).isEqualTo(shipped.lines().toList());
-        }
     }
 
     @Test

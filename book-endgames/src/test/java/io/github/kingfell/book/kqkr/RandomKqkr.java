@@ -1,10 +1,10 @@
 package io.github.kingfell.book.kqkr;
 
-import io.github.kingfell.engine.board.Color;
-import io.github.kingfell.engine.board.IllegalPositionException;
-import io.github.kingfell.engine.board.Piece;
-import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.board.PositionBuilder;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.IllegalPositionException;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.PositionBuilder;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 

@@ -1,15 +1,16 @@
 package io.github.kingfell.book.krk;
 
-import io.github.kingfell.engine.board.Color;
-import io.github.kingfell.engine.board.IllegalPositionException;
-import io.github.kingfell.engine.board.Move;
-import io.github.kingfell.engine.board.Piece;
-import io.github.kingfell.engine.board.Position;
-import io.github.kingfell.engine.board.PositionBuilder;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.ForcingTree;
 import io.github.kingfell.engine.forcing.Standing;
 import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.IllegalPositionException;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.PositionBuilder;
+import io.github.kingfell.rules.testkit.KrkDistances;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,9 +22,9 @@ import java.util.List;
 final class KrkAutomaton {
     private static final byte IN_PROGRESS = -2;
 
-    final KrkTruth truth;
+    final KrkDistances truth;
 
-    /** By placement with White to move: the most moves to mate against any defence; {@link KrkTruth#UNKNOWN} before. */
+    /** By placement with White to move: the most moves to mate against any defence; {@link KrkDistances#UNKNOWN} before. */
     final byte[] guarantee = new byte[64 * 64 * 64];
 
     /** The most moves to mate against a defence that always keeps the true distance as long as it can. */
@@ -46,21 +47,21 @@ final class KrkAutomaton {
     private int endCount;
     private int headPlacement;
 
-    KrkAutomaton(Endgame endgame, KrkTruth truth, boolean heuristics) {
+    KrkAutomaton(Endgame endgame, KrkDistances truth, boolean heuristics) {
         this.endgame = endgame;
         this.truth = truth;
-        tree = new ForcingTree(endgame, position(KrkTruth.of(0, 9, 63), Color.WHITE), heuristics, heuristics);
+        tree = new ForcingTree(endgame, position(KrkDistances.of(0, 9, 63), Color.WHITE), heuristics, heuristics);
         deepestTree = new int[endgame.stages().highest() + 1];
-        Arrays.fill(guarantee, (byte) KrkTruth.UNKNOWN);
-        Arrays.fill(againstBest, (byte) KrkTruth.UNKNOWN);
+        Arrays.fill(guarantee, (byte) KrkDistances.UNKNOWN);
+        Arrays.fill(againstBest, (byte) KrkDistances.UNKNOWN);
     }
 
     static Position position(int placement, int sideToMove) {
         try {
             return new PositionBuilder()
-                    .put(KrkTruth.wk(placement), Piece.of(Color.WHITE, Piece.KING))
-                    .put(KrkTruth.r(placement), Piece.of(Color.WHITE, Piece.ROOK))
-                    .put(KrkTruth.bk(placement), Piece.of(Color.BLACK, Piece.KING))
+                    .put(KrkDistances.wk(placement), Piece.of(Color.WHITE, Piece.KING))
+                    .put(KrkDistances.r(placement), Piece.of(Color.WHITE, Piece.ROOK))
+                    .put(KrkDistances.bk(placement), Piece.of(Color.BLACK, Piece.KING))
                     .sideToMove(sideToMove)
                     .build();
         } catch (IllegalPositionException e) {
@@ -69,7 +70,8 @@ final class KrkAutomaton {
     }
 
     static String describe(int placement) {
-        return "wk " + KrkTruth.wk(placement) + " r " + KrkTruth.r(placement) + " bk " + KrkTruth.bk(placement);
+        return "wk " + KrkDistances.wk(placement) + " r " + KrkDistances.r(placement) + " bk "
+                + KrkDistances.bk(placement);
     }
 
     /** Fills both lengths for a head and all heads that follow from it. */
@@ -116,15 +118,15 @@ final class KrkAutomaton {
 
     private void collect(int node, int before, int moves, boolean bestDefence) {
         int after = played(before, tree.move(node));
-        check(contains(KrkTruth.whiteMoves(before), after), "illegal white move", headPlacement);
-        int[] replies = KrkTruth.replies(after);
+        check(contains(KrkDistances.whiteMoves(before), after), "illegal white move", headPlacement);
+        int[] replies = KrkDistances.replies(after);
         int longest = 0;
         for (int reply : replies) {
-            check(KrkTruth.r(reply) != KrkTruth.bk(reply), "the rook falls", headPlacement);
+            check(KrkDistances.r(reply) != KrkDistances.bk(reply), "the rook falls", headPlacement);
             longest = Math.max(longest, truth.white[reply]);
         }
         if (replies.length == 0) {
-            check(KrkTruth.isCheck(after), "stalemate", headPlacement);
+            check(KrkDistances.isCheck(after), "stalemate", headPlacement);
             check(tree.isLeaf(node), "mate inside a tree", headPlacement);
             end(moves, -1, bestDefence);
             return;
@@ -153,10 +155,10 @@ final class KrkAutomaton {
 
     private static int played(int placement, int move) {
         int from = Move.from(move);
-        int wk = KrkTruth.wk(placement);
-        int r = KrkTruth.r(placement);
-        int bk = KrkTruth.bk(placement);
-        return KrkTruth.of(
+        int wk = KrkDistances.wk(placement);
+        int r = KrkDistances.r(placement);
+        int bk = KrkDistances.bk(placement);
+        return KrkDistances.of(
                 wk == from ? Move.to(move) : wk, r == from ? Move.to(move) : r, bk == from ? Move.to(move) : bk);
     }
 

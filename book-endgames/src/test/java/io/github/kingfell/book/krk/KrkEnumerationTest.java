@@ -2,10 +2,11 @@ package io.github.kingfell.book.krk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.board.Color;
-import io.github.kingfell.engine.board.Position;
 import io.github.kingfell.engine.forcing.Standing;
-import io.github.kingfell.engine.notation.Fen;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.testkit.KrkDistances;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,13 +20,13 @@ class KrkEnumerationTest {
     private static final Krk KRK = new Krk();
     private static final int WON_PLACEMENTS = 175_168;
 
-    private static KrkTruth truth;
+    private static KrkDistances truth;
     private static KrkAutomaton player;
 
     /** Fails when a tree is missing, a branch loses the rook, stalemates or leaves a reply out, or trees form a cycle. */
     @BeforeAll
     static void followThePlayerFromEverywhere() {
-        truth = new KrkTruth();
+        truth = new KrkDistances();
         player = new KrkAutomaton(KRK, truth, true);
         heads().forEach(player::follow);
     }
@@ -78,13 +79,13 @@ class KrkEnumerationTest {
     void blackCannotUndoStageOrMeasure() {
         int asked = 0;
         for (int placement = 0; placement < truth.black.length; placement++) {
-            if (!KrkTruth.isLegal(placement)) {
+            if (!KrkDistances.isLegal(placement)) {
                 continue;
             }
             long before = KRK.standing(KrkAutomaton.position(placement, Color.BLACK));
             int stage = Standing.stage(before);
             if (stage == KrkStages.CONFINED || stage == KrkStages.CORNERED) {
-                for (int reply : KrkTruth.replies(placement)) {
+                for (int reply : KrkDistances.replies(placement)) {
                     long after = KRK.standing(KrkAutomaton.position(reply, Color.WHITE));
                     assertThat(after).isGreaterThanOrEqualTo(before);
                     asked++;
@@ -98,10 +99,11 @@ class KrkEnumerationTest {
     @Test
     void disasterAndMateAreWhatTheRulesSay() {
         for (int placement = 0; placement < truth.black.length; placement++) {
-            if (KrkTruth.isLegal(placement)) {
-                int[] replies = KrkTruth.replies(placement);
-                boolean check = KrkTruth.isCheck(placement);
-                boolean falls = Arrays.stream(replies).anyMatch(reply -> KrkTruth.r(reply) == KrkTruth.bk(reply));
+            if (KrkDistances.isLegal(placement)) {
+                int[] replies = KrkDistances.replies(placement);
+                boolean check = KrkDistances.isCheck(placement);
+                boolean falls =
+                        Arrays.stream(replies).anyMatch(reply -> KrkDistances.r(reply) == KrkDistances.bk(reply));
                 int stage = Standing.stage(KRK.standing(KrkAutomaton.position(placement, Color.BLACK)));
                 assertThat(stage == 0).isEqualTo(falls || replies.length == 0 && !check);
                 assertThat(stage == 4).isEqualTo(replies.length == 0 && check);
@@ -116,7 +118,7 @@ class KrkEnumerationTest {
         for (int head : heads()) {
             Position p = KrkAutomaton.position(head, Color.WHITE);
             long standingP = KRK.standing(p);
-            for (int after : KrkTruth.whiteMoves(head)) {
+            for (int after : KrkDistances.whiteMoves(head)) {
                 Position q = KrkAutomaton.position(after, Color.BLACK);
                 long standingQ = KRK.standing(q);
                 if (KRK.better(p, standingP, q, standingQ)) {
@@ -143,7 +145,7 @@ class KrkEnumerationTest {
     private static List<Integer> heads() {
         List<Integer> heads = new ArrayList<>();
         for (int placement = 0; placement < truth.white.length; placement++) {
-            if (KrkTruth.isLegalWithWhiteToMove(placement)) {
+            if (KrkDistances.isLegalWithWhiteToMove(placement)) {
                 heads.add(placement);
             }
         }

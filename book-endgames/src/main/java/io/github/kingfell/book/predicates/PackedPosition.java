@@ -1,0 +1,161 @@
+package io.github.kingfell.book.predicates;
+
+import io.github.kingfell.rules.board.Attacks;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+
+/**
+ * King and two pieces against the bare king in one {@code int}, so that a predicate can look a move ahead without a board
+ * and without allocation. The first piece is a bishop, the second a bishop or a knight.
+ *
+ * <p>From the low end, six bits each: white king, first piece, second piece, black king; then a bit for Black to move
+ * and one for a knight as the second piece. White is the strong side.
+ */
+public final class PackedPosition {
+    /** The white men by place. */
+    public static final int KING = 0;
+
+    public static final int FIRST = 1;
+    public static final int SECOND = 2;
+
+    private static final int BLACK_KING = 3;
+    private static final int BLACK_TO_MOVE = 1 << 24;
+    private static final int KNIGHT = 1 << 25;
+
+    private PackedPosition() {}
+
+    /** Two bishops: the dark-squared one is the first. */
+    public static int ofBishops(Position x) {
+        long bishops = x.men(Color.WHITE, Piece.BISHOP);
+        int dark = Bitboard.first(bishops & Bitboard.DARK);
+        int light = Bitboard.first(bishops & ~Bitboard.DARK);
+        return of(x, dark, light);
+    }
+
+    /** Two bishops on given squares. */
+    public static int bishops(int wk, int dark, int light, int bk, boolean blackToMove) {
+        int men = wk | dark << 6 | light << 12 | bk << 18;
+        return blackToMove ? men | BLACK_TO_MOVE : men;
+    }
+
+    /** Bishop and knight on given squares. */
+    public static int bishopAndKnight(int wk, int bishop, int knight, int bk, boolean blackToMove) {
+        return bishops(wk, bishop, knight, bk, blackToMove) | KNIGHT;
+    }
+
+    /** Bishop, the first, and knight. */
+    public static int ofBishopAndKnight(Position x) {
+        int bishop = Bitboard.first(x.men(Color.WHITE, Piece.BISHOP));
+        int knight = Bitboard.first(x.men(Color.WHITE, Piece.KNIGHT));
+        return of(x, bishop, knight) | KNIGHT;
+    }
+
+    private static int of(Position x, int first, int second) {
+        return bishops(x.king(Color.WHITE), first, second, x.king(Color.BLACK), x.sideToMove() == Color.BLACK);
+    }
+
+    public static int wk(int x) {
+        return x & 63;
+    }
+
+    public static int first(int x) {
+        return x >>> 6 & 63;
+    }
+
+    public static int second(int x) {
+        return x >>> 12 & 63;
+    }
+
+    public static int bk(int x) {
+        return x >>> 18 & 63;
+    }
+
+    /** True for a q. */
+    public static boolean isBlackToMove(int x) {
+        return (x & BLACK_TO_MOVE) != 0;
+    }
+
+    /** The placement seen from another side: each square replaced by its image. */
+    public static int image(int x, BoardSymmetry symmetry) {
+        return x & -1 << 24
+                | symmetry.image(wk(x))
+                | symmetry.image(first(x)) << 6
+                | symmetry.image(second(x)) << 12
+                | symmetry.image(bk(x)) << 18;
+    }
+
+    /** The q or p after a white man has moved. */
+    public static int afterWhite(int p, int man, int to) {
+        return moved(p, man, to);
+    }
+
+    /** The p after the black king has moved. */
+    public static int afterBlack(int q, int to) {
+        return moved(q, BLACK_KING, to);
+    }
+
+    private static int moved(int x, int man, int to) {
+        int shift = 6 * man;
+        return (x & ~(63 << shift) | to << shift) ^ BLACK_TO_MOVE;
+    }
+
+    public static long white(int x) {
+        return Bitboard.of(wk(x)) | Bitboard.of(first(x)) | Bitboard.of(second(x));
+    }
+
+    /** The legal moves of a white man in a p. */
+    public static long whiteMoves(int p, int man) {
+        long free = ~white(p);
+        return switch (man) {
+            case KING -> Attacks.king(wk(p)) & free & ~Attacks.king(bk(p));
+            case FIRST -> Attacks.bishop(first(p), white(p) | Bitboard.of(bk(p))) & free;
+            default -> second(p, white(p) | Bitboard.of(bk(p))) & free;
+        };
+    }
+
+    private static long second(int x, long occupied) {
+        return (x & KNIGHT) != 0 ? Attacks.knight(second(x)) : Attacks.bishop(second(x), occupied);
+    }
+
+    /** The squares a bishop bears on past two other men. */
+    private static long bishop(int square, int man, int other) {
+        return Attacks.bishop(square) & ~(Attacks.shadow(square, man) | Attacks.shadow(square, other));
+    }
+
+    /**
+     * Squares that white men attack. They look through the black king, which may not run away along a line of fire; a
+     * white-occupied square is attacked when another white man guards it.
+     */
+    public static long attacked(int x) {
+        int wk = wk(x);
+        int first = first(x);
+        int second = second(x);
+        long guarded = Attacks.king(wk) | bishop(first, wk, second);
+        return guarded | ((x & KNIGHT) != 0 ? Attacks.knight(second) : bishop(second, wk, first));
+    }
+
+    /** succ: the squares the black king may legally go to, in a p as if Black were to move. A capture counts. */
+    public static long succ(int x) {
+        return Attacks.king(bk(x)) & ~attacked(x);
+    }
+
+    public static boolean inCheck(int x) {
+        return Bitboard.contains(attacked(x), bk(x));
+    }
+
+    /** True when Black to move is checkmated. */
+    public static boolean isCheckmate(int x) {
+        return isBlackToMove(x) && succ(x) == 0 && inCheck(x);
+    }
+
+    /** Disaster, in a q only: stalemate, or Black can take something. */
+    public static boolean isDisaster(int x) {
+        if (!isBlackToMove(x)) {
+            return false;
+        }
+        long succ = succ(x);
+        return succ == 0 ? !inCheck(x) : (succ & white(x)) != 0;
+    }
+}

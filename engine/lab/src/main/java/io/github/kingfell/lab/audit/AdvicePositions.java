@@ -1,0 +1,109 @@
+package io.github.kingfell.lab.audit;
+
+import io.github.kingfell.engine.advice.Orientation;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.IllegalPositionException;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.PositionBuilder;
+import io.github.kingfell.rules.board.Square;
+import io.github.kingfell.rules.notation.Fen;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All positions of a material with us, White, to move and able to, up to symmetry, by the number that {@link Orientation}
+ * gives them.
+ */
+final class AdvicePositions {
+    /** Six bits a man; more men would not fit into arrays by number. */
+    static final int MOST_MEN = 4;
+
+    private static final int SQUARE_BITS = 6;
+    private static final int SQUARE = (1 << SQUARE_BITS) - 1;
+
+    private final int[] pieces;
+
+    /** What is done with each position. */
+    @FunctionalInterface
+    interface Visitor {
+        /** @param number from 0 to {@link #size} */
+        void visit(int number, Position x);
+    }
+
+    /** @param material our men, then theirs, at most four */
+    AdvicePositions(String material) {
+        pieces = pieces(material);
+        if (pieces.length > MOST_MEN) {
+            throw new IllegalArgumentException("more than four men: " + material);
+        }
+    }
+
+    /** In the order of the numbers: kings, our men and theirs, each from the pawn up. */
+    private static int[] pieces(String material) {
+        int[] pieces = new int[material.length()];
+        pieces[0] = Piece.of(Color.WHITE, Piece.KING);
+        pieces[1] = Piece.of(Color.BLACK, Piece.KING);
+        int count = 2;
+        for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+            int second = material.indexOf('K', 1);
+            String men = color == Color.WHITE ? material.substring(1, second) : material.substring(second + 1);
+            for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
+                for (char letter : men.toCharArray()) {
+                    if (Piece.fromSymbol(letter) == kind) {
+                        pieces[count++] = Piece.of(color, kind);
+                    }
+                }
+            }
+        }
+        return pieces;
+    }
+
+    /** Exclusive upper bound of the numbers. */
+    int size() {
+        return 1 << SQUARE_BITS * pieces.length;
+    }
+
+    void forEach(Visitor visitor, EndgameAudit.Progress progress) {
+        for (int number = 0; number < size(); number++) {
+            if ((number & 0xFFF) == 0) {
+                progress.at(number, size(), "asking for advice");
+            }
+            Position x = position(number);
+            if (x != null && Orientation.isCanonical(x) && new MoveGenerator(x).count(x) > 0) {
+                visitor.visit(number, x);
+            }
+        }
+    }
+
+    /** The FEN of a position that has been visited. */
+    String fen(int number) {
+        Position x = position(number);
+        if (x == null) {
+            throw new IllegalArgumentException("no position " + number);
+        }
+        return Fen.format(x);
+    }
+
+    /** The position of a number with us to move; null when there is none. */
+    private @Nullable Position position(int number) {
+        PositionBuilder builder = new PositionBuilder();
+        long occupied = 0;
+        for (int man = 0; man < pieces.length; man++) {
+            int square = number >>> SQUARE_BITS * (pieces.length - 1 - man) & SQUARE;
+            // Most numbers have the kings side by side or men on one square: they need not be built.
+            boolean outside = man == 0 && Square.file(square) > 3;
+            if (outside || (occupied >>> square & 1) != 0) {
+                return null;
+            }
+            occupied |= 1L << square;
+            builder.put(square, pieces[man]);
+        }
+        try {
+            Position x = builder.build();
+            return Orientation.number(x) == number ? x : null;
+        } catch (IllegalPositionException e) {
+            return null;
+        }
+    }
+}

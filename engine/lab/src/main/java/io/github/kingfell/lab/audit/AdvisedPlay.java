@@ -1,0 +1,128 @@
+package io.github.kingfell.lab.audit;
+
+import io.github.kingfell.engine.advice.AdviceTable;
+import io.github.kingfell.engine.advice.AdviceTree;
+import io.github.kingfell.engine.advice.Adviser;
+import io.github.kingfell.engine.advice.Decision;
+import io.github.kingfell.engine.advice.Goal;
+import io.github.kingfell.engine.advice.Orientation;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Plays on from a position as the player of a table does, against every reply: a tree is followed to its end, then the
+ * table is asked again. Says where that is, and whether the aim was lost on the way.
+ */
+final class AdvisedPlay {
+    private final AdviceTable table;
+    private final ExactDistances truth;
+    private @Nullable Adviser adviser;
+    private long material;
+
+    /** Instead of a position: the ending is over, by mate or because another, won or drawn, has come of it. */
+    static final int OVER = -1;
+
+    /** Pairs: a position in which the table is asked again, or {@link #OVER}, and our moves until then. */
+    private int[] pairs = new int[256];
+
+    private int size;
+    private boolean spoilt;
+
+    AdvisedPlay(AdviceTable table, ExactDistances truth) {
+        this.table = table;
+        this.truth = truth;
+    }
+
+    /** True when we, to move, can still reach the aim of the table. */
+    boolean isOpen(Position x) {
+        int plies = truth.plies(x);
+        boolean won = plies >= 0 && plies % 2 == 1;
+        return table.aim() == AdviceTable.Aim.WIN ? won : won || plies < 0;
+    }
+
+    /** Asks for advice and follows it. */
+    Decision from(Position root) {
+        material = root.material();
+        size = 0;
+        spoilt = false;
+        Decision decision = adviser(root).advise(root);
+        follow(decision.tree(), root.copy(), 1);
+        return decision;
+    }
+
+    /** True when a reply leads to where the aim is out of reach, or we have stalemated a king we want to mate. */
+    boolean isSpoilt() {
+        return spoilt;
+    }
+
+    /**
+     * Numbers of the positions in which the table is asked again, or {@link #OVER}, each followed by our moves until then.
+     */
+    int[] next() {
+        return Arrays.copyOf(pairs, size);
+    }
+
+    boolean isReached(Goal goal, Position root) {
+        return adviser(root).isReached(goal, root);
+    }
+
+    boolean isReachedAfter(Goal goal, Position root, int move) {
+        return adviser(root).isReachedAfter(goal, root, move);
+    }
+
+    /** The most plies looked ahead for any advice. */
+    int deepest() {
+        return adviser == null ? 0 : adviser.deepest();
+    }
+
+    private Adviser adviser(Position anyPosition) {
+        Adviser existing = adviser;
+        if (existing == null) {
+            existing = new Adviser(table, anyPosition);
+            adviser = existing;
+        }
+        return existing;
+    }
+
+    private void follow(AdviceTree tree, Position x, int moves) {
+        x.make(tree.move());
+        MoveList replies = new MoveList();
+        new MoveGenerator(x).generate(x, replies);
+        if (replies.isEmpty()) {
+            add(OVER, moves);
+            spoilt |= table.aim() == AdviceTable.Aim.WIN && !x.inCheck();
+        }
+        for (int i = 0; i < replies.size(); i++) {
+            int reply = replies.get(i);
+            x.make(reply);
+            AdviceTree answer = tree.answerTo(reply);
+            if (!isOpen(x)) {
+                spoilt = true;
+            } else if (answer != null) {
+                follow(answer, x, moves + 1);
+            } else {
+                boolean goesOn = x.material() == material && new MoveGenerator(x).count(x) > 0;
+                add(
+                        goesOn
+                                ? (int) Orientation.number(
+                                        Orientation.of(x, Color.WHITE).apply(x))
+                                : OVER,
+                        moves);
+            }
+            x.unmake(reply);
+        }
+        x.unmake(tree.move());
+    }
+
+    private void add(int number, int moves) {
+        if (size == pairs.length) {
+            pairs = Arrays.copyOf(pairs, 2 * size);
+        }
+        pairs[size++] = number;
+        pairs[size++] = moves;
+    }
+}

@@ -1,0 +1,232 @@
+package io.github.kingfell.lab.audit;
+
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+
+/**
+ * Follows the book from heads to mate: a tree to the end of its branch, Black's reply, the next tree, against every
+ * defence. A state of the player is a position with a remembered tree, so lengths are kept for heads only. RootPositions that
+ * differ by a symmetry are one: this is the player who turns the board before he thinks.
+ */
+final class Guarantees {
+    /** Not followed yet. */
+    static final byte UNKNOWN = -1;
+
+    /** No bound: a tree is missing on the way, or trees lead in a circle. */
+    static final byte UNBOUNDED = 127;
+
+    private static final byte IN_PROGRESS = -2;
+    private static final int MATE = -1;
+
+    /** The win is gone: stalemate, or a man has been taken. */
+    private static final int LOST = -2;
+
+    private static final int FIELDS = 3;
+    private static final int EXAMPLES = 5;
+
+    private final RootPositions heads;
+    private final ExactDistances truth;
+    private final GrownTrees trees;
+    private final ReadTree tree;
+
+    /** By number of the head: the most moves to mate against any defence. */
+    private final byte[] guarantee;
+
+    /** The most moves to mate against a defence that keeps the true distance as long as it can. */
+    private final byte[] againstBest;
+
+    /** The mean moves to mate against that defence when it draws lots among equally long replies. */
+    private final float[] byLot;
+
+    private int circles;
+    private final List<String> circleExamples = new ArrayList<>();
+
+    /**
+     * Ends of the tree at hand: moves, next head or {@link #MATE} or {@link #LOST}, and as the bits of a {@code float} the
+     * share, when lots are drawn, of those ends where Black has defended best; 0 of the others.
+     */
+    private int[] ends = new int[1 << 12];
+
+    private int endCount;
+
+    /** By reply of the tree at hand, where Black has defended best so far: true plies to mate. */
+    private int[] distance = new int[1 << 10];
+
+    /** A head under way, and how far its ends have been followed. */
+    private static final class Frame {
+        final int head;
+        final int[] ends;
+        int next;
+
+        Frame(int head, int[] ends) {
+            this.head = head;
+            this.ends = ends;
+        }
+    }
+
+    /** @param trees of all heads that will be followed and of those after them */
+    Guarantees(RootPositions heads, GrownTrees trees, ExactDistances truth) {
+        this.heads = heads;
+        this.trees = trees;
+        this.truth = truth;
+        tree = new ReadTree(heads, trees);
+        guarantee = new byte[heads.size()];
+        againstBest = new byte[heads.size()];
+        byLot = new float[heads.size()];
+        Arrays.fill(guarantee, UNKNOWN);
+        Arrays.fill(againstBest, UNKNOWN);
+    }
+
+    /** Moves to mate that are sure from a head that was followed, {@link #UNBOUNDED}, or {@link #UNKNOWN}. */
+    byte of(int head) {
+        return guarantee[head];
+    }
+
+    /** The most moves to mate against a defence of longest true distance. */
+    byte againstBest(int head) {
+        return againstBest[head];
+    }
+
+    /** The mean moves to mate against a defence that draws lots among the replies of longest true distance. */
+    float byLot(int head) {
+        return byLot[head];
+    }
+
+    /** RootPositions whose tree ends in a position that can lead back to them. */
+    int circles() {
+        return circles;
+    }
+
+    /** Some of them. */
+    List<String> circleExamples() {
+        return List.copyOf(circleExamples);
+    }
+
+    /** Follows the player from a canonical head and from all heads that come after it. */
+    void follow(int start) {
+        if (guarantee[start] != UNKNOWN) {
+            return;
+        }
+        Deque<Frame> stack = new ArrayDeque<>();
+        stack.push(begun(start));
+        while (!stack.isEmpty()) {
+            Frame frame = stack.peek();
+            if (frame.next == frame.ends.length) {
+                close(frame);
+                stack.pop();
+            } else {
+                int next = frame.ends[frame.next + 1];
+                if (next >= 0 && guarantee[next] == UNKNOWN) {
+                    stack.push(begun(next));
+                } else {
+                    if (next >= 0 && guarantee[next] == IN_PROGRESS) {
+                        circle(frame.head, next);
+                    }
+                    frame.next += FIELDS;
+                }
+            }
+        }
+    }
+
+    private void circle(int from, int to) {
+        if (circles++ < EXAMPLES) {
+            circleExamples.add("`" + Fen.format(position(from)) + "` leads back to `" + Fen.format(position(to)) + "`");
+        }
+    }
+
+    private Position position(int head) {
+        return heads.placements().head(head);
+    }
+
+    private Frame begun(int head) {
+        guarantee[head] = IN_PROGRESS;
+        return new Frame(head, endsOfTree(head));
+    }
+
+    private void close(Frame frame) {
+        int worst = frame.ends.length == 0 ? UNBOUNDED : 0;
+        int best = worst;
+        float mean = 0;
+        for (int i = 0; i < frame.ends.length; i += FIELDS) {
+            int next = frame.ends[i + 1];
+            worst = Math.max(worst, plus(frame.ends[i], following(next, guarantee)));
+            float share = Float.intBitsToFloat(frame.ends[i + 2]);
+            if (share > 0) {
+                best = Math.max(best, plus(frame.ends[i], following(next, againstBest)));
+                mean += share * (frame.ends[i] + (next < 0 ? 0 : byLot[next]));
+            }
+        }
+        guarantee[frame.head] = (byte) worst;
+        againstBest[frame.head] = (byte) best;
+        byLot[frame.head] = mean;
+    }
+
+    private static byte following(int next, byte[] lengths) {
+        return switch (next) {
+            case MATE -> 0;
+            case LOST -> UNBOUNDED;
+            default -> lengths[next];
+        };
+    }
+
+    private static int plus(int moves, byte following) {
+        return following < 0 || following == UNBOUNDED ? UNBOUNDED : Math.min(UNBOUNDED, moves + following);
+    }
+
+    private int[] endsOfTree(int head) {
+        tree.read(trees.record(head));
+        endCount = 0;
+        if (tree.replies > distance.length) {
+            distance = new int[2 * tree.replies];
+        }
+        if (tree.nodes > 0) {
+            collect(0, 1);
+        }
+        return Arrays.copyOf(ends, endCount);
+    }
+
+    /** @param share of the node; 0 when Black has not defended best */
+    private void collect(int node, float share) {
+        int first = tree.firstReply[node];
+        int last = first + tree.replyCount[node];
+        int longest = 0;
+        int equal = 0;
+        for (int reply = first; reply < last && share > 0; reply++) {
+            distance[reply] = distance(tree.after[reply]);
+            equal = distance[reply] > longest ? 1 : distance[reply] == longest ? equal + 1 : equal;
+            longest = Math.max(longest, distance[reply]);
+        }
+        if (first == last) {
+            end(tree.depth[node], tree.stalemate[node] ? LOST : MATE, share);
+        }
+        for (int reply = first; reply < last; reply++) {
+            float part = share > 0 && distance[reply] == longest ? share / equal : 0;
+            if (tree.answer[reply] != ReadTree.NONE) {
+                collect(tree.answer[reply], part);
+            } else if (tree.after[reply] == ReadTree.NONE) {
+                end(tree.depth[node], LOST, part);
+            } else {
+                end(tree.depth[node], heads.canonical(tree.after[reply]), part);
+            }
+        }
+    }
+
+    /** Plies to mate with White to move; more than any when a man was taken. */
+    private int distance(int number) {
+        return number == ReadTree.NONE ? Integer.MAX_VALUE : truth.plies(position(number));
+    }
+
+    private void end(int moves, int next, float share) {
+        if (endCount + FIELDS > ends.length) {
+            ends = Arrays.copyOf(ends, 2 * ends.length);
+        }
+        ends[endCount++] = moves;
+        ends[endCount++] = next;
+        ends[endCount++] = Float.floatToIntBits(share);
+    }
+}

@@ -1,0 +1,70 @@
+package io.github.kingfell.lab.audit;
+
+import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.San;
+
+/** What the definitions of an ending must keep wherever they are asked, trees aside. */
+final class RuleCheck {
+    /** Stages without a promise: 0 is the disaster, 1 everything else. */
+    private static final int FIRST_PROMISE = 2;
+
+    private final Endgame endgame;
+    private final MoveList moves = new MoveList();
+
+    /** Better and worse are never both so. */
+    final Violations exclusive;
+
+    /** Rule 3.7: no black move lowers the stage, or raises the measure within it. */
+    final Violations kept;
+
+    RuleCheck(Endgame endgame) {
+        this.endgame = endgame;
+        int stages = endgame.stages().highest() + 1;
+        exclusive = new Violations("Better and worse both hold, by the head's stage, of all white moves", stages);
+        kept = new Violations("Rule 3.7 broken, by q's stage, of all positions q", stages);
+    }
+
+    /** Asks of all white moves in a head. */
+    void head(Position p) {
+        long standingP = endgame.standing(p);
+        int stage = Standing.stage(standingP);
+        new MoveGenerator(p).generate(p, moves);
+        for (int i = 0; i < moves.size(); i++) {
+            Position q = p.copy();
+            q.make(moves.get(i));
+            long standingQ = endgame.standing(q);
+            exclusive.ask(stage);
+            if (endgame.better(p, standingP, q, standingQ) && endgame.worse(p, standingP, q, standingQ)) {
+                exclusive.violated(stage, example(p, moves.get(i)));
+            }
+        }
+    }
+
+    /** Asks of all black moves in a q that has a stage to lose. */
+    void afterWhite(Position q) {
+        long standingQ = endgame.standing(q);
+        int stage = Standing.stage(standingQ);
+        if (stage < FIRST_PROMISE || stage == endgame.stages().highest()) {
+            return;
+        }
+        kept.ask(stage);
+        new MoveGenerator(q).generate(q, moves);
+        for (int i = 0; i < moves.size(); i++) {
+            Position p = q.copy();
+            p.make(moves.get(i));
+            if (endgame.standing(p) < standingQ) {
+                kept.violated(stage, example(q, moves.get(i)));
+                return;
+            }
+        }
+    }
+
+    private static String example(Position x, int move) {
+        return "`" + Fen.format(x) + "` " + San.format(x, move);
+    }
+}

@@ -1,0 +1,107 @@
+package io.github.kingfell.lab.audit;
+
+import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.engine.forcing.ForcingTree;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.lab.audit.GrownTrees.Grown;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ForkJoinPool;
+import java.util.stream.IntStream;
+
+/** Grows the trees of some heads and of all that follow from them, on several threads. */
+final class TreeGrower {
+    /** RootPositions that one thread takes at a time. */
+    private static final int SLICE = 8;
+
+    /** Slices between two entries in the journal, and two calls of the listener. */
+    private static final int SLICES = 64;
+
+    private final RootPositions heads;
+    private final GrownTrees trees;
+    private final EndgameAudit.Labour labour;
+    private final ReadTree open;
+
+    /** Each thread keeps a tree for each ending, whose tables have grown to what is needed. */
+    private final ThreadLocal<Map<Endgame, ForcingTree>> forest = ThreadLocal.withInitial(HashMap::new);
+
+    TreeGrower(RootPositions heads, GrownTrees trees, EndgameAudit.Labour labour) {
+        this.heads = heads;
+        this.trees = trees;
+        this.labour = labour;
+        open = new ReadTree(heads, trees);
+    }
+
+    /** Grows what is missing: wave by wave, from the heads given to those that Black can reach at the ends of their trees. */
+    void follow(int[] from) throws IOException {
+        ForkJoinPool pool = new ForkJoinPool(labour.threads());
+        try {
+            boolean[] seen = new boolean[heads.size()];
+            int[] wave = unseen(Arrays.stream(from), seen);
+            while (wave.length > 0) {
+                grow(wave, pool);
+                wave = unseen(Arrays.stream(wave).flatMap(this::following), seen);
+            }
+        } finally {
+            pool.shutdown();
+        }
+    }
+
+    private static int[] unseen(IntStream numbers, boolean[] seen) {
+        return numbers.filter(number -> {
+                    boolean first = !seen[number];
+                    seen[number] = true;
+                    return first;
+                })
+                .toArray();
+    }
+
+    private void grow(int[] wave, ForkJoinPool pool) throws IOException {
+        int[] missing = Arrays.stream(wave).filter(head -> !trees.has(head)).toArray();
+        int step = SLICE * SLICES;
+        for (int from = 0; from < missing.length; from += step) {
+            int[] batch = Arrays.copyOfRange(missing, from, Math.min(missing.length, from + step));
+            List<Grown> grown = pool.submit(() -> IntStream.range(0, (batch.length + SLICE - 1) / SLICE)
+                            .parallel()
+                            .mapToObj(slice -> Arrays.stream(
+                                            batch, slice * SLICE, Math.min(batch.length, (slice + 1) * SLICE))
+                                    .mapToObj(this::grown)
+                                    .toList())
+                            .flatMap(List::stream)
+                            .toList())
+                    .join();
+            grown.forEach(trees::add);
+            if (labour.journal() != null) {
+                labour.journal().append(grown);
+            }
+            labour.progress().at(from + batch.length, missing.length, "growing trees, " + trees.size() + " so far");
+        }
+    }
+
+    /** The tree of one head, grown anew. */
+    Grown grown(int head) {
+        Position p = heads.placements().head(head);
+        Endgame endgame = heads.endgame(head);
+        ForcingTree growing = forest.get().computeIfAbsent(endgame, of -> new ForcingTree(of, Fen.start()));
+        long begun = System.nanoTime();
+        ForcingTree.Result result = growing.grow(p, endgame.treeLimits(), SearchControl.unlimited());
+        int micros = (int) Math.min(Integer.MAX_VALUE, (System.nanoTime() - begun) / 1000);
+        byte[] code = result == ForcingTree.Result.FOUND ? TreeCode.of(growing) : new byte[0];
+        return new Grown(head, result, growing.examined(), micros, code);
+    }
+
+    /** The heads after the ends of a tree. */
+    private IntStream following(int head) {
+        open.read(trees.record(head));
+        int[] next = IntStream.range(0, open.replies)
+                .filter(reply -> open.answer[reply] == ReadTree.NONE && open.after[reply] != ReadTree.NONE)
+                .map(reply -> heads.canonical(open.after[reply]))
+                .toArray();
+        return Arrays.stream(next);
+    }
+}

@@ -1,0 +1,146 @@
+package io.github.kingfell.lab.audit;
+
+import io.github.kingfell.lab.audit.GrownTrees.Grown;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.zip.CRC32;
+
+/**
+ * A file that keeps every tree as soon as it is grown, so that a run of hours can be resumed. Blocks of trees, each with a
+ * checksum, are only ever appended: of a file that ends in the middle of a block, all before it is good. Trees of another
+ * edition are found by growing some of them again.
+ */
+public final class TreeJournal {
+    private static final String FORMAT = "kingfell trees 1 ";
+    private static final int SPOT_CHECKS = 100;
+
+    /** Larger than any block. */
+    private static final int MOST_BYTES = 1 << 28;
+
+    private final Path file;
+
+    /** What the trees belong to, such as {@code KBNK amended}. */
+    private final String title;
+
+    /** @param title of the ending and its edition: a journal of another is refused */
+    public TreeJournal(Path file, String title) {
+        this.file = file;
+        this.title = FORMAT + title;
+    }
+
+    /** The journal is not of this ending and edition. */
+    public static final class ForeignJournalException extends IOException {
+        private static final long serialVersionUID = 1;
+
+        ForeignJournalException(Path file, String reason) {
+            super(file + ": " + reason);
+        }
+    }
+
+    private byte[] header() throws IOException {
+        ByteArrayOutputStream header = new ByteArrayOutputStream();
+        new DataOutputStream(header).writeUTF(title);
+        return header.toByteArray();
+    }
+
+    /**
+     * Takes over what the journal holds, cuts off a damaged end, and makes an empty journal when there is none.
+     *
+     * @param grower grows some of the trees again
+     */
+    void resume(GrownTrees trees, TreeGrower grower) throws IOException {
+        if (!Files.exists(file)) {
+            Files.write(file, header());
+            return;
+        }
+        long good = read(trees);
+        if (good < 0) {
+            throw new ForeignJournalException(file, "not the trees of this ending, edition and version");
+        }
+        spotCheck(trees, grower);
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            channel.truncate(good);
+        }
+    }
+
+    /** The length of what is sound, -1 when the header is not. */
+    private long read(GrownTrees trees) throws IOException {
+        long good = -1;
+        try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
+            if (!in.readUTF().equals(title)) {
+                return -1;
+            }
+            good = header().length;
+            for (int size = in.readInt(); size > 0 && size < MOST_BYTES; size = in.readInt()) {
+                long checksum = in.readLong();
+                byte[] block = in.readNBytes(size);
+                if (block.length < size || checksum(block) != checksum) {
+                    return good;
+                }
+                unpack(block, trees);
+                good += Integer.BYTES + Long.BYTES + size;
+            }
+        } catch (EOFException e) {
+            // The run was ended while it wrote, or there is no more.
+            return good;
+        } catch (IOException e) {
+            if (good < 0) {
+                return -1;
+            }
+            throw e;
+        }
+        return good;
+    }
+
+    private void spotCheck(GrownTrees trees, TreeGrower grower) throws ForeignJournalException {
+        int step = Math.max(1, trees.size() / SPOT_CHECKS);
+        boolean same = IntStream.iterate(0, record -> record < trees.size(), record -> record + step)
+                .mapToObj(trees::get)
+                .allMatch(kept -> kept.isLike(grower.grown(kept.number())));
+        if (!same) {
+            throw new ForeignJournalException(file, "its trees are not those of this edition");
+        }
+    }
+
+    void append(List<Grown> trees) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(bytes);
+        for (Grown tree : trees) {
+            tree.write(out);
+        }
+        byte[] block = bytes.toByteArray();
+        ByteArrayOutputStream framed = new ByteArrayOutputStream();
+        DataOutputStream frame = new DataOutputStream(framed);
+        frame.writeInt(block.length);
+        frame.writeLong(checksum(block));
+        frame.write(block);
+        try (OutputStream to = Files.newOutputStream(file, StandardOpenOption.APPEND)) {
+            framed.writeTo(to);
+        }
+    }
+
+    private static void unpack(byte[] block, GrownTrees trees) throws IOException {
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(block));
+        while (in.available() > 0) {
+            trees.add(Grown.read(in));
+        }
+    }
+
+    private static long checksum(byte[] block) {
+        CRC32 checksum = new CRC32();
+        checksum.update(block);
+        return checksum.getValue();
+    }
+}

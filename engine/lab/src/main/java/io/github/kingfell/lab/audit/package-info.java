@@ -1,0 +1,7 @@
+/**
+ * The book judged: every head of an ending, every tree, every defence, against the true distance to mate.
+ */
+@NullMarked
+package io.github.kingfell.lab.audit;
+
+import org.jspecify.annotations.NullMarked;

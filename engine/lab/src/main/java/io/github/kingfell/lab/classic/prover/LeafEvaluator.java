@@ -1,0 +1,106 @@
+package io.github.kingfell.lab.classic.prover;
+
+import static io.github.kingfell.engine.proof.ProofNumbers.INFINITE;
+
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.Position;
+
+/**
+ * The first numbers of a leaf. Mate proves it. Disproved are stalemate, want of material, the fifty-move rule, the third
+ * occurrence of a position, any recurrence of a position on the path (a shortest mate never passes a position twice), and
+ * what the bound leaves no move for.
+ *
+ * <p>Any other leaf is given its mobility as first guess: an OR leaf has proof number 1 and as disproof number the number
+ * of its moves, an AND leaf the reverse. So the search follows the lines in which the defender has the fewest choices.
+ * That is all the knowledge it has.
+ */
+@Hot
+final class LeafEvaluator {
+    private final Position position;
+    private final MoveGenerator generator;
+    private final int attacker;
+    private final int rootPly;
+
+    private int proof;
+    private int disproof;
+
+    /** @param root the position that the search moves about in, while it is at the root */
+    LeafEvaluator(Position root, int attacker) {
+        position = root;
+        generator = new MoveGenerator(root);
+        this.attacker = attacker;
+        rootPly = root.ply();
+    }
+
+    /** The proof number of the leaf evaluated last. */
+    int proof() {
+        return proof;
+    }
+
+    /** The disproof number of the leaf evaluated last. */
+    int disproof() {
+        return disproof;
+    }
+
+    /** A claim that the defender missed before the root counts no more when the attacker is to move there. */
+    void evaluateRoot(int bound) {
+        if (position.sideToMove() != attacker) {
+            evaluateAnd(bound);
+            return;
+        }
+        int count = generator.count(position);
+        if (count == 0 || isHopeless()) {
+            disprove();
+        } else {
+            open(1, count);
+        }
+    }
+
+    /** The attacker has moved; {@code movesLeft} is what the bound leaves him after that. */
+    void evaluateAnd(int movesLeft) {
+        boolean check = position.inCheck();
+        if (movesLeft == 0 && !check) {
+            disprove();
+            return;
+        }
+        int replies = generator.count(position);
+        if (replies == 0 && check) {
+            proof = 0;
+            disproof = INFINITE;
+        } else if (replies == 0 || movesLeft == 0 || isDraw()) {
+            disprove();
+        } else {
+            open(replies, 1);
+        }
+    }
+
+    /** The defender has moved. */
+    void evaluateOr() {
+        int count = generator.count(position);
+        if (count == 0 || isDraw()) {
+            disprove();
+        } else {
+            open(1, count);
+        }
+    }
+
+    private void open(int firstProof, int firstDisproof) {
+        proof = firstProof;
+        disproof = firstDisproof;
+    }
+
+    private void disprove() {
+        proof = INFINITE;
+        disproof = 0;
+    }
+
+    private boolean isDraw() {
+        return position.isFiftyMoveDraw() || position.isRepetition(rootPly) || isHopeless();
+    }
+
+    private boolean isHopeless() {
+        return !Bitboard.several(position.color(attacker)) || position.isInsufficientMaterial();
+    }
+}

@@ -1,0 +1,292 @@
+package io.github.kingfell.lab.classic.prover;
+
+import static io.github.kingfell.engine.proof.ProofNumbers.INFINITE;
+
+import io.github.kingfell.engine.proof.ProofNumbers;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.MateProof;
+
+/**
+ * Proof-number search for a forced mate, best first, with the whole tree in memory: PROVER of D.M. Breuker, L.V. Allis and
+ * H.J. van den Herik, "Mate in 38: applying proof-number search to chess" (1994), section 3.1.
+ *
+ * <p>Nodes with the attacker to move are OR nodes, those with the defender to move are AND nodes. New leaves are judged
+ * by {@link LeafEvaluator}. Because each node belongs to one path, what depends on the path is exact: there are no
+ * transpositions to confuse it.
+ *
+ * <p>The searcher stays on the path it is working on: it goes back only as far as numbers change (the current-node
+ * enhancement of Allis's thesis), and keeps one position, made and unmade along the path.
+ */
+@Hot
+final class ProofNumberSearch {
+    /** Making room is worth while when it frees one part in this many of the memory. */
+    private static final int LEAST_ROOM = 16;
+
+    private final ProofTree tree;
+    private final MoveList moves = new MoveList();
+    private Position position;
+    private MoveGenerator generator;
+    private LeafEvaluator leaf;
+
+    private int attacker;
+    private int bound;
+    private int[] rootMoves = {};
+
+    /** The nodes from the root to where the search stands; {@code ply} is the index of the last. */
+    private int[] path = new int[1];
+
+    private int ply;
+    private long nodes;
+    private boolean full;
+
+    // The new children of the node being expanded, before they get their place in the tree.
+    private final int[] newMoves = new int[ProofTree.MAX_BLOCK];
+    private final int[] newProofs = new int[ProofTree.MAX_BLOCK];
+    private final int[] newDisproofs = new int[ProofTree.MAX_BLOCK];
+    private int newCount;
+
+    ProofNumberSearch(ProofTree tree, Position position) {
+        this.tree = tree;
+        this.position = position;
+        generator = new MoveGenerator(position);
+        leaf = new LeafEvaluator(position, position.sideToMove());
+    }
+
+    /**
+     * Begins a new search; the tree is cleared.
+     *
+     * @param root with its game history; the search moves about in it and does not copy it
+     * @param rootMoves the only moves that count at the root, empty for all
+     * @param attacker the colour that is to mate
+     * @param bound the most moves of the attacker, at least 1
+     */
+    void begin(Position root, int[] rootMoves, int attacker, int bound) {
+        position = root;
+        this.rootMoves = rootMoves;
+        this.attacker = attacker;
+        this.bound = bound;
+        leaf = new LeafEvaluator(root, attacker);
+        if (path.length < 2 * bound + 2) {
+            path = new int[2 * bound + 2];
+        }
+        tree.clear();
+        ply = 0;
+        nodes = 0;
+        full = false;
+        path[0] = tree.allocate(1);
+        leaf.evaluateRoot(bound);
+        tree.setLeaf(path[0], Move.NONE, leaf.proof(), leaf.disproof());
+    }
+
+    /**
+     * Grows the tree until the root is solved, the tree is full, or enough nodes were created.
+     *
+     * @param enough nodes after which to stop; the expansion that reaches it is finished
+     * @param limit nodes that must not be exceeded: an expansion that would is not begun
+     * @param control asked only whether to stop, and only in the rare long pauses when memory has to be tidied up
+     * @return nodes created
+     */
+    int run(int enough, int limit, SearchControl control) {
+        long before = nodes;
+        while (!isProved() && !isDisproved() && !full && nodes - before < enough) {
+            descend();
+            if (!expand(limit - (int) (nodes - before))) {
+                break;
+            }
+            if (store(path[ply])) {
+                backUp();
+            } else if (!makeRoom(control)) {
+                break;
+            }
+        }
+        return (int) (nodes - before);
+    }
+
+    boolean isProved() {
+        return rootProof() == 0;
+    }
+
+    boolean isDisproved() {
+        return rootDisproof() == 0;
+    }
+
+    /** The tree cannot grow any more. */
+    boolean isFull() {
+        return full;
+    }
+
+    int rootProof() {
+        return tree.proof(path[0]);
+    }
+
+    int rootDisproof() {
+        return tree.disproof(path[0]);
+    }
+
+    /** Nodes created since {@link #begin}, the root not counted. */
+    long nodes() {
+        return nodes;
+    }
+
+    private boolean attackerToMove() {
+        return position.sideToMove() == attacker;
+    }
+
+    /** Goes down to a most-proving leaf. */
+    private void descend() {
+        int node = path[ply];
+        while (tree.firstChild(node) != ProofTree.NONE) {
+            node = attackerToMove() ? childOfProof(node) : childOfDisproof(node);
+            position.make(tree.move(node));
+            path[++ply] = node;
+        }
+    }
+
+    private int childOfProof(int node) {
+        int wanted = tree.proof(node);
+        int child = tree.firstChild(node);
+        while (tree.proof(child) != wanted) {
+            child++;
+        }
+        return child;
+    }
+
+    private int childOfDisproof(int node) {
+        int wanted = tree.disproof(node);
+        int child = tree.firstChild(node);
+        while (tree.disproof(child) != wanted) {
+            child++;
+        }
+        return child;
+    }
+
+    /**
+     * Gives the leaf at the end of the path its children and evaluates them. A child that settles the node is kept
+     * alone; of the others, disproved children of an OR node are dropped, for they change nothing.
+     *
+     * @return false when there are more moves than {@code limit}
+     */
+    private boolean expand(int limit) {
+        boolean or = attackerToMove();
+        generator.generate(position, moves);
+        if (ply == 0 && rootMoves.length > 0) {
+            moves.retain(rootMoves);
+        }
+        if (moves.size() > limit) {
+            return false;
+        }
+        // Whoever began, before each of his moves the attacker has made half of the path's, rounded down.
+        int movesLeft = bound - ply / 2 - 1;
+        newCount = 0;
+        for (int i = 0; i < moves.size(); i++) {
+            position.make(moves.get(i));
+            nodes++;
+            if (or) {
+                leaf.evaluateAnd(movesLeft);
+            } else {
+                leaf.evaluateOr();
+            }
+            position.unmake(moves.get(i));
+            if (or ? leaf.proof() == 0 : leaf.disproof() == 0) {
+                newCount = 0;
+                addChild(moves.get(i));
+                break;
+            }
+            if (leaf.disproof() != 0) {
+                addChild(moves.get(i));
+            }
+        }
+        return true;
+    }
+
+    private void addChild(int move) {
+        newMoves[newCount] = move;
+        newProofs[newCount] = leaf.proof();
+        newDisproofs[newCount] = leaf.disproof();
+        newCount++;
+    }
+
+    /** Puts the new children into the tree; false when it is full. */
+    private boolean store(int node) {
+        if (newCount == 0) {
+            return true;
+        }
+        int first = tree.allocate(newCount);
+        if (first == ProofTree.NONE) {
+            return false;
+        }
+        for (int i = 0; i < newCount; i++) {
+            tree.setLeaf(first + i, newMoves[i], newProofs[i], newDisproofs[i]);
+        }
+        tree.setChildren(node, first, newCount);
+        return true;
+    }
+
+    /**
+     * Forgets the fringe of the tree. The best-first order rebuilds only the part of it that still matters, so that a
+     * search may go on far beyond its memory. It ends when there is too little to forget.
+     *
+     * @return false when told to stop
+     */
+    private boolean makeRoom(SearchControl control) {
+        for (; ply > 0; ply--) {
+            position.unmake(tree.move(path[ply]));
+        }
+        int free = tree.makeRoom(path[0], control);
+        full = free != ProofTree.NONE && free < tree.capacity() / LEAST_ROOM;
+        return free != ProofTree.NONE;
+    }
+
+    /** Recomputes the numbers from the end of the path upwards and stays at the first node that does not change. */
+    private void backUp() {
+        while (update(path[ply]) && ply > 0) {
+            position.unmake(tree.move(path[ply]));
+            ply--;
+        }
+    }
+
+    /** Recomputes a node from its children; true when its numbers changed. What a solved node does not need is released. */
+    private boolean update(int node) {
+        boolean or = attackerToMove();
+        int least = INFINITE;
+        int sum = 0;
+        int best = ProofTree.NONE;
+        int first = tree.firstChild(node);
+        int end = first + tree.childCount(node);
+        for (int child = first; child < end; child++) {
+            int number = or ? tree.proof(child) : tree.disproof(child);
+            if (number < least) {
+                least = number;
+                best = child;
+            }
+            sum = ProofNumbers.sum(sum, or ? tree.disproof(child) : tree.proof(child));
+        }
+        int proof = or ? least : sum;
+        int disproof = or ? sum : least;
+        boolean changed = proof != tree.proof(node) || disproof != tree.disproof(node);
+        tree.setNumbers(node, proof, disproof);
+        if (disproof == 0) {
+            tree.releaseChildren(node);
+        } else if (proof == 0 && or) {
+            tree.keepOnly(node, best);
+        }
+        return changed;
+    }
+
+    /**
+     * The proof, when the root is proved: the search then stands at the root again.
+     *
+     * @throws IllegalStateException when the root is not proved
+     */
+    MateProof proof() {
+        if (!isProved()) {
+            throw new IllegalStateException("not proved");
+        }
+        return new ProofWriter(tree).write(path[0], attackerToMove());
+    }
+}

@@ -1,0 +1,25 @@
+package io.github.kingfell.lab.classic.tan;
+
+/**
+ * Something a node does: nothing, a verdict, or moves for the list of those worth considering.
+ *
+ * @param name as written in the network, arguments included
+ * @param words such as {@code push the foremost pawn}
+ */
+record Action(String name, String words, Deed deed) {
+    /** The name of the action that does nothing. */
+    static final String NOTHING = "nothing";
+
+    /** Changes the consultation of a state. */
+    @FunctionalInterface
+    interface Deed {
+        void on(State state);
+    }
+
+    /** True when it changed anything. */
+    boolean perform(State state) {
+        int before = state.consultation().weight();
+        deed.on(state);
+        return state.consultation().weight() > before;
+    }
+}

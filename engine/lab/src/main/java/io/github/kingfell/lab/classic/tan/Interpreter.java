@@ -1,0 +1,138 @@
+package io.github.kingfell.lab.classic.tan;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Interprets the network: at each situation it says which moves are worth considering, or what the outcome is. From the
+ * root these moves are followed depth first, a little deeper each time, until the outcome is known.
+ */
+final class Interpreter {
+    /** Plies; studies of this ending need about twenty. */
+    private static final int DEEPEST = 24;
+
+    private final Network network;
+
+    Interpreter(Network network) {
+        this.network = network;
+    }
+
+    /** The outcome, as far as the state's budget goes. */
+    Outcome judge(Situation root, State state) {
+        Outcome outcome = Outcome.OPEN;
+        for (int depth = 2; depth <= DEEPEST && outcome == Outcome.OPEN && !state.isExhausted(); depth += 2) {
+            outcome = analyse(root, depth, state);
+        }
+        return outcome;
+    }
+
+    /** @param played keys of the situations of the game so far */
+    Decision decide(Situation root, Set<Long> played, int budget) {
+        State state = new State(this, played, budget, 0);
+        Consultation consultation = consult(root, state);
+        List<Integer> moves = candidates(root, consultation);
+        List<Outcome> outcomes = new ArrayList<>();
+        moves.forEach(move -> outcomes.add(Outcome.OPEN));
+        Outcome aim = root.whiteToMove() ? Outcome.WIN : Outcome.DRAW;
+        for (int depth = 1; depth < DEEPEST && !outcomes.contains(aim) && !state.isExhausted(); depth += 2) {
+            for (int i = 0; i < moves.size() && !outcomes.contains(aim); i++) {
+                if (outcomes.get(i) == Outcome.OPEN) {
+                    state.enter(root, consultation);
+                    outcomes.set(i, analyse(root.after(moves.get(i)), depth, state));
+                    state.leave();
+                }
+            }
+        }
+        int chosen = choose(root, moves, outcomes, state);
+        return new Decision(
+                moves.get(chosen),
+                outcomes.get(chosen),
+                consultation.idea(moves.get(chosen)),
+                consultation.path(),
+                moves,
+                state.spent());
+    }
+
+    /** The aim, else what is open, in the order of the network, new situations before repeated ones; else the rest. */
+    private static int choose(Situation root, List<Integer> moves, List<Outcome> outcomes, State state) {
+        Outcome aim = root.whiteToMove() ? Outcome.WIN : Outcome.DRAW;
+        int best = 0;
+        int bestRank = Integer.MAX_VALUE;
+        for (int i = 0; i < moves.size(); i++) {
+            boolean again = state.wasPlayed(root.after(moves.get(i)).key());
+            int rank = outcomes.get(i) == aim ? 0 : outcomes.get(i) == Outcome.OPEN ? 2 : 4;
+            rank += again && root.whiteToMove() ? 1 : 0;
+            if (rank < bestRank) {
+                best = i;
+                bestRank = rank;
+            }
+        }
+        return best;
+    }
+
+    private Outcome analyse(Situation situation, int depth, State state) {
+        Outcome known = state.tree().find(situation, depth);
+        if (known != null) {
+            return known;
+        }
+        if (state.isOnStack(situation.key()) || state.isExhausted()) {
+            return Outcome.OPEN;
+        }
+        Consultation consultation = consult(situation, state);
+        Outcome outcome = consultation.outcome();
+        if (outcome == Outcome.OPEN && depth > 0) {
+            outcome = follow(situation, consultation, depth, state);
+        }
+        state.tree().put(situation, depth, outcome);
+        return outcome;
+    }
+
+    private Outcome follow(Situation situation, Consultation consultation, int depth, State state) {
+        boolean white = situation.whiteToMove();
+        Outcome aim = white ? Outcome.WIN : Outcome.DRAW;
+        List<Integer> moves = new ArrayList<>(candidates(situation, consultation));
+        moves.sort(Comparator.comparingInt(move -> -state.tree().praises(move, white)));
+        boolean allKnown = true;
+        state.enter(situation, consultation);
+        try {
+            for (int move : moves) {
+                Outcome outcome = analyse(situation.after(move), depth - 1, state);
+                if (outcome == aim) {
+                    state.tree().praise(move, white);
+                    return aim;
+                }
+                allKnown &= outcome != Outcome.OPEN;
+            }
+        } finally {
+            state.leave();
+        }
+        return allKnown ? (white ? Outcome.DRAW : Outcome.WIN) : Outcome.OPEN;
+    }
+
+    private Consultation consult(Situation situation, State state) {
+        Consultation consultation = new Consultation();
+        state.count();
+        state.enter(situation, consultation);
+        try {
+            network.walk(state);
+        } finally {
+            state.leave();
+        }
+        return consultation;
+    }
+
+    /** The pass to depth one: proposed moves without those that the goals show to be superfluous; all when none was. */
+    private static List<Integer> candidates(Situation situation, Consultation consultation) {
+        List<Integer> proposed = consultation.moves();
+        if (proposed.isEmpty()) {
+            List<Integer> all = new ArrayList<>();
+            for (int move : situation.moves()) {
+                all.add(move);
+            }
+            return all;
+        }
+        return Goals.undominated(situation, proposed);
+    }
+}

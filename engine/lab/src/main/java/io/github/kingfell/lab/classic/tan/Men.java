@@ -1,0 +1,37 @@
+package io.github.kingfell.lab.classic.tan;
+
+import io.github.kingfell.rules.board.Square;
+import java.util.Map;
+
+/** The men a network can speak of. */
+final class Men {
+    static final String FRONT = "front";
+    static final String REAR = "rear";
+    static final String BISHOP = "bishop";
+
+    private static final Map<String, String> WORDS =
+            Map.of(FRONT, "the foremost pawn", REAR, "the rear pawn", BISHOP, "the bishop");
+
+    private Men() {}
+
+    static boolean isName(String name) {
+        return WORDS.containsKey(name);
+    }
+
+    static boolean isPawn(String name) {
+        return name.equals(FRONT) || name.equals(REAR);
+    }
+
+    static String words(String name) {
+        return WORDS.getOrDefault(name, name);
+    }
+
+    /** Where the man stands, {@link Square#NONE} when he is gone. */
+    static int square(Situation s, String name) {
+        return switch (name) {
+            case FRONT -> Concepts.frontPawn(s);
+            case REAR -> Concepts.rearPawn(s);
+            default -> s.bishop();
+        };
+    }
+}

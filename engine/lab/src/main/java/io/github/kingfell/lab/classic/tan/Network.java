@@ -1,0 +1,56 @@
+package io.github.kingfell.lab.classic.tan;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The knowledge: nodes of a question and, for either answer, what to do and where to go on. Every name in a network is
+ * known, every link leads to a node or to the end, and no way through it comes back to where it was.
+ */
+final class Network {
+    /** The link that leads nowhere. */
+    static final String END = "end";
+
+    /**
+     * A node.
+     *
+     * @param name of the node
+     * @param question asked of the state
+     * @param yes done when the question is answered with yes
+     * @param left the node after that
+     * @param no done otherwise
+     * @param right the node after that
+     */
+    record Node(String name, Predicate question, Action yes, String left, Action no, String right) {}
+
+    private final Map<String, Node> nodes = new LinkedHashMap<>();
+    private final String start;
+
+    /** @param nodes the first is where every walk begins */
+    Network(List<Node> nodes) {
+        nodes.forEach(node -> this.nodes.put(node.name(), node));
+        start = nodes.get(0).name();
+    }
+
+    /** Asks and acts from the first node to the end, and writes the way down in the state's consultation. */
+    void walk(State state) {
+        String next = start;
+        while (!next.equals(END)) {
+            Node node = at(next);
+            boolean answer = node.question().holds(state);
+            Action action = answer ? node.yes() : node.no();
+            boolean had = action.perform(state);
+            state.consultation().pass(node, answer, had);
+            next = answer ? node.left() : node.right();
+        }
+    }
+
+    private Node at(String name) {
+        Node node = nodes.get(name);
+        if (node == null) {
+            throw new IllegalStateException("no node " + name);
+        }
+        return node;
+    }
+}

@@ -1,0 +1,37 @@
+package io.github.kingfell.lab.classic.tan;
+
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.San;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Says a {@link Decision} in sentences: the move, its idea, and the way through the network that led to it. */
+public final class PlanWording {
+    private PlanWording() {}
+
+    /** @param position for which the decision was made */
+    public static List<String> sentences(Position position, Decision decision) {
+        String idea =
+                decision.idea().isEmpty() ? "no node proposes anything, so every move was tried" : decision.idea();
+        List<String> lines = new ArrayList<>();
+        lines.add("Tan's program plays " + San.format(position, decision.move()) + ": " + idea);
+        lines.add("it takes this for " + judgement(decision.outcome()) + ", after " + decision.situations()
+                + " situations");
+        lines.add("considered: "
+                + String.join(
+                        ", ",
+                        decision.considered().stream()
+                                .map(move -> San.format(position, move))
+                                .toList()));
+        decision.path().forEach(step -> lines.add("asked: " + step));
+        return lines;
+    }
+
+    private static String judgement(Outcome outcome) {
+        return switch (outcome) {
+            case WIN -> "a win for White";
+            case DRAW -> "a draw";
+            case OPEN -> "undecided";
+        };
+    }
+}

@@ -1,0 +1,19 @@
+package io.github.kingfell.lab.classic.tan;
+
+/**
+ * A question with its name in the network and its words for the user.
+ *
+ * @param name as written in the network, arguments included
+ * @param words as a statement, such as {@code the pawns are connected}
+ */
+record Predicate(String name, String words, Test test) {
+    /** Looks at the state and leaves it as it was. */
+    @FunctionalInterface
+    interface Test {
+        boolean holds(State state);
+    }
+
+    boolean holds(State state) {
+        return test.holds(state);
+    }
+}

@@ -1,0 +1,36 @@
+package io.github.kingfell.lab.experiment;
+
+import java.util.Locale;
+
+/**
+ * One program at one position.
+ *
+ * @param claimed length of the mate it claims in moves, 0 for none
+ * @param verified length of the mate that was proved from the claim, 0 when none was
+ * @param nodes moves made until it claimed, or gave up
+ * @param nanos time it took, without the verification
+ */
+record Attempt(int claimed, int verified, long nodes, long nanos) {
+    boolean isClaimed() {
+        return claimed > 0;
+    }
+
+    /** Only what was verified counts. */
+    boolean isSolved() {
+        return verified > 0;
+    }
+
+    double seconds() {
+        return nanos / 1e9;
+    }
+
+    @Override
+    public String toString() {
+        if (isSolved()) {
+            return String.format(Locale.ROOT, "#%d in %,d nodes", verified, nodes);
+        }
+        return isClaimed()
+                ? String.format(Locale.ROOT, "#%d not verified", claimed)
+                : String.format(Locale.ROOT, "none in %,d nodes", nodes);
+    }
+}

@@ -1,0 +1,193 @@
+package io.github.kingfell.lab.experiment;
+
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.forcing.EndgameBook;
+import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchListener;
+import io.github.kingfell.engine.search.SearchOutcome;
+import io.github.kingfell.engine.search.SearchRequest;
+import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.lab.classic.tan.Decision;
+import io.github.kingfell.lab.classic.tan.Tan;
+import io.github.kingfell.lab.kppkb.Contestant;
+import io.github.kingfell.lab.kppkb.ExactVerdicts;
+import io.github.kingfell.lab.kppkb.Playout;
+import io.github.kingfell.lab.kppkb.Sample;
+import io.github.kingfell.lab.kppkb.Verdict;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Position;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * Tan's program for two pawns against a bishop (1973) next to alpha-beta of a few plies: how often do they keep a win, or a
+ * draw, that they have? The paper gives no figures; it aims at a program that never throws anything away.
+ */
+public final class KppkbExperiment implements Experiment {
+    /** Not the one that the network was tuned with, which is 1973. */
+    private static final long SEED = 1974;
+
+    private static final int SIZE = 250;
+    private static final int[] DEPTHS = {4, 8};
+
+    private final int size;
+
+    public KppkbExperiment() {
+        this(SIZE);
+    }
+
+    /** @param size positions to win, and as many to hold */
+    KppkbExperiment(int size) {
+        this.size = size;
+    }
+
+    @Override
+    public String name() {
+        return "kppkb";
+    }
+
+    /** Situations a move; the paper gives no number, this is ours. */
+    @Override
+    public int publishedNodes() {
+        return Tan.BUDGET;
+    }
+
+    @Override
+    public ExperimentReport run(int nodes, Consumer<String> progress) {
+        ExactVerdicts truth = new ExactVerdicts(progress);
+        Sample sample = new Sample(truth, SEED, size);
+        progress.accept(sample.tried() + " positions tried, " + sample.undecided() + " undecided");
+        List<List<String>> wins = new ArrayList<>();
+        List<List<String>> draws = new ArrayList<>();
+        TanContestant tan = new TanContestant(nodes);
+        measure(tan, truth, sample, wins, draws, progress);
+        long situations = tan.moves == 0 ? 0 : tan.situations / tan.moves;
+        for (int depth : DEPTHS) {
+            try (Engine engine = new Engine(EndgameBook.EMPTY)) {
+                engine.configure(new SearchSettings(
+                        1, 4, 1, SearchSettings.DEFAULT.moveOverhead(), PlayerChoice.ALPHABETA, false));
+                measure(new SearchContestant(engine, depth), truth, sample, wins, draws, progress);
+            }
+        }
+        List<String> head = List.of("", "move", "game", "lost", "stuck", "open");
+        return ExperimentReport.titled("Two pawns against a bishop: Tan's program and search")
+                .paragraph(String.format(
+                        Locale.ROOT,
+                        "%d positions in which White, to move, wins and could let the win slip, and %d in which Black, to move, "
+                                + "holds and could lose; random placements, seed %d. %,d legal positions were looked at for "
+                                + "them, of which %d were left out because they could not be decided. Tan's program looks at "
+                                + "%d situations for a move at most, %d in the mean.",
+                        size,
+                        size,
+                        SEED,
+                        sample.tried(),
+                        sample.undecided(),
+                        nodes,
+                        situations))
+                .paragraph(
+                        "\"move\": the first move keeps what there was. \"game\": it is kept until a man is taken or promoted, "
+                                + "against an opponent that knows the truth and leaves as few good answers as he can; \"lost\", "
+                                + "\"stuck\" (three times the same, or 60 moves) and \"open\" (a move of unknown value) are the rest.")
+                .section("Wins kept by White")
+                .table(head, wins)
+                .section("Draws kept by Black")
+                .table(head, draws)
+                .build();
+    }
+
+    private void measure(
+            Contestant contestant,
+            ExactVerdicts truth,
+            Sample sample,
+            List<List<String>> wins,
+            List<List<String>> draws,
+            Consumer<String> progress) {
+        wins.add(row(contestant, truth, sample.won()));
+        draws.add(row(contestant, truth, sample.drawn()));
+        progress.accept(wins.get(wins.size() - 1) + " " + draws.get(draws.size() - 1));
+    }
+
+    private List<String> row(Contestant contestant, ExactVerdicts truth, List<Position> positions) {
+        Playout playout = new Playout(truth);
+        Map<Playout.End, Integer> ends = new EnumMap<>(Playout.End.class);
+        int kept = 0;
+        for (Position position : positions) {
+            Verdict good = position.sideToMove() == Color.WHITE ? Verdict.WIN : Verdict.NO_WIN;
+            kept += truth.after(position).get(contestant.move(position)) == good ? 1 : 0;
+            ends.merge(playout.play(position, contestant), 1, Integer::sum);
+        }
+        List<String> row = new ArrayList<>(List.of(contestant.name(), percent(kept)));
+        row.add(percent(ends.getOrDefault(Playout.End.KEPT, 0)));
+        for (Playout.End end : List.of(Playout.End.LOST, Playout.End.STUCK, Playout.End.OPEN)) {
+            row.add(Integer.toString(ends.getOrDefault(end, 0)));
+        }
+        return row;
+    }
+
+    private String percent(int count) {
+        return String.format(Locale.ROOT, "%.1f %%", 100.0 * count / size);
+    }
+
+    private static final class TanContestant implements Contestant {
+        private final Tan tan = new Tan();
+        private final int budget;
+        private long situations;
+        private long moves;
+
+        TanContestant(int budget) {
+            this.budget = budget;
+        }
+
+        @Override
+        public String name() {
+            return "Tan's program";
+        }
+
+        @Override
+        public int move(Position position) {
+            Decision decision = tan.decide(position, budget);
+            situations += decision.situations();
+            moves++;
+            return decision.move();
+        }
+    }
+
+    /** Alpha-beta of the engine to a fixed depth, its extensions and captures beyond it included. */
+    private record SearchContestant(Engine engine, int depth) implements Contestant {
+        @Override
+        public String name() {
+            return "alpha-beta, depth " + depth;
+        }
+
+        @Override
+        public int move(Position position) {
+            engine.newGame();
+            int[] move = new int[1];
+            engine.go(
+                    new SearchRequest(
+                            position, SearchLimits.builder().depth(depth).build()),
+                    new SearchListener() {
+                        @Override
+                        public void onInfo(SearchInfo info) {}
+
+                        @Override
+                        public void onFinished(SearchOutcome outcome) {
+                            move[0] = outcome.bestMove();
+                        }
+                    });
+            try {
+                engine.awaitIdle();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IllegalStateException(e);
+            }
+            return move[0];
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package io.github.kingfell.lab.experiment;
+
+import io.github.kingfell.engine.table.BuildListener;
+import io.github.kingfell.engine.table.TableLibrary;
+import io.github.kingfell.lab.learning.LearningPlayer;
+import io.github.kingfell.lab.learning.Lesson;
+import io.github.kingfell.lab.learning.PatternMemory;
+import io.github.kingfell.lab.learning.TrainingGames;
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.board.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
+
+/** Additions to better and worse learned from tree searches: Huberman 1968, chapter 8, figure 8.2. */
+public final class LearningExperiment implements Experiment {
+    /** Positions of the thesis in which no move was better at once. */
+    static final int PUBLISHED = 34;
+
+    /** Trials of the published size, each with its own games and an empty memory. */
+    private static final int TRIALS = 50;
+
+    /** Decisions of the long course. */
+    private static final int LONG = 1_000;
+
+    private static final int GAMES = 500;
+
+    /** Positions of one search: plenty without patterns; after a wrong move taken unseen no tree may be near. */
+    private static final int MOST_POSITIONS = 300_000;
+
+    private static final long FIRST_SEED = 1968;
+    private static final long GAMES_SEED = 4711;
+
+    private final Lesson lesson;
+    private final int trials;
+    private final int decisions;
+    private final int games;
+
+    public LearningExperiment(Lesson lesson) {
+        this(lesson, TRIALS, LONG, GAMES);
+    }
+
+    /** With another number of trials, of decisions in the long course, and of games that test what was learned. */
+    public LearningExperiment(Lesson lesson, int trials, int decisions, int games) {
+        this.lesson = lesson;
+        this.trials = trials;
+        this.decisions = decisions;
+        this.games = games;
+    }
+
+    @Override
+    public String name() {
+        return "learn-" + lesson.endgame().material().toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public int publishedNodes() {
+        return MOST_POSITIONS;
+    }
+
+    /**
+     * What a pupil has gone through.
+     *
+     * @param decisions in order
+     * @param memory what he has learned from them
+     */
+    record Course(List<LearningPlayer.Decision> decisions, PatternMemory memory) {}
+
+    /**
+     * Games in which nothing more was learned.
+     *
+     * @param name how the pupil was taught
+     * @param lengths moves to mate, or the negative constants of {@link TrainingGames}
+     * @param decisions in all games
+     */
+    record Games(String name, List<Integer> lengths, List<LearningPlayer.Decision> decisions) {}
+
+    @Override
+    public ExperimentReport run(int nodes, Consumer<String> progress) {
+        ToIntFunction<Position> truth = truth();
+        List<Course> courses = new ArrayList<>();
+        for (int trial = 0; trial < trials; trial++) {
+            courses.add(course(PUBLISHED, FIRST_SEED + trial, truth, nodes));
+            progress.accept("trial " + (trial + 1) + " of " + trials);
+        }
+        Course longCourse = course(decisions, FIRST_SEED, truth, nodes);
+        progress.accept("longer course done");
+        PatternMemory afterTrial = courses.get(0).memory();
+        List<Games> played = List.of(
+                games("nothing learned", new PatternMemory(), true, truth, nodes),
+                games("after the trial", afterTrial, true, truth, nodes),
+                games("the same, success alone", afterTrial, false, truth, nodes),
+                games("after the longer course", longCourse.memory(), true, truth, nodes),
+                games("the same, success alone", longCourse.memory(), false, truth, nodes));
+        progress.accept("games done");
+        return new LearningReport(lesson, nodes).write(courses, longCourse, played);
+    }
+
+    private ToIntFunction<Position> truth() {
+        TableLibrary library = new TableLibrary();
+        library.table(MaterialKey.parse(lesson.endgame().material()), 1, BuildListener.SILENT, () -> false);
+        return library.reader()::plies;
+    }
+
+    private Course course(int size, long seed, ToIntFunction<Position> truth, int nodes) {
+        PatternMemory memory = new PatternMemory();
+        TrainingGames lessons = new TrainingGames(lesson.endgame(), truth, seed);
+        LearningPlayer pupil = new LearningPlayer(lesson, memory, size, nodes);
+        while (pupil.decisions().size() < size) {
+            lessons.play(pupil, lessons.start());
+        }
+        return new Course(pupil.decisions().subList(0, size), memory);
+    }
+
+    private Games games(String name, PatternMemory memory, boolean rejects, ToIntFunction<Position> truth, int nodes) {
+        TrainingGames lessons = new TrainingGames(lesson.endgame(), truth, GAMES_SEED);
+        List<Position> starts =
+                IntStream.range(0, games).mapToObj(any -> lessons.start()).toList();
+        LearningPlayer pupil = new LearningPlayer(lesson, memory, 0, rejects, nodes);
+        List<Integer> lengths =
+                starts.stream().map(start -> lessons.play(pupil, start)).toList();
+        return new Games(name, lengths, pupil.decisions());
+    }
+}

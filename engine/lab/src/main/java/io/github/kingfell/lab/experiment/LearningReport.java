@@ -1,0 +1,291 @@
+package io.github.kingfell.lab.experiment;
+
+import io.github.kingfell.lab.learning.CompleteSearch;
+import io.github.kingfell.lab.learning.LearningPlayer;
+import io.github.kingfell.lab.learning.Lesson;
+import io.github.kingfell.lab.learning.PatternMemory;
+import io.github.kingfell.lab.learning.TrainingGames;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.San;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.IntSummaryStatistics;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Writes what the {@link LearningExperiment} has found beside the figures of the thesis. */
+final class LearningReport {
+    private static final int PUBLISHED_AT_ONCE = 16;
+    private static final int LAST = 10;
+    private static final int PUBLISHED_OF_LAST = 7;
+
+    /** Decisions in a row of the longer course. */
+    private static final int BLOCK = 100;
+
+    private final Lesson lesson;
+    private final int mostPositions;
+
+    /** @param mostPositions of one search */
+    LearningReport(Lesson lesson, int mostPositions) {
+        this.lesson = lesson;
+        this.mostPositions = mostPositions;
+    }
+
+    /**
+     * The whole report.
+     *
+     * @param courses trials of the published size
+     */
+    ExperimentReport write(
+            List<LearningExperiment.Course> courses,
+            LearningExperiment.Course longCourse,
+            List<LearningExperiment.Games> played) {
+        ExperimentReport.Builder report = ExperimentReport.titled(
+                "Learning additions to better and worse: " + lesson.endgame().material());
+        writeIntroduction(report);
+        writeTrials(report, courses);
+        writePatterns(report, courses.get(0));
+        writeLongCourse(report, longCourse);
+        writeGames(report, played);
+        return report.build();
+    }
+
+    private void writeIntroduction(ExperimentReport.Builder report) {
+        report.paragraph(
+                "The pupil knows stages and measures and nothing else. Where no move is better at once he searches; the"
+                        + " search is complete, that is, it finishes the level on which a first move succeeds. First moves that"
+                        + " succeed and that fail are described by the functions of the thesis and remembered in the class of the"
+                        + " position. In the same class a move that fits a pattern of success is then played unseen, and where he"
+                        + " must search, moves that fit a pattern of failure are left out. After a move played unseen the old head"
+                        + " stays the first argument of better until something truly better is reached.");
+        report.paragraph("Our own readings: a description that has both succeeded and failed is not used; a position is"
+                + " answered unseen once in a game and searched when it comes again, so that nothing goes in a circle;"
+                + " where no tree of " + CompleteSearch.MOST_DEPTH + " moves and "
+                + String.format(Locale.ROOT, "%,d", mostPositions)
+                + " positions leads to anything better than the old head, the patterns that led there have failed, and the position at hand becomes the head. The games are"
+                + " ours too: random won positions, the defence keeps the distance to mate as long as it can.");
+    }
+
+    private void writeTrials(ExperimentReport.Builder report, List<LearningExperiment.Course> courses) {
+        List<LearningPlayer.Decision> first = courses.get(0).decisions();
+        IntSummaryStatistics all =
+                courses.stream().mapToInt(course -> atOnce(course.decisions())).summaryStatistics();
+        IntSummaryStatistics last = courses.stream()
+                .mapToInt(course -> atOnce(last(course.decisions())))
+                .summaryStatistics();
+        report.section("The trial of 1968")
+                .table(
+                        List.of("", "1968", "here", "mean of " + courses.size(), "least", "most"),
+                        List.of(
+                                row(
+                                        "positions needing search before",
+                                        LearningExperiment.PUBLISHED,
+                                        LearningExperiment.PUBLISHED,
+                                        LearningExperiment.PUBLISHED,
+                                        LearningExperiment.PUBLISHED,
+                                        LearningExperiment.PUBLISHED),
+                                row(
+                                        "moved at once after learning",
+                                        PUBLISHED_AT_ONCE,
+                                        atOnce(first),
+                                        all.getAverage(),
+                                        all.getMin(),
+                                        all.getMax()),
+                                row(
+                                        "still searched",
+                                        LearningExperiment.PUBLISHED - PUBLISHED_AT_ONCE,
+                                        LearningExperiment.PUBLISHED - atOnce(first),
+                                        LearningExperiment.PUBLISHED - all.getAverage(),
+                                        LearningExperiment.PUBLISHED - all.getMax(),
+                                        LearningExperiment.PUBLISHED - all.getMin()),
+                                row(
+                                        "moved at once, of the last " + LAST,
+                                        PUBLISHED_OF_LAST,
+                                        atOnce(last(first)),
+                                        last.getAverage(),
+                                        last.getMin(),
+                                        last.getMax())));
+        List<List<String>> found = lesson.landmarks().stream()
+                .map(landmark -> List.of(
+                        landmark.name(),
+                        "yes",
+                        example(courses.get(0), landmark).isPresent() ? "yes" : "no",
+                        courses.stream()
+                                        .filter(course ->
+                                                example(course, landmark).isPresent())
+                                        .count() + " of " + courses.size()))
+                .toList();
+        report.paragraph("Rules found: moves of this kind were played unseen in the trial.")
+                .table(List.of("", "1968", "here", "trials"), found);
+        List<String> examples = lesson.landmarks().stream()
+                .flatMap(landmark -> example(courses.get(0), landmark)
+                        .map(decision -> landmark.name() + ": " + San.format(decision.p(), decision.move()) + " in `"
+                                + Fen.format(decision.p()) + "`")
+                        .stream())
+                .toList();
+        report.list(examples, "No example in the first trial.");
+    }
+
+    private static List<String> row(String name, int published, int here, double mean, int least, int most) {
+        return List.of(
+                name,
+                Integer.toString(published),
+                Integer.toString(here),
+                String.format(Locale.ROOT, "%.1f", mean),
+                Integer.toString(least),
+                Integer.toString(most));
+    }
+
+    private static int atOnce(List<LearningPlayer.Decision> decisions) {
+        return (int)
+                decisions.stream().filter(LearningPlayer.Decision::accepted).count();
+    }
+
+    private static List<LearningPlayer.Decision> last(List<LearningPlayer.Decision> decisions) {
+        return decisions.subList(decisions.size() - LAST, decisions.size());
+    }
+
+    /** A move of a kind that was played unseen. */
+    private static Optional<LearningPlayer.Decision> example(
+            LearningExperiment.Course course, Lesson.Landmark landmark) {
+        return course.decisions().stream()
+                .filter(LearningPlayer.Decision::accepted)
+                .filter(decision -> {
+                    Position q = decision.p().copy();
+                    q.make(decision.move());
+                    return landmark.holds().test(decision.p(), q);
+                })
+                .findFirst();
+    }
+
+    private void writePatterns(ExperimentReport.Builder report, LearningExperiment.Course course) {
+        PatternMemory memory = course.memory();
+        report.section("Patterns of success after the trial")
+                .paragraph(
+                        "Additions to better. Where a function stands without p or q, its value in q is compared with that"
+                                + " in p: < is smaller in q.");
+        writePatterns(report, memory.successes());
+        report.section("Patterns of failure after the trial")
+                .paragraph("Additions to worse. " + memory.undecided().size()
+                        + " more descriptions have both succeeded and failed and are not used.");
+        writePatterns(report, memory.failures());
+    }
+
+    private void writePatterns(ExperimentReport.Builder report, List<Lesson.Pattern> patterns) {
+        List<String> head = new ArrayList<>(List.of("class of p"));
+        head.addAll(lesson.functions());
+        List<List<String>> rows = patterns.stream()
+                .map(pattern -> {
+                    List<String> row = new ArrayList<>(List.of(pattern.type()));
+                    row.addAll(pattern.values());
+                    return row;
+                })
+                .sorted(Comparator.comparing(row -> String.join(" ", row)))
+                .toList();
+        report.table(head, rows);
+    }
+
+    private void writeLongCourse(ExperimentReport.Builder report, LearningExperiment.Course course) {
+        List<List<String>> rows = new ArrayList<>();
+        for (int from = 0; from + BLOCK <= course.decisions().size(); from += BLOCK) {
+            List<LearningPlayer.Decision> block = course.decisions().subList(from, from + BLOCK);
+            int searched = BLOCK - atOnce(block);
+            long examined = examined(block);
+            int rejected =
+                    block.stream().mapToInt(LearningPlayer.Decision::rejected).sum();
+            int wrong = block.stream()
+                    .mapToInt(LearningPlayer.Decision::wronglyRejected)
+                    .sum();
+            rows.add(List.of(
+                    (from + 1) + " to " + (from + BLOCK),
+                    Integer.toString(atOnce(block)),
+                    Integer.toString(searched),
+                    String.format(Locale.ROOT, "%,d", searched == 0 ? 0 : examined / searched),
+                    Integer.toString(rejected),
+                    Integer.toString(wrong)));
+        }
+        report.section("A longer course")
+                .paragraph(
+                        "The same pupil goes on. \"Left out\" are first moves not tried because of a pattern of failure;"
+                                + " \"wrongly\" are those that would have succeeded on the same level, which is how poor the"
+                                + " patterns are as additions to worse.")
+                .table(
+                        List.of(
+                                "positions needing search",
+                                "at once",
+                                "searched",
+                                "positions examined a search",
+                                "left out",
+                                "wrongly"),
+                        rows)
+                .paragraph(String.format(
+                        Locale.ROOT,
+                        "At the end there are %d patterns of success, %d of failure, and %d descriptions that have done both.",
+                        course.memory().successes().size(),
+                        course.memory().failures().size(),
+                        course.memory().undecided().size()));
+    }
+
+    private static void writeGames(ExperimentReport.Builder report, List<LearningExperiment.Games> played) {
+        report.section("Does it still mate?")
+                .paragraph(played.get(0).lengths().size()
+                        + " games from the same random won positions, what was learned held"
+                        + " fast, against the defence that keeps the distance to mate as long as it can; a game is given"
+                        + " up after " + TrainingGames.MOST_MOVES + " moves. \"Success alone\" leaves no move out.")
+                .table(
+                        List.of(
+                                "",
+                                "mates",
+                                "not won",
+                                "moves, mean",
+                                "most",
+                                "needing search",
+                                "at once",
+                                "searched",
+                                "positions examined"),
+                        played.stream().map(LearningReport::row).toList());
+    }
+
+    private static List<String> row(LearningExperiment.Games played) {
+        IntSummaryStatistics moves = played.lengths().stream()
+                .mapToInt(Integer::intValue)
+                .filter(length -> length > 0)
+                .summaryStatistics();
+        List<LearningPlayer.Decision> decisions = played.decisions();
+        int atOnce = atOnce(decisions);
+        return List.of(
+                played.name(),
+                Long.toString(moves.getCount()),
+                failures(played.lengths()),
+                String.format(Locale.ROOT, "%.1f", moves.getAverage()),
+                Integer.toString(moves.getMax()),
+                Integer.toString(decisions.size()),
+                Integer.toString(atOnce),
+                Integer.toString(decisions.size() - atOnce),
+                String.format(Locale.ROOT, "%,d", examined(decisions)));
+    }
+
+    private static long examined(List<LearningPlayer.Decision> decisions) {
+        return decisions.stream().mapToLong(LearningPlayer.Decision::examined).sum();
+    }
+
+    private static String failures(List<Integer> lengths) {
+        String words = Stream.of(
+                        failures(lengths, TrainingGames.GIVEN_UP, "given up"),
+                        failures(lengths, TrainingGames.NO_TREE, "without a tree"),
+                        failures(lengths, TrainingGames.DRAWN, "drawn"))
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining(", "));
+        return words.isEmpty() ? "-" : words;
+    }
+
+    private static String failures(List<Integer> lengths, int outcome, String word) {
+        int number = Collections.frequency(lengths, outcome);
+        return number == 0 ? "" : number + " " + word;
+    }
+}

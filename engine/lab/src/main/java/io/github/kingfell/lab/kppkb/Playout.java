@@ -1,0 +1,87 @@
+package io.github.kingfell.lab.kppkb;
+
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.board.Position;
+import java.util.Map;
+
+/**
+ * A contestant plays on from a position until a man is taken or promoted, against an opponent that knows the truth and
+ * sets the hardest task: after his move the fewest moves are good enough.
+ */
+public final class Playout {
+    /** Moves of the contestant after which nothing has come of it. */
+    private static final int MOST_MOVES = 60;
+
+    private static final long MATERIAL = MaterialKey.parse("KPPKB");
+
+    private final ExactVerdicts truth;
+
+    public Playout(ExactVerdicts truth) {
+        this.truth = truth;
+    }
+
+    /** How it ended. */
+    public enum End {
+        /** The win was brought home, or the draw held to the end. */
+        KEPT,
+        /** A move gave it away. */
+        LOST,
+        /** White wins still, but repeated himself three times or came no further in 60 moves. */
+        STUCK,
+        /** A move whose value is not known. */
+        OPEN
+    }
+
+    /** @param start White to move and win, or Black to move and hold */
+    public End play(Position start, Contestant contestant) {
+        Position position = start.copy();
+        int color = position.sideToMove();
+        Verdict good = color == Color.WHITE ? Verdict.WIN : Verdict.NO_WIN;
+        for (int move = 0; move < MOST_MOVES; move++) {
+            position.make(contestant.move(position));
+            Verdict verdict = truth.verdict(position);
+            if (verdict != good) {
+                return verdict == Verdict.UNKNOWN ? End.OPEN : End.LOST;
+            }
+            if (position.material() != MATERIAL) {
+                return End.KEPT;
+            }
+            if (position.repetitions() >= 2) {
+                return color == Color.WHITE ? End.STUCK : End.KEPT;
+            }
+            Map<Integer, Verdict> replies = truth.after(position);
+            if (replies.isEmpty()) {
+                return End.KEPT;
+            }
+            position.make(hardest(position, replies, good));
+            if (position.material() != MATERIAL || truth.after(position).isEmpty()) {
+                return End.KEPT;
+            }
+            if (position.repetitions() >= 2) {
+                return color == Color.WHITE ? End.STUCK : End.KEPT;
+            }
+        }
+        return color == Color.WHITE ? End.STUCK : End.KEPT;
+    }
+
+    /** Of moves that leave as few good answers the one that leaves the most bad ones. */
+    private int hardest(Position position, Map<Integer, Verdict> replies, Verdict good) {
+        int best = replies.keySet().iterator().next();
+        int bestTask = Integer.MAX_VALUE;
+        for (int reply : replies.keySet()) {
+            position.make(reply);
+            Map<Integer, Verdict> answers = truth.after(position);
+            int goodAnswers =
+                    (int) answers.values().stream().filter(good::equals).count();
+            boolean over = position.material() != MATERIAL || answers.isEmpty();
+            int task = over ? Integer.MAX_VALUE - 1 : 256 * goodAnswers - answers.size();
+            position.unmake(reply);
+            if (task < bestTask) {
+                best = reply;
+                bestTask = task;
+            }
+        }
+        return best;
+    }
+}

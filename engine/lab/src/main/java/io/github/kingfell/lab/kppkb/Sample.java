@@ -1,0 +1,92 @@
+package io.github.kingfell.lab.kppkb;
+
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.IllegalPositionException;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.PositionBuilder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+
+/**
+ * Random positions of two pawns against a bishop in which something can be lost: White, to move, wins, and has a move that
+ * does not; or Black, to move, holds, and has a move that does not. The same seed gives the same sample.
+ */
+public final class Sample {
+    private final ExactVerdicts truth;
+    private final Random random;
+    private final List<Position> won = new ArrayList<>();
+    private final List<Position> drawn = new ArrayList<>();
+    private int undecided;
+    private int tried;
+
+    /** @param size positions of each kind */
+    public Sample(ExactVerdicts truth, long seed, int size) {
+        this.truth = truth;
+        random = new Random(seed);
+        while (won.size() < size || drawn.size() < size) {
+            Optional<Position> candidate = anyPosition();
+            if (candidate.isPresent()) {
+                consider(candidate.get(), size);
+            }
+        }
+    }
+
+    /** White to move wins. */
+    public List<Position> won() {
+        return List.copyOf(won);
+    }
+
+    /** Black to move holds. */
+    public List<Position> drawn() {
+        return List.copyOf(drawn);
+    }
+
+    /** Positions left out because they could not be decided, of those {@link #tried}. */
+    public int undecided() {
+        return undecided;
+    }
+
+    /** Legal positions that were looked at. */
+    public int tried() {
+        return tried;
+    }
+
+    private void consider(Position position, int size) {
+        tried++;
+        Verdict verdict = truth.verdict(position);
+        undecided += verdict == Verdict.UNKNOWN ? 1 : 0;
+        boolean whiteToMove = position.sideToMove() == Color.WHITE;
+        List<Position> kind = whiteToMove ? won : drawn;
+        Verdict good = whiteToMove ? Verdict.WIN : Verdict.NO_WIN;
+        Verdict bad = whiteToMove ? Verdict.NO_WIN : Verdict.WIN;
+        if (verdict == good && kind.size() < size && truth.after(position).containsValue(bad)) {
+            kind.add(position);
+        }
+    }
+
+    private Optional<Position> anyPosition() {
+        PositionBuilder builder = new PositionBuilder().sideToMove(random.nextInt(2));
+        int[] men = {
+            Piece.of(Color.WHITE, Piece.KING),
+            Piece.of(Color.WHITE, Piece.PAWN),
+            Piece.of(Color.WHITE, Piece.PAWN),
+            Piece.of(Color.BLACK, Piece.KING),
+            Piece.of(Color.BLACK, Piece.BISHOP)
+        };
+        long used = 0;
+        for (int man : men) {
+            int square = random.nextInt(64);
+            used |= Bitboard.of(square);
+            builder.put(square, man);
+        }
+        try {
+            return Bitboard.count(used) < men.length ? Optional.empty() : Optional.of(builder.build());
+        } catch (IllegalPositionException e) {
+            return Optional.empty();
+        }
+    }
+}

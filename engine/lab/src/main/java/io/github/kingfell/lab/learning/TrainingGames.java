@@ -1,0 +1,113 @@
+package io.github.kingfell.lab.learning;
+
+import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.IllegalPositionException;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.PositionBuilder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.function.ToIntFunction;
+
+/** Games of a pupil from random won positions against the defence that keeps the distance to mate as long as it can. */
+public final class TrainingGames {
+    /** Moves after which a game without mate is given up, as the fifty-move rule would have it. */
+    public static final int MOST_MOVES = 50;
+
+    /** Instead of a number of moves: the game was given up. */
+    public static final int GIVEN_UP = -1;
+
+    /** The pupil found no tree within his limits. */
+    public static final int NO_TREE = -2;
+
+    /** Stalemate, or too few men. */
+    public static final int DRAWN = -3;
+
+    private final Endgame endgame;
+    private final ToIntFunction<Position> pliesToMate;
+    private final Random random;
+
+    /**
+     * A series of games.
+     *
+     * @param pliesToMate exact; negative when nobody mates
+     * @param seed the same one gives the same games
+     */
+    public TrainingGames(Endgame endgame, ToIntFunction<Position> pliesToMate, long seed) {
+        this.endgame = endgame;
+        this.pliesToMate = pliesToMate;
+        random = new Random(seed);
+    }
+
+    /** A won position with White to move. */
+    public Position start() {
+        while (true) {
+            PositionBuilder builder = new PositionBuilder();
+            List<Integer> squares = new ArrayList<>();
+            for (char symbol : endgame.material().toCharArray()) {
+                int square = random.nextInt(64);
+                int color = symbol == 'K' && !squares.isEmpty() ? Color.BLACK : Color.WHITE;
+                builder.put(square, Piece.of(color, Piece.kind(Piece.fromSymbol(symbol))));
+                squares.add(square);
+            }
+            builder.sideToMove(Color.WHITE);
+            try {
+                Position position = builder.build();
+                boolean distinct = squares.stream().distinct().count() == squares.size();
+                if (distinct && endgame.accepts(position) && pliesToMate.applyAsInt(position) > 0) {
+                    return position;
+                }
+            } catch (IllegalPositionException e) {
+                // Men on one square, or kings side by side: draw again.
+            }
+        }
+    }
+
+    /** Plays a game to its end; moves to mate, or a negative constant of this class. */
+    public int play(LearningPlayer pupil, Position start) {
+        Position position = start.copy();
+        pupil.newGame();
+        for (int moves = 1; moves <= MOST_MOVES; moves++) {
+            int move = pupil.move(position);
+            if (move == Move.NONE) {
+                return NO_TREE;
+            }
+            position.make(move);
+            int reply = defence(position);
+            if (reply == Move.NONE) {
+                return position.inCheck() ? moves : DRAWN;
+            }
+            position.make(reply);
+            if (position.isInsufficientMaterial()) {
+                return DRAWN;
+            }
+        }
+        return GIVEN_UP;
+    }
+
+    /** A reply that does not lose sooner than any other; one that draws first of all. */
+    private int defence(Position position) {
+        MoveList replies = new MoveList();
+        new MoveGenerator(position).generate(position, replies);
+        int best = Move.NONE;
+        int longest = -1;
+        int equal = 0;
+        for (int i = 0; i < replies.size(); i++) {
+            position.make(replies.get(i));
+            int plies = pliesToMate.applyAsInt(position);
+            position.unmake(replies.get(i));
+            int value = plies < 0 ? Integer.MAX_VALUE : plies;
+            equal = value == longest ? equal + 1 : value > longest ? 1 : equal;
+            if (value > longest || value == longest && random.nextInt(equal) == 0) {
+                best = replies.get(i);
+                longest = value;
+            }
+        }
+        return best;
+    }
+}

@@ -1,0 +1,68 @@
+package io.github.kingfell.lab.tuning;
+
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchListener;
+import io.github.kingfell.engine.search.SearchOutcome;
+import io.github.kingfell.engine.search.SearchRequest;
+import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import org.jspecify.annotations.Nullable;
+
+/** What alpha-beta says of a position after so many nodes. */
+final class FixedSearch {
+    private static final int MEGABYTES = 16;
+
+    /** Stands for a mate. */
+    static final int MATE = 3_000;
+
+    private final Engine engine;
+    private final SearchLimits limits;
+
+    /** @param engine used by this object alone */
+    FixedSearch(Engine engine, long nodes) {
+        this.engine = engine;
+        limits = SearchLimits.builder().nodes(nodes).build();
+        engine.configure(new SearchSettings(1, MEGABYTES, 1, 0, PlayerChoice.ALPHABETA, false));
+    }
+
+    /** @param centipawns for the side to move, {@link #MATE} or its negative for a mate */
+    record Judged(int move, int centipawns, boolean mate) {}
+
+    /** What is said next does not depend on what was searched before. */
+    void forget() {
+        engine.newGame();
+    }
+
+    /** @param position with a legal move */
+    Judged judge(Position position) throws InterruptedException {
+        Ending ending = new Ending();
+        engine.go(new SearchRequest(position, limits), ending);
+        engine.awaitIdle();
+        SearchOutcome outcome = ending.outcome;
+        if (outcome == null) {
+            throw new IllegalStateException("the search did not end: " + Fen.format(position));
+        }
+        if (outcome.score() instanceof Score.Mate mate) {
+            return new Judged(outcome.bestMove(), mate.moves() > 0 ? MATE : -MATE, true);
+        }
+        int value = outcome.score() instanceof Score.Centipawns estimate ? estimate.value() : 0;
+        return new Judged(outcome.bestMove(), value, false);
+    }
+
+    private static final class Ending implements SearchListener {
+        private volatile @Nullable SearchOutcome outcome;
+
+        @Override
+        public void onInfo(SearchInfo info) {}
+
+        @Override
+        public void onFinished(SearchOutcome outcome) {
+            this.outcome = outcome;
+        }
+    }
+}

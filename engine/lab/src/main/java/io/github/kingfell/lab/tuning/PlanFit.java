@@ -1,0 +1,153 @@
+package io.github.kingfell.lab.tuning;
+
+import io.github.kingfell.engine.alphabeta.EndingPlan;
+import io.github.kingfell.engine.table.TableProbe;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.IllegalPositionException;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.PositionBuilder;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+/**
+ * Fits an {@link EndingPlan} to an exact table by least squares: the numbers of one pair of men after the other become
+ * what the others leave over, on average, until little changes ("backfitting", Friedman and Stuetzle 1981).
+ */
+public final class PlanFit {
+    private static final int MEN = 4;
+
+    private static final int PASSES = 60;
+
+    /** Each step counts so many positions more that are right as they are, so that rare pairs move slowly. */
+    private static final double PRIOR = 20;
+
+    /** The squares of the first and of the second man of each pair, by their place in the name. */
+    private static final int[] FIRST = {0, 0, 0, 1, 1, 2};
+
+    private static final int[] SECOND = {1, 2, 3, 2, 3, 3};
+
+    /** The number that a pair of squares shares with its reflections. */
+    private final int[] folded = new int[64 * 64];
+
+    private final int[] pieces;
+    private final TableProbe truth;
+
+    /** Squares of the men, six bits each, and plies to mate, of the positions to fit. */
+    private int[] squares = new int[1 << 16];
+
+    private float[] left = new float[1 << 16];
+    private int size;
+
+    /** @param ending four men without pawns, such as {@code KQKR}, that the probe knows */
+    public PlanFit(String ending, TableProbe truth) {
+        this.truth = truth;
+        pieces = EndingPlan.men(ending);
+        for (int i = 0; i < folded.length; i++) {
+            folded[i] = EndingPlan.fold(i >>> 6, i & 63);
+        }
+    }
+
+    /** The text of the plan. */
+    public List<String> fit(Consumer<String> progress) {
+        collect();
+        double variance = error();
+        double[][] numbers = new double[EndingPlan.PAIRS][64 * 64];
+        for (int pass = 0; pass < PASSES; pass++) {
+            for (int pair = 0; pair < EndingPlan.PAIRS; pair++) {
+                improve(numbers[pair], pair);
+            }
+        }
+        double error = error();
+        progress.accept(String.format(
+                Locale.ROOT,
+                "%d positions, deviation %.2f plies, %.2f left",
+                size,
+                Math.sqrt(variance),
+                Math.sqrt(error)));
+        short[][] rounded = new short[EndingPlan.PAIRS][64 * 64];
+        for (int pair = 0; pair < EndingPlan.PAIRS; pair++) {
+            for (int i = 0; i < rounded[pair].length; i++) {
+                rounded[pair][i] = (short) Math.round(numbers[pair][i] * EndingPlan.PARTS);
+            }
+        }
+        return EndingPlan.write(rounded);
+    }
+
+    /** All positions that White wins, Black to move; the White king in one triangle of the board. */
+    private void collect() {
+        int[] at = new int[MEN];
+        for (int code = 0; code < 1 << 24; code++) {
+            long taken = 0;
+            for (int man = 0; man < MEN; man++) {
+                at[man] = code >>> shift(man) & 63;
+                taken |= 1L << at[man];
+            }
+            if (EndingPlan.fold(at[0], 0) >>> 6 == at[0] && Long.bitCount(taken) == MEN) {
+                add(code, at);
+            }
+        }
+    }
+
+    private void add(int code, int[] at) {
+        int plies;
+        try {
+            plies = truth.plies(position(at));
+        } catch (IllegalPositionException e) {
+            return;
+        }
+        if (plies < 0 || plies % 2 == 1) {
+            return;
+        }
+        if (size == squares.length) {
+            squares = Arrays.copyOf(squares, 2 * size);
+            left = Arrays.copyOf(left, 2 * size);
+        }
+        squares[size] = code;
+        left[size++] = plies;
+    }
+
+    private Position position(int[] at) throws IllegalPositionException {
+        PositionBuilder builder = new PositionBuilder().sideToMove(Color.BLACK);
+        for (int man = 0; man < MEN; man++) {
+            builder.put(at[man], pieces[man]);
+        }
+        return builder.build();
+    }
+
+    private void improve(double[] numbers, int pair) {
+        double[] change = new double[numbers.length];
+        int[] count = new int[numbers.length];
+        for (int i = 0; i < size; i++) {
+            int index = index(squares[i], pair);
+            change[index] += left[i];
+            count[index]++;
+        }
+        for (int i = 0; i < numbers.length; i++) {
+            change[i] /= count[i] + PRIOR;
+            numbers[i] += change[i];
+        }
+        for (int i = 0; i < size; i++) {
+            left[i] -= (float) change[index(squares[i], pair)];
+        }
+    }
+
+    private int index(int code, int pair) {
+        return folded[(code >>> shift(FIRST[pair]) & 63) << 6 | code >>> shift(SECOND[pair]) & 63];
+    }
+
+    private static int shift(int man) {
+        return 6 * (MEN - 1 - man);
+    }
+
+    private double error() {
+        double sum = 0;
+        double squared = 0;
+        for (int i = 0; i < size; i++) {
+            sum += left[i];
+            squared += left[i] * (double) left[i];
+        }
+        return squared / size - sum / size * (sum / size);
+    }
+}

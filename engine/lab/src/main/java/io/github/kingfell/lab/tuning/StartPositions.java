@@ -1,0 +1,122 @@
+package io.github.kingfell.lab.tuning;
+
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+
+/**
+ * Finds positions for matches: openings of random moves, and endings that come up in games of alpha-beta against itself. Both
+ * sides are to have their chances, so a search judges each.
+ */
+public final class StartPositions {
+    private static final int EVEN = 40;
+    private static final int LEAST_ADVANTAGE = 150;
+    private static final int MOST_ADVANTAGE = 400;
+
+    /** Fewer men than this of both sides are a table's business. */
+    private static final int FEWEST_MEN = 8;
+
+    /** What is looked for. */
+    public enum Kind {
+        /** Eight random plies, after which neither side is ahead by more than 40 centipawns. */
+        OPENINGS,
+        /** Endings in which neither side is ahead by more than 40 centipawns. */
+        BALANCED,
+        /** Endings in which one side is ahead by 150 to 400 centipawns: to be won, but not by itself. */
+        WON;
+
+        /** Types of positions, of each of which there are to be as many. */
+        public List<String> types() {
+            return this == OPENINGS ? List.of("opening") : List.of("rook", "minor", "pawn");
+        }
+
+        private boolean fits(int centipawns) {
+            int ahead = Math.abs(centipawns);
+            return this == WON ? ahead >= LEAST_ADVANTAGE && ahead <= MOST_ADVANTAGE : ahead <= EVEN;
+        }
+    }
+
+    private final SelfPlay games;
+    private final FixedSearch judge;
+
+    /**
+     * @param player used by this object alone, as is
+     * @param referee another engine
+     * @param gameNodes for each move of a game
+     * @param nodes to judge a position
+     */
+    public StartPositions(Engine player, long gameNodes, Engine referee, long nodes) {
+        games = new SelfPlay(player, gameNodes);
+        judge = new FixedSearch(referee, nodes);
+    }
+
+    /** The positions of the kind that the seed leads to, at most one of each type. */
+    public List<StartPosition> find(Kind kind, long seed) throws InterruptedException {
+        List<StartPosition> found = new ArrayList<>();
+        for (Position position : kind == Kind.OPENINGS ? opening(seed) : endings(seed)) {
+            judge.forget();
+            FixedSearch.Judged judged = judge.judge(position);
+            if (kind.fits(judged.centipawns())) {
+                int white = position.sideToMove() == Color.WHITE ? judged.centipawns() : -judged.centipawns();
+                String type = kind == Kind.OPENINGS ? "opening" : type(position);
+                found.add(new StartPosition(Fen.format(position), type, white));
+            }
+        }
+        return found;
+    }
+
+    private static List<Position> opening(long seed) {
+        Position opening = SelfPlay.opening(new Random(seed));
+        return opening == null || opening.inCheck() ? List.of() : List.of(opening);
+    }
+
+    /** The first ending of each type that a game comes to. */
+    private List<Position> endings(long seed) throws InterruptedException {
+        List<Position> endings = new ArrayList<>();
+        Set<String> types = new HashSet<>();
+        for (LabelledPosition labelled : games.play(seed, 0)) {
+            try {
+                Position position = Fen.parse(labelled.fen());
+                String type = type(position);
+                if (!type.isEmpty() && types.add(type)) {
+                    endings.add(position);
+                }
+            } catch (NotationException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+        return endings;
+    }
+
+    /** Of an ending in which both sides have pawns and men of the same worth beside them; empty for other positions. */
+    private static String type(Position position) {
+        if (Bitboard.count(position.occupied()) < FEWEST_MEN || position.kind(Piece.QUEEN) != 0) {
+            return "";
+        }
+        int rooks = count(position, Color.WHITE, Piece.ROOK);
+        int minors = minors(position, Color.WHITE);
+        boolean equal = rooks == count(position, Color.BLACK, Piece.ROOK) && minors == minors(position, Color.BLACK);
+        boolean pawns = count(position, Color.WHITE, Piece.PAWN) > 0 && count(position, Color.BLACK, Piece.PAWN) > 0;
+        if (!equal || !pawns || rooks + minors > 1) {
+            return "";
+        }
+        return rooks == 1 ? "rook" : minors == 1 ? "minor" : "pawn";
+    }
+
+    private static int minors(Position position, int color) {
+        return count(position, color, Piece.KNIGHT) + count(position, color, Piece.BISHOP);
+    }
+
+    private static int count(Position position, int color, int kind) {
+        return Bitboard.count(position.men(color, kind));
+    }
+}

@@ -1,0 +1,115 @@
+package io.github.kingfell.lab.tuning;
+
+import io.github.kingfell.engine.search.WinRates;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Fits {@link WinRates} to games: the numbers under which the results are most likely. Positions are counted by score and men,
+ * and one number after the other is moved while that helps, by smaller and smaller steps (Hooke and Jeeves 1961, "direct
+ * search").
+ */
+public final class WinRateFit {
+    /** Scores in one class, in centipawns; and the greatest that tells anything. */
+    private static final int CLASS_WIDTH = 10;
+
+    private static final int GREATEST = 1_200;
+    private static final int MEN = 128;
+
+    private static final WinRates START = new WinRates(150, 0, 60, 0);
+    private static final double[] FIRST_STEPS = {32, 0.5, 16, 0.25};
+    private static final int HALVINGS = 12;
+
+    /** A chance is never quite nothing: one odd game must not outweigh all others. */
+    private static final double LEAST_CHANCE = 1e-4;
+
+    /** Games won, drawn and lost by White. */
+    private static final class Results {
+        private int won;
+        private int drawn;
+        private int lost;
+    }
+
+    private final Map<Integer, Results> byClass = new TreeMap<>();
+    private int size;
+
+    /**
+     * Counts a position.
+     *
+     * @throws NotationException when it cannot be read
+     */
+    public void add(LabelledPosition labelled) throws NotationException {
+        if (Math.abs(labelled.score()) > GREATEST) {
+            return;
+        }
+        int score = Math.floorDiv(labelled.score() + CLASS_WIDTH / 2, CLASS_WIDTH);
+        int men = Math.min(MEN - 1, WinRates.men(Fen.parse(labelled.fen())));
+        Results results = byClass.computeIfAbsent(score * MEN + men, any -> new Results());
+        if (labelled.result() == 1) {
+            results.won++;
+        } else if (labelled.result() == 0) {
+            results.lost++;
+        } else {
+            results.drawn++;
+        }
+        size++;
+    }
+
+    /** Positions counted. */
+    public int size() {
+        return size;
+    }
+
+    /** The most likely numbers. */
+    public WinRates fit() {
+        double[] best = {START.half(), START.halfByMen(), START.width(), START.widthByMen()};
+        double[] steps = FIRST_STEPS.clone();
+        double least = surprise(rates(best));
+        for (int halving = 0; halving < HALVINGS; halving++) {
+            boolean better = true;
+            while (better) {
+                better = false;
+                for (int i = 0; i < 2 * best.length; i++) {
+                    double[] tried = best.clone();
+                    tried[i / 2] += i % 2 == 0 ? steps[i / 2] : -steps[i / 2];
+                    double surprise = surprise(rates(tried));
+                    if (surprise < least) {
+                        least = surprise;
+                        best = tried;
+                        better = true;
+                    }
+                }
+            }
+            for (int i = 0; i < steps.length; i++) {
+                steps[i] /= 2;
+            }
+        }
+        return rates(best);
+    }
+
+    /** Mean negative logarithm of the chance given to what happened. */
+    public double surprise(WinRates rates) {
+        double sum = 0;
+        for (Map.Entry<Integer, Results> entry : byClass.entrySet()) {
+            double score = (double) CLASS_WIDTH * Math.floorDiv(entry.getKey(), MEN);
+            int men = Math.floorMod(entry.getKey(), MEN);
+            double win = rates.won(score, men);
+            double loss = rates.won(-score, men);
+            Results results = entry.getValue();
+            sum -= results.won * logarithm(win)
+                    + results.lost * logarithm(loss)
+                    + results.drawn * logarithm(1 - win - loss);
+        }
+        return sum / Math.max(1, size);
+    }
+
+    private static double logarithm(double chance) {
+        return Math.log(Math.max(LEAST_CHANCE, chance));
+    }
+
+    private static WinRates rates(double[] numbers) {
+        return new WinRates(numbers[0], numbers[1], numbers[2], numbers[3]);
+    }
+}

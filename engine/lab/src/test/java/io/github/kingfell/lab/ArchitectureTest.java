@@ -1,0 +1,33 @@
+package io.github.kingfell.lab;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import io.github.kingfell.rules.testkit.HouseRules;
+
+@AnalyzeClasses(packages = ArchitectureTest.ROOT, importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+    static final String ROOT = "io.github.kingfell.lab";
+
+    @ArchTest
+    static final ArchRule LABORATORY_KNOWS_ALL_BUT_THE_USER = HouseRules.dependsOnlyOn(
+            "org.slf4j..",
+            "io.github.kingfell.rules..",
+            "io.github.kingfell.engine..",
+            "io.github.kingfell.book..",
+            "io.github.kingfell.positions..",
+            ROOT + "..");
+
+    @ArchTest
+    static final ArchRule NULL_MARKED = HouseRules.EVERY_PACKAGE_IS_NULL_MARKED;
+
+    @ArchTest
+    static final ArchRule NO_CYCLES = HouseRules.NO_PACKAGE_CYCLES;
+
+    @ArchTest
+    static final ArchRule HOT_CODE_IS_FRUGAL = HouseRules.HOT_CODE_IS_FRUGAL;
+
+    @ArchTest
+    static final ArchRule SILENT = HouseRules.NO_STANDARD_STREAMS;
+}

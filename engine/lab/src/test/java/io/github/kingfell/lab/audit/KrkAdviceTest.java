@@ -1,0 +1,31 @@
+package io.github.kingfell.lab.audit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.book.advice.ShippedAdvice;
+import io.github.kingfell.engine.advice.AdviceTable;
+import io.github.kingfell.engine.table.BuildListener;
+import io.github.kingfell.engine.table.TableLibrary;
+import io.github.kingfell.rules.board.MaterialKey;
+import org.junit.jupiter.api.Test;
+
+/** From every position, against every defence. */
+class KrkAdviceTest {
+    @Test
+    void everyPositionIsWonWithinThirtyThreeMoves() {
+        AdviceTable table = new ShippedAdvice().table("KRK");
+        TableLibrary library = new TableLibrary();
+        library.table(MaterialKey.parse("KRK"), 1, BuildListener.SILENT, () -> false);
+
+        AdviceAudit audit = AdviceAudit.judge(table, library.reader()::plies, (done, total, what) -> {});
+
+        assertThat(audit.clean()).isTrue();
+        assertThat(audit.lines())
+                .contains(
+                        "Positions in which the advice gives the win away: 0.",
+                        "Positions from which it can be led in a circle, or to one of those: 0.",
+                        "| true distance | 9.87 | 16 | 1.00 |")
+                .anyMatch(line -> line.startsWith("21959 positions"))
+                .anyMatch(line -> line.matches("\\| any defence \\| 18\\.\\d\\d \\| 33 \\| 1\\.8\\d \\|"));
+    }
+}

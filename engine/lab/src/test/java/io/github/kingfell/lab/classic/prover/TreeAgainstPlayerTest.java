@@ -1,0 +1,56 @@
+package io.github.kingfell.lab.classic.prover;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.proof.ProofNumberPlayer;
+import io.github.kingfell.engine.search.Answer;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.rules.testkit.RandomWalk;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The tree of 1994 has no transpositions to confuse it, so what it settles is true; today's prover must say the same. */
+class TreeAgainstPlayerTest {
+    private static final int[] ALL = {};
+
+    @ParameterizedTest
+    @MethodSource(RandomWalk.FEW_WALKS)
+    void bothSettleShortMatesAlike(RandomWalk walk) {
+        ProofTree tree = new ProofTree(64);
+        ProofNumberPlayer player = new ProofNumberPlayer(4);
+        walk.forEach(position -> {
+            if (position.ply() % 7 != 0 || Positions.legalMoves(position).isEmpty()) {
+                return;
+            }
+            for (int bound = 1; bound <= 2; bound++) {
+                int us = position.sideToMove();
+                boolean mates = settles(tree, position, us, bound);
+                boolean isMated = settles(tree, position, us ^ 1, bound);
+                assertThat(playerProves(player, position, bound))
+                        .as("%s in %d", walk, bound)
+                        .isEqualTo(mates || isMated);
+            }
+        });
+    }
+
+    private static boolean settles(ProofTree tree, Position root, int attacker, int bound) {
+        ProofNumberSearch search = new ProofNumberSearch(tree, root);
+        search.begin(root.copy(), ALL, attacker, bound);
+        search.run(400_000, 400_000, SearchControl.unlimited());
+        assertThat(search.isProved() || search.isDisproved()).isTrue();
+        return search.isProved();
+    }
+
+    private static boolean playerProves(ProofNumberPlayer player, Position root, int bound) {
+        SearchLimits limits = SearchLimits.builder().mate(bound).build();
+        Answer answer = player.play(
+                new SearchTask(root, limits, SearchSettings.DEFAULT, SearchControl.unlimited(), info -> {}));
+        return answer instanceof Answer.Plays plays && plays.outcome().score() instanceof Score.Mate;
+    }
+}

@@ -1,0 +1,61 @@
+package io.github.kingfell.lab.classic.prover;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.proof.ProofNumberPlayer;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.positions.Suite;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.ProofChecker;
+import io.github.kingfell.rules.check.RejectedProofException;
+import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.rules.testkit.SuiteLines;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Table 1 of "Mate in 38" measured again: a million nodes for each of the 80 mates of Win at Chess that PROVER or
+ * its alpha-beta companion solved. PROVER solved 79, all but 105.
+ */
+class WinAtChessTest {
+    private static final int NODES = 1_000_000;
+    private static final int[] ALL = {};
+    private static final SearchControl CONTROL = SearchControl.unlimited();
+
+    private final ProofTree tree = new ProofTree(32);
+
+    @Test
+    void solvesWhatTheFirstProverSolved() {
+        List<String> unsolved = SuiteLines.of(Suite.MATE_WAC_80)
+                .filter(line -> !isSolved(line.position(), ProofNumberPlayer.DEFAULT_BOUND))
+                .map(Epd::id)
+                .toList();
+        assertThat(unsolved).containsExactly("WAC.105");
+    }
+
+    @Test
+    void provesTheMateIn38() throws Exception {
+        Position root =
+                SuiteLines.of(Suite.MATE_HISTORIC).findFirst().orElseThrow().position();
+        ProofNumberSearch search = new ProofNumberSearch(tree, root);
+        search.begin(root.copy(), ALL, root.sideToMove(), ProofNumberPlayer.DEFAULT_BOUND);
+        search.run(NODES, NODES, CONTROL);
+        assertThat(search.isProved()).isTrue();
+        assertThat(search.nodes()).isEqualTo(211_133);
+        assertThat(ProofChecker.check(root, ALL, search.proof()).moves()).isEqualTo(38);
+    }
+
+    private boolean isSolved(Position root, int bound) {
+        ProofNumberSearch search = new ProofNumberSearch(tree, root);
+        search.begin(root.copy(), ALL, root.sideToMove(), bound);
+        search.run(NODES, NODES, CONTROL);
+        if (!search.isProved()) {
+            return false;
+        }
+        try {
+            return ProofChecker.check(root, ALL, search.proof()).moves() > 0;
+        } catch (RejectedProofException e) {
+            throw new AssertionError(e);
+        }
+    }
+}

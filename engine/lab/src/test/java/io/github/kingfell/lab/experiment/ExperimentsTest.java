@@ -1,0 +1,80 @@
+package io.github.kingfell.lab.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** The experiments as they are, with fewer nodes: that they run, repeat themselves, and believe nothing unverified. */
+class ExperimentsTest {
+    private static final int NODES = 3_000;
+
+    @Test
+    void proverAgainstDuck() {
+        List<String> progress = new ArrayList<>();
+        List<Trial> trials = new ProverExperiment().measure(NODES, progress::add);
+        assertThat(trials).hasSize(80).hasSameSizeAs(progress);
+        assertThat(trials).allSatisfy(trial -> {
+            assertThat(trial.prover().nodes()).isBetween(1L, (long) NODES);
+            assertThat(trial.duck().nodes()).isBetween(1L, (long) NODES);
+            assertThat(trial.prover().isClaimed()).isEqualTo(trial.prover().isSolved());
+            assertThat(trial.duck().isClaimed()).isEqualTo(trial.duck().isSolved());
+            assertThat(trial.duck().verified()).isLessThanOrEqualTo(trial.duck().claimed());
+        });
+        // As many as in the paper: 66 and 13 and 1.
+        assertThat(trials.stream().map(Trial::published))
+                .filteredOn(Solvers.BOTH::equals)
+                .hasSize(66);
+        assertThat(trials.stream().map(Trial::published))
+                .filteredOn(Solvers.PROVER::equals)
+                .hasSize(13);
+        assertThat(trials.stream().filter(trial -> trial.prover().isSolved())).hasSizeGreaterThan(50);
+        assertThat(trials.stream().filter(trial -> trial.duck().isSolved())).hasSizeGreaterThan(20);
+    }
+
+    /** The figures of docs/experiments/prover.md. */
+    @Test
+    @Tag("slow")
+    void tableOne() {
+        ProverExperiment experiment = new ProverExperiment();
+        Comparison here = new Comparison(experiment.measure(experiment.publishedNodes(), line -> {}));
+        assertThat(here.proverTotal()).isEqualTo(891_916);
+        assertThat(here.duckTotal()).isEqualTo(4_247_096);
+        assertThat(here.trials())
+                .filteredOn(trial -> trial.measured() != trial.published())
+                .extracting(Trial::id)
+                .containsExactly("WAC.105", "WAC.218");
+    }
+
+    @Test
+    void theReportIsTheSameEveryTime() {
+        ExperimentReport report = new ProverExperiment().run(500, line -> {});
+        assertThat(report.lines())
+                .isEqualTo(new ProverExperiment().run(500, line -> {}).lines());
+        assertThat(report.lines())
+                .startsWith("# PROVER and DUCK on Win at Chess")
+                .contains("## Table 1", "## Solved by whom", "## Verified")
+                .anyMatch(line -> line.contains("696,109") && line.contains("4,461,174"));
+    }
+
+    @Test
+    void historicPositions() {
+        ExperimentReport report = new HistoricExperiment().run(NODES, line -> {});
+        assertThat(report.lines())
+                .anyMatch(line -> line.contains("Krabbe.194"))
+                .anyMatch(line -> line.contains("matetb.1"))
+                .anyMatch(line -> line.contains("95.27") && line.contains("WAC.014"));
+    }
+
+    @Test
+    void tablesAreAligned() {
+        List<String> lines = ExperimentReport.titled("T")
+                .table(List.of("a", "long head"), List.of(List.of("first", "1")))
+                .build()
+                .lines();
+        assertThat(lines)
+                .containsExactly("# T", "", "| a     | long head |", "|-------|----------:|", "| first |         1 |");
+    }
+}

@@ -1,0 +1,229 @@
+package io.github.kingfell.lab.learning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.book.krk.Krk;
+import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.engine.forcing.ForcingTree;
+import io.github.kingfell.engine.forcing.MoveOrder;
+import io.github.kingfell.engine.forcing.Stages;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.table.BuildListener;
+import io.github.kingfell.engine.table.TableLibrary;
+import io.github.kingfell.engine.table.TableProbe;
+import io.github.kingfell.lab.experiment.LearningExperiment;
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.testkit.Positions;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Learning as in Huberman 1968, figure 8.2, with the lesson of the thesis. */
+class KrkLessonTest {
+    private static final int PLENTY = 20_000_000;
+
+    /** For nearly all searches. */
+    private static final int ENOUGH = 100_000;
+
+    private static final TableProbe TABLE = table();
+
+    private final Lesson lesson = new KrkLesson();
+    private final Endgame formal = lesson.endgame();
+
+    private static TableProbe table() {
+        TableLibrary library = new TableLibrary();
+        library.table(MaterialKey.parse("KRK"), 1, BuildListener.SILENT, () -> false);
+        return library.reader();
+    }
+
+    private TrainingGames lessons(long seed) {
+        return new TrainingGames(formal, TABLE::plies, seed);
+    }
+
+    /** Figure 8.2 takes 4.1 away, among others; a lesson that held it would have nothing to teach. */
+    @Test
+    void thePupilIsNotToldTheAdditions() {
+        Position p = Positions.of("8/8/5k2/8/2R5/8/8/2K5 w - - 0 1");
+        Position q = Positions.play(p.copy(), "c1c2");
+        assertThat(new Krk().better(p, formal.standing(p), q, formal.standing(q)))
+                .isTrue();
+        assertThat(formal.better(p, formal.standing(p), q, formal.standing(q))).isFalse();
+        assertThat(lesson.landmarks().get(0).holds().test(p, q)).isTrue();
+    }
+
+    @Test
+    void describesAMoveInTheThesisWords() {
+        Position p = Positions.of("8/8/5k2/8/2R5/8/8/2K5 w - - 0 1");
+        Position q = Positions.play(p.copy(), "c1c2");
+        assertThat(lesson.classOf(p)).isEqualTo("st(p) = 2, d_p(wk,r) > 1");
+        // d(wk,r) 3 -> 2, d(wk,bk) 5 -> 4, the rook and the black king stay; fr 3 -> 2 and 8 -> 7; 2 against 3.
+        assertThat(lesson.describe(p, q)).containsExactly("yes", "=", "<", "<", "=", "<", "<", "<");
+        assertThat(lesson.functions()).hasSameSizeAs(lesson.describe(p, q));
+    }
+
+    @Test
+    void theStepToTheBoundaryLeavesNoQuad() {
+        Position p = Positions.of("8/8/8/8/2K5/7R/3k4/8 w - - 0 1");
+        Position q = Positions.play(p.copy(), "c4b3");
+        assertThat(lesson.landmarks().get(1).holds().test(p, q)).isTrue();
+        assertThat(lesson.describe(p, q)).startsWith("no", "-");
+    }
+
+    /** The same depth as the deepening of the book's own trees; and each first move is judged by the rules of the search. */
+    @Test
+    void theCompleteSearchFindsTheShallowestTrees() {
+        TrainingGames lessons = lessons(7);
+        int searched = 0;
+        for (int i = 0; i < 60; i++) {
+            Position p = lessons.start();
+            ForcingTree tree = new ForcingTree(new Deepening(formal), p);
+            tree.grow(p, new ForcingTree.Limits(8, PLENTY, Long.MAX_VALUE), SearchControl.unlimited());
+            CompleteSearch search = new CompleteSearch(formal, p, PLENTY);
+            int depth = tree.depth(tree.root());
+            assertThat(search.better(p) != Move.NONE).as(Fen.format(p)).isEqualTo(depth == 1);
+            if (depth > 1) {
+                searched++;
+                CompleteSearch.Result result = search.search(p, move -> true);
+                assertThat(result.depth()).as(Fen.format(p)).isEqualTo(depth);
+                assertThat(result.successes()).isNotEmpty().doesNotContainAnyElementsOf(result.failures());
+                assertThat(result.successes().size() + result.failures().size())
+                        .isEqualTo(search.kept(p).size());
+            }
+        }
+        assertThat(searched).isGreaterThan(5);
+    }
+
+    /** The same definitions, with trees found by the other method. */
+    private record Deepening(Endgame formal) implements Endgame {
+        @Override
+        public String name() {
+            return formal.name();
+        }
+
+        @Override
+        public String material() {
+            return formal.material();
+        }
+
+        @Override
+        public boolean accepts(Position x) {
+            return formal.accepts(x);
+        }
+
+        @Override
+        public Stages stages() {
+            return formal.stages();
+        }
+
+        @Override
+        public MoveOrder moveOrder() {
+            return formal.moveOrder();
+        }
+
+        @Override
+        public ForcingTree.Limits treeLimits() {
+            return formal.treeLimits();
+        }
+
+        @Override
+        public ForcingTree.Method treeMethod() {
+            return ForcingTree.Method.DEEPENING;
+        }
+    }
+
+    @Test
+    void aPupilSearchesOnceAndThenKnows() {
+        PatternMemory memory = new PatternMemory();
+        LearningPlayer pupil = new LearningPlayer(lesson, memory, Integer.MAX_VALUE, PLENTY);
+        Position p = Positions.of("8/8/2K5/3R4/8/4k3/8/8 w - - 0 3");
+        int first = pupil.move(p);
+        assertThat(pupil.decisions()).singleElement().satisfies(decision -> {
+            assertThat(decision.accepted()).isFalse();
+            assertThat(decision.depth()).isGreaterThan(1);
+            assertThat(decision.examined()).isPositive();
+        });
+        assertThat(memory.successes()).isNotEmpty();
+        pupil.newGame();
+        int second = pupil.move(p);
+        assertThat(pupil.decisions()).hasSize(2).last().satisfies(decision -> {
+            assertThat(decision.accepted()).isTrue();
+            assertThat(decision.examined()).isZero();
+        });
+        Position q = p.copy();
+        q.make(second);
+        assertThat(memory.isSuccess(lesson.pattern(p, q))).isTrue();
+        assertThat(first).isNotEqualTo(Move.NONE);
+    }
+
+    /** In one game a position is answered unseen only once. */
+    @Test
+    void nothingGoesInACircle() {
+        PatternMemory memory = new PatternMemory();
+        LearningPlayer pupil = new LearningPlayer(lesson, memory, Integer.MAX_VALUE, PLENTY);
+        Position p = Positions.of("8/8/2K5/3R4/8/4k3/8/8 w - - 0 3");
+        pupil.move(p);
+        pupil.newGame();
+        pupil.move(p);
+        pupil.move(p);
+        assertThat(pupil.decisions())
+                .extracting(LearningPlayer.Decision::accepted)
+                .containsExactly(false, true, false);
+    }
+
+    @Test
+    void aPupilWhoLearnsNothingRemembersNothing() {
+        PatternMemory memory = new PatternMemory();
+        LearningPlayer pupil = new LearningPlayer(lesson, memory, 0, PLENTY);
+        TrainingGames lessons = lessons(3);
+        for (int i = 0; i < 5; i++) {
+            assertThat(lessons.play(pupil, lessons.start())).isBetween(1, TrainingGames.MOST_MOVES);
+        }
+        assertThat(memory.successes()).isEmpty();
+        assertThat(memory.failures()).isEmpty();
+        assertThat(pupil.decisions()).noneMatch(LearningPlayer.Decision::accepted);
+    }
+
+    /** What was learned in twenty games still mates, and saves searches. */
+    @Test
+    void learnedMovesStillMate() {
+        PatternMemory memory = new PatternMemory();
+        LearningPlayer pupil = new LearningPlayer(lesson, memory, Integer.MAX_VALUE, ENOUGH);
+        TrainingGames lessons = lessons(11);
+        for (int i = 0; i < 20; i++) {
+            assertThat(lessons.play(pupil, lessons.start())).isBetween(1, TrainingGames.MOST_MOVES);
+        }
+        List<LearningPlayer.Decision> decisions = pupil.decisions();
+        List<LearningPlayer.Decision> later = decisions.subList(decisions.size() / 2, decisions.size());
+        assertThat(later.stream().filter(LearningPlayer.Decision::accepted).count())
+                .isGreaterThan(later.size() / 2);
+    }
+
+    /** Nobody mates faster than the exact distance, so the defence must be the longest. */
+    @Test
+    void theDefenceIsTheLongest() {
+        TrainingGames lessons = lessons(5);
+        LearningPlayer pupil = new LearningPlayer(lesson, new PatternMemory(), 0, PLENTY);
+        for (int i = 0; i < 10; i++) {
+            Position start = lessons.start();
+            int moves = lessons.play(pupil, start);
+            assertThat(2 * moves - 1).isGreaterThanOrEqualTo(TABLE.plies(start));
+        }
+    }
+
+    @Test
+    void theReportComesOutTheSameEveryTime() {
+        LearningExperiment experiment = new LearningExperiment(lesson, 2, 34, 3);
+        List<String> lines = experiment.run(ENOUGH, line -> {}).lines();
+        assertThat(experiment.name()).isEqualTo("learn-krk");
+        assertThat(lines)
+                .isEqualTo(new LearningExperiment(new KrkLesson(), 2, 34, 3)
+                        .run(ENOUGH, line -> {})
+                        .lines())
+                .startsWith("# Learning additions to better and worse: KRK")
+                .contains("## The trial of 1968", "## A longer course", "## Does it still mate?")
+                .anyMatch(line -> line.startsWith("| moved at once after learning    |   16 |"))
+                .anyMatch(line -> line.contains("quad(q)") && line.contains("fr(wk,bk)"));
+    }
+}

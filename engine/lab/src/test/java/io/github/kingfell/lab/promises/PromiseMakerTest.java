@@ -1,0 +1,29 @@
+package io.github.kingfell.lab.promises;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.book.kbnk.Promises;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PromiseMakerTest {
+    /**
+     * The theorem for KBNK, over all positions and by the rules alone: from every won one there is a tree of at most nine moves
+     * that keeps the promise, and nothing more than fifty moves is promised.
+     */
+    @Test
+    void everyPromiseOfTheResourceCanBeKept() throws IOException {
+        List<String> made = PromiseMaker.shown(step -> {});
+        assertThat(made)
+                .contains(
+                        "# Won positions, up to symmetry: 1352913. With a tree that keeps the promise: 1352913. Largest"
+                                + " promise: 50.");
+        try (InputStream in = Promises.class.getResourceAsStream("promises.txt")) {
+            assertThat(new String(in.readAllBytes(), StandardCharsets.UTF_8).lines())
+                    .containsExactlyElementsOf(made);
+        }
+    }
+}

@@ -1,0 +1,277 @@
+package io.github.kingfell.engine;
+
+import io.github.kingfell.engine.advice.AdviceLibrary;
+import io.github.kingfell.engine.advice.AdvicePlayer;
+import io.github.kingfell.engine.alphabeta.TuringShannonPlayer;
+import io.github.kingfell.engine.coordination.MateMemory;
+import io.github.kingfell.engine.coordination.Players;
+import io.github.kingfell.engine.coordination.Search;
+import io.github.kingfell.engine.forcing.EndgameBook;
+import io.github.kingfell.engine.forcing.ForcingTreePlayer;
+import io.github.kingfell.engine.forcing.Reasons;
+import io.github.kingfell.engine.proof.ProofNumberPlayer;
+import io.github.kingfell.engine.route.PlayerRouter;
+import io.github.kingfell.engine.route.Route;
+import io.github.kingfell.engine.search.BackgroundWork;
+import io.github.kingfell.engine.search.LimitedStrength;
+import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchListener;
+import io.github.kingfell.engine.search.SearchRequest;
+import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.engine.search.TimeManager;
+import io.github.kingfell.engine.table.GameTables;
+import io.github.kingfell.engine.table.TableLeaves;
+import io.github.kingfell.engine.table.TableLibrary;
+import io.github.kingfell.engine.table.TablePlayer;
+import io.github.kingfell.engine.table.TableSupply;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.certificate.CertificateLibrary;
+import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.rules.check.MateProof;
+import io.github.kingfell.rules.check.ProofChecker;
+import io.github.kingfell.rules.check.RejectedProofException;
+import io.github.kingfell.rules.notation.Fen;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The facade: takes requests one at a time and runs each as a {@link Search} on a thread of its own.
+ *
+ * <p>All methods but {@link #stop}, {@link #ponderHit} and {@link #awaitIdle} belong to one caller's thread.
+ */
+public final class Engine implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Engine.class);
+
+    /** A GUI shows that it waits for an engine that is slow to begin. */
+    private static final long MOST_MILLIS_OF_WARMING = 500;
+
+    private static final int PLIES_OF_WARMING = 5;
+    private static final SearchSettings SMALL = new SearchSettings(1, 1, 1, 0, PlayerChoice.AUTO, false);
+
+    private final EndgameBook book;
+    private final CertificateLibrary certificates;
+    private final AdviceLibrary advice;
+    private final TableLibrary tables;
+    private final PlayerRouter router;
+    private final Players players;
+    private final BackgroundWork work = new BackgroundWork();
+    private final ExecutorService executor = Executors.newCachedThreadPool(Engine::daemon);
+
+    /** Touched by one search at a time, and by the caller between two. */
+    private final MateMemory memory = new MateMemory();
+
+    private SearchSettings settings = SearchSettings.DEFAULT;
+
+    /** Megabytes of tables, 0 before they are needed: an engine that is only asked for its options allocates nothing. */
+    private int allocated;
+
+    /** Open when nothing is being warmed up. */
+    private CountDownLatch certificatesReady = new CountDownLatch(0);
+
+    private boolean isWarm;
+
+    private volatile @Nullable SearchControl control;
+    private volatile @Nullable Future<?> running;
+
+    /** An engine that announces the book's mates only when they are near. */
+    public Engine(EndgameBook book) {
+        this(book, CertificateLibrary.EMPTY);
+    }
+
+    /** @param certificates what is proved of the book's endings */
+    public Engine(EndgameBook book, CertificateLibrary certificates) {
+        this(book, certificates, AdviceLibrary.EMPTY);
+    }
+
+    /**
+     * The same with advice tables.
+     *
+     * @param advice tables that are followed where the user asks for them or wants no exact ones
+     */
+    public Engine(EndgameBook book, CertificateLibrary certificates, AdviceLibrary advice) {
+        this(book, certificates, advice, TableLibrary.withShippedTables());
+    }
+
+    private Engine(EndgameBook book, CertificateLibrary certificates, AdviceLibrary advice, TableLibrary tables) {
+        this.book = book;
+        this.certificates = certificates;
+        this.advice = advice;
+        this.tables = tables;
+        router = new PlayerRouter(book, advice);
+        TableSupply supply = new TableSupply(tables, work);
+        ProofNumberPlayer prover = new ProofNumberPlayer(1, new TableLeaves(supply));
+        players = new Players(
+                new TablePlayer(supply),
+                new AdvicePlayer(advice),
+                new ForcingTreePlayer(book, Engine::certify, certificates, work),
+                prover,
+                new TuringShannonPlayer(prover.judge(), new GameTables(supply)),
+                supply);
+    }
+
+    /** Another engine with the same book and the same exact tables, and hash tables of its own. */
+    public Engine sibling() {
+        return new Engine(book, certificates, advice, tables);
+    }
+
+    /**
+     * Settings for the searches to come. Tables are resized here, so it must not be called during a search.
+     *
+     * @return megabytes of tables really allocated: fewer than asked for when memory is short
+     */
+    public int configure(SearchSettings settings) {
+        if (allocated == 0 || settings.hashMegabytes() != this.settings.hashMegabytes()) {
+            allocated = players.resize(settings.hashMegabytes());
+        }
+        this.settings = settings;
+        return allocated;
+    }
+
+    /**
+     * Exact tables are looked for in this directory before they are built, and kept there. Not during a search.
+     *
+     * @param directory null for memory alone
+     */
+    public void keepTablesIn(@Nullable Path directory) {
+        tables.keepIn(directory);
+    }
+
+    /**
+     * Reads and judges in the background what is small and often asked for, so that the first search of a process finds it
+     * done.
+     */
+    public void warmUp() {
+        CountDownLatch ready = new CountDownLatch(1);
+        certificatesReady = ready;
+        players.forcingTree().warmUp(ready::countDown);
+    }
+
+    /**
+     * Waits until {@link #warmUp} has done its work, at most half a second. The first time the tables are allocated and another
+     * engine searches for a moment, so that the first search that counts finds its code compiled. Not during a search.
+     */
+    public void awaitReady() throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(MOST_MILLIS_OF_WARMING);
+        if (certificatesReady.getCount() > 0 && !isWarm) {
+            isWarm = true;
+            configure(settings);
+            searchForAMoment();
+            certificatesReady.await(end - System.nanoTime(), TimeUnit.NANOSECONDS);
+        }
+    }
+
+    private void searchForAMoment() throws InterruptedException {
+        SearchLimits limits = SearchLimits.builder().depth(PLIES_OF_WARMING).build();
+        try (Engine other = sibling()) {
+            other.configure(SMALL);
+            other.go(new SearchRequest(Fen.start(), limits), SearchListener.DEAF);
+            other.awaitIdle();
+        }
+    }
+
+    /** Forgets tables, history, remembered trees and the mate announced last. Not during a search. */
+    public void newGame() {
+        players.newGame();
+        memory.forget();
+        work.forgetWaiting();
+    }
+
+    /** Starts a search and returns at once. Not during a search. The listener's last call is onFinished. */
+    public void go(SearchRequest request, SearchListener listener) {
+        if (allocated == 0) {
+            configure(settings);
+        }
+        SearchLimits asked = request.limits();
+        SearchLimits limits =
+                settings.limitStrength(asked) ? asked.withMostNodes(LimitedStrength.nodes(settings.elo())) : asked;
+        SearchControl control = new SearchControl(
+                TimeManager.budget(limits, settings, request.position()), limits.nodes(), limits.ponder());
+        this.control = control;
+        SearchRequest limited = new SearchRequest(request.position(), limits);
+        Search search = new Search(router, players, limited, settings, control, listener, executor, memory, work);
+        running = executor.submit(search);
+    }
+
+    /** Ends the running search soon; harmless without one. */
+    public void stop() {
+        SearchControl current = control;
+        if (current != null) {
+            current.stop();
+        }
+    }
+
+    /** The move pondered on was played; harmless when not pondering. */
+    public void ponderHit() {
+        SearchControl current = control;
+        if (current != null) {
+            current.ponderHit();
+        }
+    }
+
+    /** Waits until no search runs. */
+    public void awaitIdle() throws InterruptedException {
+        Future<?> current = running;
+        if (current != null) {
+            try {
+                current.get();
+            } catch (ExecutionException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+
+    /** The static evaluation term by term, as text of several lines. */
+    public String evaluation(Position position) {
+        return players.alphaBeta().explain(position);
+    }
+
+    /** Which players would take the position in an analysis, and why. */
+    public Route route(Position position) {
+        return route(position, SearchLimits.builder().infinite(true).build());
+    }
+
+    /** The same under limits of the user's kind. */
+    public Route route(Position position, SearchLimits limits) {
+        return router.route(position, limits, SearchSettings.DEFAULT);
+    }
+
+    /** What the book says about the position, whoever would play it. Not during a search. */
+    public Reasons reasons(Position position) {
+        return players.forcingTree().explain(position);
+    }
+
+    /** Stops and releases the threads. */
+    @Override
+    public void close() {
+        stop();
+        work.close();
+        executor.shutdown();
+    }
+
+    private static Optional<MateCertificate> certify(Position root, MateProof proof) {
+        try {
+            return Optional.of(ProofChecker.check(root, new int[0], proof));
+        } catch (RejectedProofException e) {
+            // The game history may hold a repetition that the tree knows nothing of.
+            LOG.debug("a forcing tree is no proof here", e);
+            return Optional.empty();
+        }
+    }
+
+    private static Thread daemon(Runnable work) {
+        Thread thread = new Thread(work, "search");
+        thread.setDaemon(true);
+        return thread;
+    }
+}

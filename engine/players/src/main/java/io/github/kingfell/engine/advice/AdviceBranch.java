@@ -1,0 +1,48 @@
+package io.github.kingfell.engine.advice;
+
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.View;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a game stands in the tree that is being followed (Huberman's way: a tree found is carried out to its end). The
+ * board is turned when the table is asked, and stays so to the end of the branch.
+ *
+ * @param seen the position before the tree's move, in the view
+ */
+record AdviceBranch(AdviceTable table, View view, Position seen, Decision decision, AdviceTree tree) {
+    /** Asks the table about a position with us, the side to move. */
+    static AdviceBranch ask(AdviceTable table, Position board) {
+        View view = Orientation.of(board, board.sideToMove());
+        Position seen = view.apply(board);
+        Decision decision = new Adviser(table, seen).advise(seen);
+        return new AdviceBranch(table, view, seen, decision, decision.tree());
+    }
+
+    /** The same place, or that of the answer to the reply made; null when the board is not in the tree. */
+    @Nullable
+    AdviceBranch at(Position board) {
+        Position now = view.apply(board);
+        if (now.key() == seen.key()) {
+            return this;
+        }
+        Position x = seen.copy();
+        x.make(tree.move());
+        MoveList replies = new MoveList();
+        new MoveGenerator(x).generate(x, replies);
+        for (int i = 0; i < replies.size(); i++) {
+            AdviceTree answer = tree.answerTo(replies.get(i));
+            if (answer != null && x.keyAfter(replies.get(i)) == now.key()) {
+                return new AdviceBranch(table, view, now, decision, answer);
+            }
+        }
+        return null;
+    }
+
+    /** The move to be played on the board. */
+    int move() {
+        return view.toBoard(tree.move());
+    }
+}

@@ -1,0 +1,107 @@
+package io.github.kingfell.engine.advice;
+
+import io.github.kingfell.engine.search.Answer;
+import io.github.kingfell.engine.search.Player;
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.SearchOutcome;
+import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.rules.check.MateProof;
+import io.github.kingfell.rules.check.ProofChecker;
+import io.github.kingfell.rules.check.RejectedProofException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Plays endings by advice tables. It follows the tree it found while it lasts, and asks again at its end. A mate is
+ * announced when the tree ends in mate and the proof holds.
+ */
+public final class AdvicePlayer implements Player {
+    public static final String NAME = "advice table";
+
+    private static final int[] ALL_MOVES = {};
+
+    /** Score of a win that a table promises. */
+    private static final int WON = 9_000;
+
+    private final AdviceLibrary library;
+    private @Nullable AdviceGame game;
+
+    public AdvicePlayer(AdviceLibrary library) {
+        this.library = library;
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public void newGame() {
+        game = null;
+    }
+
+    /** The table that advises the side to move; empty when there is none, or somebody may castle. */
+    public static Optional<AdviceTable> tableFor(AdviceLibrary library, Position position) {
+        long material = position.material();
+        return position.castling() != 0
+                ? Optional.empty()
+                : library.find(position.sideToMove() == Color.WHITE ? material : MaterialKey.flip(material));
+    }
+
+    @Override
+    public Answer play(SearchTask task) {
+        Position root = task.position();
+        Optional<AdviceTable> table = tableFor(library, root);
+        if (table.isEmpty()) {
+            return new Answer.Declines("no advice table for the side to move");
+        }
+        if (task.limits().searchMoves().length > 0 || task.limits().mate() > 0) {
+            return new Answer.Declines("a table answers neither to given moves nor to a given mate");
+        }
+        AdviceBranch branch = follow(table.get(), root);
+        task.note(table.get() + ": " + branch.decision());
+        // Inside a tree the table is not asked any more.
+        if (task.settings().explain() && branch.tree() == branch.decision().tree()) {
+            AdviceExplanation.of(table.get(), root).lines().forEach(task::note);
+        }
+        return new Answer.Plays(report(task, root, branch));
+    }
+
+    private AdviceBranch follow(AdviceTable table, Position root) {
+        AdviceGame current = game;
+        if (current == null || !current.table().equals(table)) {
+            current = new AdviceGame(table);
+            game = current;
+        }
+        return current.place(root);
+    }
+
+    private static SearchOutcome report(SearchTask task, Position root, AdviceBranch branch) {
+        Optional<MateCertificate> mate = TreeProof.of(branch).flatMap(proof -> certify(root, proof));
+        int estimate = branch.table().aim() == AdviceTable.Aim.WIN ? WON : 0;
+        Score score = mate.isPresent() ? new Score.Mate(mate.get()) : new Score.Centipawns(estimate);
+        Pv line = mate.isPresent() ? Pv.of(mate.get().line()) : Pv.of(branch.move());
+        int depth = branch.tree().depth();
+        SearchControl control = task.control();
+        task.report(new SearchInfo.Iteration(
+                depth, depth, 1, score, SearchInfo.Bound.EXACT, control.nodes(), control.elapsed(), 0, line));
+        return new SearchOutcome(
+                line.move(0), score, line, NAME, branch.decision().toString());
+    }
+
+    private static Optional<MateCertificate> certify(Position root, MateProof proof) {
+        try {
+            return Optional.of(ProofChecker.check(root, ALL_MOVES, proof));
+        } catch (RejectedProofException e) {
+            // A draw by repetition or by the fifty-move rule comes first, of which the tree knows nothing.
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,171 @@
+package io.github.kingfell.engine.advice;
+
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Looks for a forcing tree that carries out a piece of advice: one move for us, all allowed replies for them, the
+ * holding-goals in every position after the root, the better-goals at the end of every branch. Without better-goals a
+ * branch ends where the depth is reached. A branch may also end where they have no move: with better-goals only when those
+ * are reached there, so a mate counts and a stalemate has to be forbidden by a goal.
+ *
+ * <p>The first tree found is taken, moves in the order of the constraints. One object serves one thread.
+ */
+public final class ProblemSolver {
+    private static final int[] NO_MOVES = {};
+
+    private final Node node;
+    private final int[][] ranks = new int[Advice.MOST_DEPTH][];
+    private final int[] line = new int[Advice.MOST_DEPTH];
+    private Advice advice;
+
+    /** Where and why the last branch failed. */
+    private int failedAt;
+
+    private @Nullable Literal missing;
+
+    /** A solver for positions like the one given, in which we are White. */
+    ProblemSolver(Node node, Advice anyAdvice) {
+        this.node = node;
+        advice = anyAdvice;
+        Arrays.fill(ranks, NO_MOVES);
+    }
+
+    /** The tree for the root of the node, or null. */
+    @Nullable
+    AdviceTree solve(Advice advice) {
+        return solve(advice, null);
+    }
+
+    /**
+     * The same, and for every first move tried in vain the reason.
+     *
+     * @param refutations filled in the order of trying, or null
+     */
+    @Nullable
+    AdviceTree solve(Advice advice, @Nullable List<Refutation> refutations) {
+        this.advice = advice;
+        return us(0, refutations);
+    }
+
+    /** Refutations of everything that a piece of advice allows in a position. */
+    static List<Refutation> refutations(Position root, Advice advice) {
+        List<Refutation> refutations = new ArrayList<>();
+        new ProblemSolver(new Node(root), advice).solve(advice, refutations);
+        return refutations;
+    }
+
+    /** With us to move: the first move that begins a tree. The goals of the position have been looked at. */
+    private @Nullable AdviceTree us(int ply, @Nullable List<Refutation> refutations) {
+        MoveList moves = node.moves();
+        int highest = rank(moves, ply);
+        for (int rank = 0; rank <= highest; rank++) {
+            for (int i = 0; i < moves.size(); i++) {
+                if (ranks[ply][i] == rank) {
+                    int move = moves.get(i);
+                    line[ply] = move;
+                    node.make(move);
+                    AdviceTree tree = them(move, ply + 1);
+                    node.unmake(move);
+                    if (tree != null) {
+                        return tree;
+                    }
+                    if (refutations != null) {
+                        refutations.add(
+                                new Refutation(Pv.of(Arrays.copyOf(line, failedAt)), Optional.ofNullable(missing)));
+                    }
+                }
+            }
+        }
+        fail(ply, null);
+        return null;
+    }
+
+    /** After our move, with them to move: the tree that begins with it. */
+    private @Nullable AdviceTree them(int move, int ply) {
+        if (!holds(ply)) {
+            return null;
+        }
+        boolean better = !advice.better().isNone();
+        if (better ? advice.better().isReached(node) : ply >= advice.depth()) {
+            return AdviceTree.leaf(move);
+        }
+        if (ply >= advice.depth()) {
+            return failBetter(ply);
+        }
+        MoveList moves = node.moves();
+        if (moves.isEmpty()) {
+            return better ? failBetter(ply) : AdviceTree.leaf(move);
+        }
+        rank(moves, ply);
+        int[] replies = new int[moves.size()];
+        @Nullable AdviceTree[] answers = new AdviceTree[moves.size()];
+        int count = 0;
+        for (int i = 0; i < moves.size(); i++) {
+            if (ranks[ply][i] != MoveConstraint.FORBIDDEN) {
+                int reply = moves.get(i);
+                line[ply] = reply;
+                node.make(reply);
+                boolean held = holds(ply + 1);
+                boolean ends = held && endsWithReply(ply + 1);
+                AdviceTree answer = held && !ends && ply + 1 < advice.depth() ? us(ply + 1, null) : null;
+                if (held && !ends && ply + 1 >= advice.depth()) {
+                    failBetter(ply + 1);
+                }
+                node.unmake(reply);
+                if (answer == null && !ends) {
+                    return null;
+                }
+                replies[count] = reply;
+                answers[count++] = answer;
+            }
+        }
+        return new AdviceTree(move, Arrays.copyOf(replies, count), answers);
+    }
+
+    private boolean endsWithReply(int ply) {
+        return advice.better().isNone()
+                ? ply >= advice.depth()
+                : advice.better().isReached(node);
+    }
+
+    private boolean holds(int ply) {
+        Literal violated = advice.holding().violated(node);
+        if (violated != null) {
+            fail(ply, violated);
+        }
+        return violated == null;
+    }
+
+    private @Nullable AdviceTree failBetter(int ply) {
+        Literal violated = advice.better().violated(node);
+        // A goal may have no predicate for the side that is to move here.
+        fail(ply, violated == null ? advice.better().literals().get(0) : violated);
+        return null;
+    }
+
+    private void fail(int ply, @Nullable Literal literal) {
+        failedAt = ply;
+        missing = literal;
+    }
+
+    /** Ranks the moves at a ply; the highest rank, or less than 0 when no move is allowed. */
+    private int rank(MoveList moves, int ply) {
+        if (ranks[ply].length < moves.size()) {
+            ranks[ply] = new int[2 * moves.size()];
+        }
+        MoveConstraint constraint = advice.constraint(ply);
+        int highest = MoveConstraint.FORBIDDEN;
+        for (int i = 0; i < moves.size(); i++) {
+            ranks[ply][i] = constraint.rank(node, moves.get(i));
+            highest = Math.max(highest, ranks[ply][i]);
+        }
+        return highest;
+    }
+}

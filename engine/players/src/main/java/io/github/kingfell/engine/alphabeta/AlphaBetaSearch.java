@@ -1,0 +1,516 @@
+package io.github.kingfell.engine.alphabeta;
+
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+
+/**
+ * Alpha-beta search of one thread below the root: principal-variation search (Marsland and Campbell 1982) with a
+ * transposition table, forward pruning and reductions. Values are fail-soft.
+ *
+ * <p>A search that runs out of nodes unwinds with values that mean nothing; whoever calls must look at {@link
+ * SearchStack#isStopped} before using one.
+ */
+@Hot
+final class AlphaBetaSearch {
+    // Reverse futility: the evaluation is so far above beta that a quiet move will not spoil it.
+    private static final int REVERSE_FUTILITY_DEPTH = 5;
+    private static final int REVERSE_FUTILITY_DEPTH_PAWN_ENDING = 2;
+    private static final int REVERSE_FUTILITY_MARGIN = 100;
+
+    // Razoring: the evaluation is so far below alpha that only captures can help.
+    private static final int RAZORING_DEPTH = 3;
+    private static final int RAZORING_DEPTH_PAWN_ENDING = 1;
+    private static final int RAZORING_MARGIN = 250;
+
+    // Null move.
+    private static final int NULL_MOVE_DEPTH = 3;
+    private static final int NULL_MOVE_REDUCTION = 3;
+    private static final int NULL_MOVE_DEPTH_DIVISOR = 4;
+    private static final int NULL_MOVE_MARGIN_DIVISOR = 200;
+    private static final int NULL_MOVE_MOST_BY_MARGIN = 3;
+    private static final int NULL_MOVE_EVALUATION_SLACK = 30;
+
+    /** From this depth on, or with a single piece left, a null-move cutoff is verified: zugzwang is near. */
+    private static final int NULL_MOVE_VERIFIED_DEPTH = 12;
+
+    // Probcut.
+    private static final int PROBCUT_DEPTH = 5;
+    private static final int PROBCUT_REDUCTION = 4;
+    private static final int PROBCUT_MARGIN = 180;
+    private static final int PROBCUT_IMPROVING_MARGIN = 140;
+
+    // Internal iterative reduction: without a table move the node is not worth full depth.
+    private static final int ITERATIVE_REDUCTION_DEPTH = 4;
+
+    // Pruning of moves late in the list.
+    private static final int LATE_MOVE_DEPTH = 7;
+    private static final int LATE_MOVE_BASE = 3;
+    private static final int FUTILITY_DEPTH = 7;
+    private static final int FUTILITY_BASE = 90;
+    private static final int FUTILITY_MARGIN = 85;
+    private static final int EXCHANGE_DEPTH = 7;
+    private static final int QUIET_LOSS_MARGIN = 60;
+    private static final int CAPTURE_LOSS_MARGIN = 100;
+
+    /** From this depth on a node that fails low speaks for the move that led to it. */
+    private static final int LEADING_MOVE_DEPTH = 2;
+
+    // Late-move reductions.
+    private static final int REDUCTION_DEPTH = 3;
+    private static final double REDUCTION_BASE = 0.9;
+    private static final double REDUCTION_DIVISOR = 2.05;
+    private static final int HISTORY_PER_PLY = 12_000;
+    private static final int CAPTURE_HISTORY_PER_PLY = 8_000;
+    private static final int[] REDUCTIONS = reductions();
+
+    /** A reduced search that surprises by more than this is repeated deeper; less deep when it hardly surprises. */
+    private static final int DEEPER_MARGIN = 40;
+
+    // Singular extension.
+    private static final int SINGULAR_DEPTH = 8;
+    private static final int SINGULAR_TABLE_SLACK = 3;
+    private static final int SINGULAR_MARGIN = 2;
+
+    /** With this many plies or more on the fifty-move clock, table values are not trusted. */
+    static final int FIFTY_MOVE_CAUTION = 90;
+
+    private final SearchStack stack;
+    private final TranspositionTable table;
+    private final Quiescence quiescence;
+
+    /** False switches off everything that may change the value of a search of fixed depth. */
+    private final boolean selective;
+
+    /** No null move before this ply, while one is being verified. */
+    private int nullMoveFrom;
+
+    private int rootDepth = 1;
+
+    AlphaBetaSearch(SearchStack stack, TranspositionTable table, boolean selective) {
+        this.stack = stack;
+        this.table = table;
+        this.selective = selective;
+        quiescence = new Quiescence(stack, table, selective);
+    }
+
+    /** Nominal depth of the iteration: lines may not be extended beyond twice that. */
+    void setRootDepth(int depth) {
+        rootDepth = depth;
+        nullMoveFrom = 0;
+    }
+
+    /**
+     * The value of the stack's position for the side to move.
+     *
+     * @param depth plies to search before quiescence
+     * @param expectCut the node is expected to fail high (a cut node of the minimal tree, Knuth and Moore 1975)
+     */
+    int search(int depth, int alpha, int beta, int ply, boolean expectCut) {
+        return search(depth, alpha, beta, ply, expectCut, Move.NONE);
+    }
+
+    private int search(int depth, int alpha, int beta, int ply, boolean expectCut, int excluded) {
+        Position position = stack.position();
+        boolean inCheck = position.inCheck();
+
+        // Step 1. Check extension: a check delays the inevitable beyond the horizon.
+        if (inCheck && ply < 2 * rootDepth && excluded == Move.NONE) {
+            depth++;
+        }
+        if (depth <= 0) {
+            return quiescence.search(alpha, beta, ply);
+        }
+
+        // Step 2. Ends of the game and of the search.
+        if (!stack.enterNode()) {
+            return Value.DRAW;
+        }
+        stack.noteDepth(ply);
+        stack.clearLine(ply);
+        if (stack.isDraw()) {
+            // Mate on the hundredth ply comes before the fifty-move rule.
+            boolean mated = inCheck && position.isFiftyMoveDraw() && stack.hasNoMove();
+            return mated ? Value.matedIn(ply) : Value.DRAW;
+        }
+        if (ply >= Value.MAX_PLY) {
+            return inCheck ? Value.DRAW : stack.evaluate();
+        }
+
+        // Step 3. Mate distance pruning: a shorter mate elsewhere makes this node irrelevant.
+        alpha = Math.max(alpha, Value.matedIn(ply));
+        beta = Math.min(beta, Value.mateIn(ply + 1));
+        if (alpha >= beta) {
+            return alpha;
+        }
+        boolean inPv = beta - alpha > 1;
+
+        // Step 4. Exact tables.
+        int exact = excluded == Move.NONE ? stack.exactValue(ply) : Value.NONE;
+        if (exact != Value.NONE) {
+            return exact;
+        }
+
+        // Step 5. Transposition table.
+        long entry = selective && excluded == Move.NONE ? table.probe(position.key()) : 0;
+        int tableMove = TranspositionTable.move(entry);
+        int tableValue = Value.fromTable(TranspositionTable.value(entry), ply);
+        if (entry != 0
+                && !inPv
+                && TranspositionTable.depth(entry) >= depth
+                && position.halfmoveClock() < FIFTY_MOVE_CAUTION
+                && cutsOff(entry, tableValue, beta)) {
+            return tableValue;
+        }
+
+        // Step 6. Static evaluation, corrected. The table's value, where it bounds the right way, is a better guess.
+        int raw = Value.NONE;
+        int evaluation = Value.NONE;
+        int guess = Value.NONE;
+        if (!inCheck) {
+            if (excluded != Move.NONE) {
+                evaluation = stack.evaluation(ply);
+            } else {
+                raw = stack.evaluate(entry);
+                evaluation = stack.corrected(raw);
+            }
+            guess = evaluation;
+            if (entry != 0 && !Value.isMate(tableValue) && cutsOff(entry, tableValue, evaluation + 1)) {
+                guess = tableValue;
+            }
+        }
+        stack.setEvaluation(ply, evaluation);
+        boolean improving = !inCheck && isImproving(ply, evaluation);
+
+        // Step 7. Pruning of the whole node. Never near mates: "quiet enough" says nothing about them.
+        if (selective && !inPv && !inCheck && excluded == Move.NONE && Math.abs(beta) < Value.SHORTEST_NON_MATE) {
+            int value = pruneNode(depth, beta, ply, entry, raw, guess, improving, expectCut);
+            if (value != Value.NONE) {
+                return value;
+            }
+        }
+
+        // Step 8. Internal iterative reduction (Ed Schröder 2020).
+        if (selective && depth >= ITERATIVE_REDUCTION_DEPTH && tableMove == Move.NONE && (inPv || expectCut)) {
+            depth--;
+        }
+
+        // Step 9. The moves.
+        stack.clearKillers(ply + 2 <= Value.MAX_PLY ? ply + 2 : ply);
+        MovePicker picker = stack.picker(ply);
+        picker.start(tableMove);
+        int originalAlpha = alpha;
+        int best = -Value.INFINITE;
+        int bestMove = Move.NONE;
+        int count = 0;
+        int tried = 0;
+        int quiets = 0;
+        boolean pawnEnding = stack.isPawnEnding();
+        for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
+            if (move == excluded) {
+                continue;
+            }
+            count++;
+            boolean noisy = MovePicker.isNoisy(position, move);
+
+            // Step 10. Pruning of the move, once one was found that is not mated.
+            if (selective && best > -Value.SHORTEST_NON_MATE && !inCheck && !inPv && stack.hasPieces()) {
+                int value = pruneMove(picker, move, noisy, depth, alpha, guess, improving, quiets);
+                if (value != Value.NONE) {
+                    best = Math.max(best, value);
+                    continue;
+                }
+            }
+
+            // Step 11. Singular extension: is the table's move much better than all others?
+            int extension = 0;
+            if (move == tableMove && excluded == Move.NONE && maySingular(depth, ply, entry, tableValue)) {
+                int singularBeta = tableValue - SINGULAR_MARGIN * depth;
+                int value = search((depth - 1) / 2, singularBeta - 1, singularBeta, ply, expectCut, move);
+                if (stack.isStopped()) {
+                    return Value.DRAW;
+                }
+                // It has used this ply's line and picker.
+                stack.clearLine(ply);
+                if (value >= singularBeta && singularBeta >= beta) {
+                    return singularBeta; // multi-cut: several moves fail high
+                }
+                extension = value < singularBeta ? 1 : tableValue >= beta || expectCut ? -1 : 0;
+                picker.start(tableMove);
+                picker.next();
+            }
+
+            // Step 12. The search of the move; not the first, if late, to less depth. Into a pawn ending, deeper: it is
+            // won or not.
+            int reduction = 0;
+            if (selective && count > 1 && depth >= REDUCTION_DEPTH) {
+                reduction = reduction(position, picker, move, ply, depth, count, noisy);
+                reduction += (expectCut ? 2 : 0) - (inPv ? 1 : 0) + (improving || noisy ? 0 : 1);
+            }
+            stack.make(ply, move);
+            if (selective && noisy && !pawnEnding && ply < 2 * rootDepth && stack.isPawnEnding()) {
+                extension++;
+            }
+            int value = count == 1
+                    ? -search(depth - 1 + extension, -beta, -alpha, ply + 1, !inPv && !expectCut)
+                    : searchLater(depth - 1 + extension, reduction, alpha, beta, ply, best, expectCut);
+            position.unmake(move);
+            if (stack.isStopped()) {
+                return Value.DRAW;
+            }
+
+            // Step 13. The best so far.
+            if (value > best) {
+                best = value;
+                if (value > alpha) {
+                    bestMove = move;
+                    alpha = value;
+                    stack.extendLine(ply, move);
+                    if (alpha >= beta) {
+                        stack.reward(ply, move, depth, tried);
+                        break;
+                    }
+                }
+            }
+            stack.rememberTried(ply, tried++, move);
+            quiets += noisy ? 0 : 1;
+        }
+
+        // Step 14. No move: mate, or stalemate.
+        if (count == 0) {
+            if (excluded != Move.NONE) {
+                return alpha;
+            }
+            return inCheck ? Value.matedIn(ply) : Value.DRAW;
+        }
+
+        // Step 15. Store.
+        if (selective && excluded == Move.NONE) {
+            int bound = best >= beta
+                    ? TranspositionTable.LOWER
+                    : best > originalAlpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+            table.store(position.key(), bestMove, Value.toTable(best, ply), raw, depth, bound);
+            if (bound == TranspositionTable.UPPER && depth >= LEADING_MOVE_DEPTH) {
+                stack.rewardLeadingMove(ply, depth);
+            }
+            if (!inCheck) {
+                correct(depth, evaluation, best, bestMove, bound);
+            }
+        }
+        return best;
+    }
+
+    /** A value with which the node may be left, {@link Value#NONE} when it has to be searched. */
+    private int pruneNode(
+            int depth, int beta, int ply, long entry, int raw, int guess, boolean improving, boolean expectCut) {
+        // A pawn that runs soon makes a static value worthless.
+        boolean pawnEnding = stack.isPawnEnding();
+        if (depth <= (pawnEnding ? REVERSE_FUTILITY_DEPTH_PAWN_ENDING : REVERSE_FUTILITY_DEPTH)
+                && guess - REVERSE_FUTILITY_MARGIN * (depth - (improving ? 1 : 0)) >= beta) {
+            return guess;
+        }
+        if (depth <= (pawnEnding ? RAZORING_DEPTH_PAWN_ENDING : RAZORING_DEPTH)
+                && guess + RAZORING_MARGIN * depth < beta) {
+            int value = quiescence.search(beta - 1, beta, ply);
+            if (value < beta || stack.isStopped()) {
+                return value;
+            }
+        }
+        if (depth >= NULL_MOVE_DEPTH
+                && guess >= beta
+                && stack.evaluation(ply) >= beta - NULL_MOVE_EVALUATION_SLACK
+                && ply >= nullMoveFrom
+                && stack.played(ply - 1) != 0
+                && stack.hasPieces()) {
+            int value = nullMove(depth, beta, ply, guess, expectCut);
+            if (value >= beta || stack.isStopped()) {
+                return value;
+            }
+        }
+        int high = beta + (improving ? PROBCUT_IMPROVING_MARGIN : PROBCUT_MARGIN);
+        boolean hopeless = entry != 0
+                && TranspositionTable.depth(entry) > depth - PROBCUT_REDUCTION
+                && Value.fromTable(TranspositionTable.value(entry), ply) < high;
+        if (depth >= PROBCUT_DEPTH && !hopeless) {
+            int value = probCut(depth, high, ply, raw, TranspositionTable.move(entry), expectCut);
+            if (value >= high || stack.isStopped()) {
+                return value;
+            }
+            stack.clearLine(ply);
+        }
+        return Value.NONE;
+    }
+
+    /** What a move is worth at most that need not be searched, {@link Value#NONE} for others. */
+    private int pruneMove(
+            MovePicker picker,
+            int move,
+            boolean noisy,
+            int depth,
+            int alpha,
+            int guess,
+            boolean improving,
+            int quiets) {
+        Position position = stack.position();
+        if (noisy) {
+            boolean loses = depth <= EXCHANGE_DEPTH
+                    && picker.amongLosingCaptures()
+                    && !StaticExchange.gains(position, move, -CAPTURE_LOSS_MARGIN * depth);
+            return loses ? -Value.INFINITE : Value.NONE;
+        }
+        if (Checks.gives(position, move)) {
+            return Value.NONE;
+        }
+        int lateMove = (LATE_MOVE_BASE + depth * depth) / (improving ? 1 : 2);
+        if (depth <= LATE_MOVE_DEPTH && quiets > lateMove) {
+            return -Value.INFINITE;
+        }
+        int hope = guess + FUTILITY_BASE + FUTILITY_MARGIN * depth;
+        if (depth <= FUTILITY_DEPTH && hope <= alpha && quiets > 0) {
+            return hope;
+        }
+        boolean loses = depth <= EXCHANGE_DEPTH && !StaticExchange.gains(position, move, -QUIET_LOSS_MARGIN * depth);
+        return loses ? -Value.INFINITE : Value.NONE;
+    }
+
+    /** True when the table's move may be singular (Anantharaman, Campbell and Hsu 1988): its entry is deep and fails high. */
+    private boolean maySingular(int depth, int ply, long entry, int tableValue) {
+        return selective
+                && depth >= SINGULAR_DEPTH
+                && ply < 2 * rootDepth
+                && TranspositionTable.depth(entry) >= depth - SINGULAR_TABLE_SLACK
+                && (TranspositionTable.bound(entry) & TranspositionTable.LOWER) != 0
+                && !Value.isMate(tableValue);
+    }
+
+    /**
+     * The value of a move made that is not the first: reduced, then to full depth, then with the full window, each only if the
+     * last surprised.
+     *
+     * @param depth left after the move
+     */
+    private int searchLater(int depth, int reduction, int alpha, int beta, int ply, int best, boolean expectCut) {
+        boolean checks = reduction > 0 && stack.position().inCheck();
+        int reduced = Math.max(1, depth - Math.max(0, reduction - (checks ? 1 : 0)));
+        reduced = Math.min(reduced, depth);
+        int value = -search(reduced, -alpha - 1, -alpha, ply + 1, true);
+        if (selective && value > alpha && reduced < depth) {
+            depth += (value > best + DEEPER_MARGIN + 2 * depth ? 1 : 0) - (value < best + depth ? 1 : 0);
+        }
+        if (value > alpha && reduced < depth) {
+            value = -search(depth, -alpha - 1, -alpha, ply + 1, !expectCut);
+        }
+        if (value > alpha && value < beta) {
+            value = -search(depth, -beta, -alpha, ply + 1, false);
+        }
+        return value;
+    }
+
+    /** Remembers how far the evaluation was off; not where a capture decides, nor from a bound on its near side. */
+    private void correct(int depth, int evaluation, int best, int bestMove, int bound) {
+        Position position = stack.position();
+        boolean decidedByCapture = bestMove != Move.NONE && MovePicker.isNoisy(position, bestMove);
+        boolean saysNothing = bound == TranspositionTable.LOWER && best <= evaluation
+                || bound == TranspositionTable.UPPER && best >= evaluation;
+        if (!decidedByCapture && !saysNothing && !Value.isMate(best)) {
+            stack.corrections().learn(position, depth, best - evaluation);
+        }
+    }
+
+    /**
+     * The value of a capture or promotion that fails high by a margin in a shallow search, first in quiescence, and so should
+     * do at full depth (Buro 1995); or less than {@code high}.
+     */
+    private int probCut(int depth, int high, int ply, int raw, int tableMove, boolean expectCut) {
+        Position position = stack.position();
+        int gap = high - stack.evaluation(ply);
+        int shallow = depth - PROBCUT_REDUCTION;
+        MovePicker picker = stack.picker(ply);
+        picker.startNoisy(tableMove);
+        for (int move = picker.next(); move != Move.NONE && !picker.amongLosingCaptures(); move = picker.next()) {
+            if (!StaticExchange.gains(position, move, gap)) {
+                continue;
+            }
+            stack.make(ply, move);
+            int value = -quiescence.search(-high, -high + 1, ply + 1);
+            if (value >= high && !stack.isStopped()) {
+                value = -search(shallow, -high, -high + 1, ply + 1, !expectCut);
+            }
+            position.unmake(move);
+            if (stack.isStopped()) {
+                return Value.DRAW;
+            }
+            if (value >= high) {
+                table.store(
+                        position.key(), move, Value.toTable(value, ply), raw, shallow + 1, TranspositionTable.LOWER);
+                return value;
+            }
+        }
+        return -Value.INFINITE;
+    }
+
+    /** The value of passing, or less than beta when passing proves nothing (Beal 1989, Donninger 1993). */
+    private int nullMove(int depth, int beta, int ply, int guess, boolean expectCut) {
+        int reduction = NULL_MOVE_REDUCTION
+                + depth / NULL_MOVE_DEPTH_DIVISOR
+                + Math.min(NULL_MOVE_MOST_BY_MARGIN, (guess - beta) / NULL_MOVE_MARGIN_DIVISOR);
+        Position position = stack.position();
+        stack.makeNull(ply);
+        int value = -search(depth - reduction, -beta, -beta + 1, ply + 1, !expectCut);
+        position.unmakeNull();
+        if (stack.isStopped() || value < beta) {
+            return value;
+        }
+        if (Value.isMate(value)) {
+            value = beta; // a mate after a pass is no mate
+        }
+        boolean zugzwangNear = Long.bitCount(stack.pieces()) == 1 && depth > NULL_MOVE_DEPTH + 2;
+        if (nullMoveFrom > 0 || depth < NULL_MOVE_VERIFIED_DEPTH && !zugzwangNear) {
+            return value;
+        }
+        nullMoveFrom = ply + 3 * (depth - reduction) / 4 + 1;
+        int verified = search(depth - reduction, beta - 1, beta, ply, false);
+        nullMoveFrom = 0;
+        return verified >= beta ? value : Math.min(verified, beta - 1);
+    }
+
+    private int reduction(
+            Position position, MovePicker picker, int move, int ply, int depth, int count, boolean noisy) {
+        int base = reduction(depth, count);
+        if (noisy) {
+            int standing = stack.captureHistory().get(position, move);
+            return Math.max(
+                    0, (base + (picker.amongLosingCaptures() ? 1 : 0)) / 2 - standing / CAPTURE_HISTORY_PER_PLY);
+        }
+        boolean killer = move == stack.killer(ply, 0) || move == stack.killer(ply, 1);
+        return Math.max(0, base - (killer ? 1 : 0) - stack.standing(ply, move) / HISTORY_PER_PLY);
+    }
+
+    /** Plies by which a quiet move is reduced that is the so-manyth of its node, other things being equal. */
+    static int reduction(int depth, int count) {
+        return REDUCTIONS[Math.min(63, depth) << 6 | Math.min(63, count)];
+    }
+
+    /** Better than two plies ago: the side to move is doing something right. */
+    private boolean isImproving(int ply, int evaluation) {
+        int before = stack.evaluation(ply - 2);
+        return ply < 2 || before == Value.NONE || evaluation > before;
+    }
+
+    /** True when an entry's bound says that a window at beta fails the way its value points. */
+    static boolean cutsOff(long entry, int value, int beta) {
+        int needed = value >= beta ? TranspositionTable.LOWER : TranspositionTable.UPPER;
+        return (TranspositionTable.bound(entry) & needed) != 0;
+    }
+
+    private static int[] reductions() {
+        int[] table = new int[64 * 64];
+        for (int depth = 1; depth < 64; depth++) {
+            for (int count = 1; count < 64; count++) {
+                table[depth << 6 | count] =
+                        (int) (REDUCTION_BASE + Math.log(depth) * Math.log(count) / REDUCTION_DIVISOR);
+            }
+        }
+        return table;
+    }
+}

@@ -1,0 +1,163 @@
+package io.github.kingfell.engine.alphabeta;
+
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.StringTokenizer;
+
+/**
+ * About how far an ending of four men without pawns is from mate: a sum of numbers, one for each pair of men and the two
+ * squares they stand on. Where the winning manoeuvre is longer than any search, it shows which way mate lies.
+ *
+ * <p>The numbers are fitted to the exact tables by {@code kingfell endgame fit-plan}. A number for every pair is not the
+ * table: it does not know what is won and what is drawn, and the search has to see to tactics.
+ */
+@Hot
+public final class EndingPlan {
+    /** The pairs of four men. */
+    public static final int PAIRS = 6;
+
+    /** Unit of the numbers, so that they can be whole: parts of a ply. */
+    public static final int PARTS = 10;
+
+    private static final int SQUARE_PAIRS = 64 * 64;
+
+    private final long material;
+    private final long flipped;
+    private final int third;
+    private final int fourth;
+
+    /** By pair, then by the squares of its men; every reflection has its number. */
+    private final short[][] parts = new short[PAIRS][SQUARE_PAIRS];
+
+    /** @param numbers by pair and {@link #fold}; the others are not read */
+    public EndingPlan(String ending, short[][] numbers) {
+        material = MaterialKey.parse(ending);
+        flipped = MaterialKey.flip(material);
+        int[] men = men(ending);
+        third = men[2];
+        fourth = men[3];
+        for (int pair = 0; pair < PAIRS; pair++) {
+            for (int squares = 0; squares < SQUARE_PAIRS; squares++) {
+                parts[pair][squares] = numbers[pair][fold(squares >>> 6, squares & 63)];
+            }
+        }
+    }
+
+    /** True when the position has the men of the plan, in either colour. */
+    boolean fits(long other) {
+        return other == material || other == flipped;
+    }
+
+    /** The side that has the plan. */
+    int strong(Position position) {
+        return position.material() == material ? Color.WHITE : Color.BLACK;
+    }
+
+    /** Parts of a ply to mate, about. */
+    int distance(Position position) {
+        int strong = strong(position);
+        return distance(
+                position.king(strong),
+                position.king(strong ^ 1),
+                Bitboard.first(position.men(strong, Piece.kind(third))),
+                Bitboard.first(position.men(strong ^ Piece.color(fourth), Piece.kind(fourth))));
+    }
+
+    /** The same for the squares of the men: the kings, the stronger side's first, and the others in the order of the name. */
+    public int distance(int strongKing, int weakKing, int third, int fourth) {
+        return parts[0][strongKing << 6 | weakKing]
+                + parts[1][strongKing << 6 | third]
+                + parts[2][strongKing << 6 | fourth]
+                + parts[3][weakKing << 6 | third]
+                + parts[4][weakKing << 6 | fourth]
+                + parts[5][third << 6 | fourth];
+    }
+
+    /** Two squares, reflected until the first is in the triangle a1, d1, d4 and the second, if it can, below the diagonal. */
+    public static int fold(int first, int second) {
+        int mirror = (Square.file(first) > 3 ? 7 : 0) | (Square.rank(first) > 3 ? 56 : 0);
+        int one = first ^ mirror;
+        int other = second ^ mirror;
+        int above = Square.rank(one) - Square.file(one);
+        if (above > 0 || above == 0 && Square.rank(other) > Square.file(other)) {
+            one = transposed(one);
+            other = transposed(other);
+        }
+        return one << 6 | other;
+    }
+
+    private static int transposed(int square) {
+        return Square.file(square) << 3 | Square.rank(square);
+    }
+
+    /** The men of an ending as a plan has them: both kings, the stronger side's first man, and the fourth. */
+    public static int[] men(String ending) {
+        int weakKing = ending.lastIndexOf('K');
+        String others = ending.substring(1, weakKing) + ending.substring(weakKing + 1);
+        int color = weakKing == 2 ? Color.BLACK : Color.WHITE;
+        return new int[] {
+            Piece.of(Color.WHITE, Piece.KING),
+            Piece.of(Color.BLACK, Piece.KING),
+            Piece.of(Color.WHITE, Piece.fromSymbol(others.charAt(0))),
+            Piece.of(color, Piece.fromSymbol(others.charAt(1)))
+        };
+    }
+
+    /** The text of a plan's numbers: for each pair and first square of the triangle a line, all second squares on it. */
+    public static List<String> write(short[][] numbers) {
+        List<String> lines = new ArrayList<>();
+        for (short[] row : numbers) {
+            for (int first = 0; first < 64; first++) {
+                if (inTriangle(first)) {
+                    StringBuilder line = new StringBuilder();
+                    for (int second = 0; second < 64; second++) {
+                        line.append(second > 0 ? " " : "").append(row[first << 6 | second]);
+                    }
+                    lines.add(line.toString());
+                }
+            }
+        }
+        return lines;
+    }
+
+    private static boolean inTriangle(int square) {
+        return fold(square, 0) >>> 6 == square;
+    }
+
+    static EndingPlan load(String ending) {
+        String resource = "plans/" + ending + ".txt";
+        short[][] numbers = new short[PAIRS][SQUARE_PAIRS];
+        InputStream stream = EndingPlan.class.getResourceAsStream(resource);
+        if (stream == null) {
+            throw new IllegalStateException("resource missing: " + resource);
+        }
+        try (BufferedReader reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.US_ASCII))) {
+            for (int pair = 0; pair < PAIRS; pair++) {
+                for (int first = 0; first < 64; first++) {
+                    if (inTriangle(first)) {
+                        StringTokenizer row = new StringTokenizer(reader.readLine());
+                        for (int second = 0; second < 64; second++) {
+                            numbers[pair][first << 6 | second] = Short.parseShort(row.nextToken());
+                        }
+                    }
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return new EndingPlan(ending, numbers);
+    }
+}

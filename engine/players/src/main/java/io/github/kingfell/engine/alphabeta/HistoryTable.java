@@ -1,0 +1,63 @@
+package io.github.kingfell.engine.alphabeta;
+
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Move;
+import java.util.Arrays;
+
+/**
+ * How often quiet moves caused cutoffs: by colour, from and to (Schaeffer 1989), and as an answer to the move one or two
+ * plies before. Values stay within plus and minus {@link #LIMIT}, because every bonus also pulls towards zero in
+ * proportion ("history gravity").
+ */
+@Hot
+final class HistoryTable {
+    /** Greatest absolute value of one table. */
+    static final int LIMIT = 16_000;
+
+    /** Men and their target squares: index of a move as something to be answered. */
+    static final int MAN_SQUARES = 16 * 64;
+
+    private static final int LARGEST_BONUS = 1_800;
+
+    private final short[] butterfly = new short[2 * 64 * 64];
+    private final short[] answers = new short[MAN_SQUARES * MAN_SQUARES];
+    private final short[] followUps = new short[MAN_SQUARES * MAN_SQUARES];
+
+    void clear() {
+        Arrays.fill(butterfly, (short) 0);
+        Arrays.fill(answers, (short) 0);
+        Arrays.fill(followUps, (short) 0);
+    }
+
+    /** Bonus for a cutoff found by a search of this depth. */
+    static int bonus(int depth) {
+        return Math.min(LARGEST_BONUS, 16 * depth * depth + 64 * depth);
+    }
+
+    /**
+     * @param manSquare man and target of the move
+     * @param before man and target of the opponent's last move
+     * @param beforeThat man and target of the own move before it
+     * @return the three tables together, within plus and minus 3 {@link #LIMIT}
+     */
+    int get(int color, int move, int manSquare, int before, int beforeThat) {
+        return butterfly[index(color, move)]
+                + answers[before * MAN_SQUARES + manSquare]
+                + followUps[beforeThat * MAN_SQUARES + manSquare];
+    }
+
+    void add(int color, int move, int manSquare, int before, int beforeThat, int bonus) {
+        gravitate(butterfly, index(color, move), bonus, LIMIT);
+        gravitate(answers, before * MAN_SQUARES + manSquare, bonus, LIMIT);
+        gravitate(followUps, beforeThat * MAN_SQUARES + manSquare, bonus, LIMIT);
+    }
+
+    /** Adds a bonus to an entry and pulls it towards zero, so that it stays within plus and minus the limit. */
+    static void gravitate(short[] table, int index, int bonus, int limit) {
+        table[index] += (short) (bonus - table[index] * Math.abs(bonus) / limit);
+    }
+
+    private static int index(int color, int move) {
+        return color << 12 | Move.to(move) << 6 | Move.from(move);
+    }
+}

@@ -1,0 +1,291 @@
+package io.github.kingfell.engine.alphabeta;
+
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.check.MateCertificate;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One search on the main thread: deepens ply by ply, has mates proved, reports lines, and decides when it is enough. A new
+ * object for every search.
+ */
+@Hot
+final class IterativeDeepening implements RootSearch.Observer {
+    /** Deepest iteration in plies. */
+    static final int MAX_DEPTH = 120;
+
+    /** Bounds and current moves are shown only after this many milliseconds, and the latter not too often. */
+    private static final long TALKATIVE_AFTER = 3_000;
+
+    private static final long CURRENT_MOVE_INTERVAL = 100;
+
+    // The soft time limit is multiplied by factors in percent.
+    private static final int[] STABILITY_PERCENT = {180, 130, 110, 90, 80, 75};
+    private static final int FALLING_PERCENT = 140;
+    private static final int FALLING_MARGIN = 30;
+
+    // And by how far the share of the nodes spent on the best move, in percent, falls short of this.
+    private static final int EFFORT_FROM = 170;
+    private static final int EFFORT_DIVISOR = 90;
+    private static final int EFFORT_DEPTH = 6;
+
+    /** What is shown as one line. */
+    private record Line(int move, Score score, Pv moves) {
+        /** For ordering: mates above and below all estimates, the shorter the farther out. */
+        int rank() {
+            if (score instanceof Score.Mate mate) {
+                return mate.moves() > 0 ? 1_000_000 - mate.moves() : -1_000_000 - mate.moves();
+            }
+            return score instanceof Score.Centipawns estimate ? estimate.value() : 0;
+        }
+    }
+
+    private final SearchTask task;
+    private final SearchControl control;
+    private final SearchLimits limits;
+    private final SearchStack stack;
+    private final RootSearch root;
+    private final TranspositionTable table;
+    private final MateClaims claims;
+    private final int lineCount;
+
+    private Line[] shown = {};
+    private int shownDepth;
+    private boolean boundShownLast;
+    private long lastCurrentMove;
+    private int stability;
+    private int lastValue;
+
+    IterativeDeepening(
+            SearchTask task, SearchStack stack, RootSearch root, TranspositionTable table, MateClaims claims) {
+        this.task = task;
+        control = task.control();
+        limits = task.limits();
+        this.stack = stack;
+        this.root = root;
+        this.table = table;
+        this.claims = claims;
+        lineCount = Math.min(task.settings().multiPv(), root.moves().size());
+    }
+
+    /** The result of a search: its first line. */
+    record Result(Score score, Pv line) {}
+
+    /** Searches until a limit is reached. There must be a legal move. */
+    Result run() {
+        RootMoves moves = root.moves();
+        int deepest = limits.depth() > 0 ? Math.min(limits.depth(), MAX_DEPTH) : MAX_DEPTH;
+        for (int depth = 1; depth <= deepest; depth++) {
+            moves.beginIteration();
+            stack.resetSelectiveDepth();
+            int done = 0;
+            while (done < lineCount && !stack.isStopped()) {
+                root.search(depth, done, this);
+                done++;
+            }
+            if (stack.isStopped()) {
+                if (done == 1 && root.isExact()) {
+                    showInterrupted(depth);
+                }
+                break;
+            }
+            if (depth == 1) {
+                stack.withdrawCredit();
+            }
+            moves.sort(0, lineCount);
+            show(depth, lines());
+            if (isEnough(depth)) {
+                break;
+            }
+        }
+        if (shown.length == 0) {
+            showGuess();
+        } else if (boundShownLast) {
+            report(shownDepth, shown);
+        }
+        return new Result(shown[0].score(), shown[0].moves());
+    }
+
+    // ---- lines ----
+
+    /** The lines of a complete iteration, best first, proved mates with the line of their certificate. */
+    private Line[] lines() {
+        RootMoves moves = root.moves();
+        Line[] lines = new Line[lineCount];
+        for (int i = 0; i < lineCount; i++) {
+            int value = moves.value(i);
+            // With one line any move that mates will do. To be mated means: whatever one plays.
+            boolean wholeRoot = i == 0 && (lineCount == 1 || value < 0);
+            int claimant = wholeRoot ? MateClaims.ANY_MOVE : moves.move(i);
+            if (Value.isMate(value)) {
+                claims.submit(claimant, value);
+            }
+            lines[i] = line(i, lineCount == 1 ? MateClaims.ANY_MOVE : moves.move(i));
+        }
+        return withProvedFirst(lines);
+    }
+
+    private Line line(int index, int claimant) {
+        MateCertificate proved = claims.proved(claimant);
+        RootMoves moves = root.moves();
+        if (proved != null) {
+            return certified(proved);
+        }
+        Score score = new Score.Centipawns(Value.unproved(moves.value(index)));
+        return new Line(moves.move(index), score, Pv.of(moves.line(index)));
+    }
+
+    private static Line certified(MateCertificate certificate) {
+        int[] line = certificate.line();
+        return new Line(line[0], new Score.Mate(certificate), Pv.of(line));
+    }
+
+    /** Orders lines by score; but what was proved for the whole root is the first line, whatever the search says now. */
+    private Line[] withProvedFirst(Line[] lines) {
+        for (int i = 1; i < lines.length; i++) {
+            for (int j = i; j > 0 && lines[j - 1].rank() < lines[j].rank(); j--) {
+                Line swapped = lines[j];
+                lines[j] = lines[j - 1];
+                lines[j - 1] = swapped;
+            }
+        }
+        MateCertificate truth = claims.shortestWin();
+        if (truth == null) {
+            truth = claims.proved(MateClaims.ANY_MOVE);
+        }
+        if (truth == null) {
+            return lines;
+        }
+        Line first = certified(truth);
+        int last = lines.length - 1;
+        for (int i = 0; i < lines.length; i++) {
+            if (lines[i].move() == first.move()) {
+                last = i;
+            }
+        }
+        System.arraycopy(lines, 0, lines, 1, last);
+        lines[0] = first;
+        return lines;
+    }
+
+    /** The iteration was broken off, but its first line has an exact value: news only when the move changes. */
+    private void showInterrupted(int depth) {
+        int move = root.moves().move(0);
+        boolean proved = shown.length > 0 && shown[0].score() instanceof Score.Mate;
+        if (proved || shown.length > 0 && (shown[0].move() == move || lineCount > 1)) {
+            return;
+        }
+        Line[] lines = shown.length == 0 ? new Line[1] : shown.clone();
+        lines[0] = line(0, MateClaims.ANY_MOVE);
+        show(depth, lines);
+    }
+
+    /** Nothing was searched at all: the move that ordering likes best, with the static evaluation. */
+    private void showGuess() {
+        int move = root.moves().move(0);
+        int value = stack.evaluation(0) == Value.NONE ? Value.DRAW : stack.evaluation(0);
+        show(1, new Line[] {new Line(move, new Score.Centipawns(value), Pv.of(move))});
+    }
+
+    private void show(int depth, Line[] lines) {
+        boolean sameMove = shown.length > 0 && shown[0].move() == lines[0].move();
+        stability = sameMove ? stability + 1 : 0;
+        shown = lines;
+        shownDepth = depth;
+        report(depth, lines);
+    }
+
+    private void report(int depth, Line[] lines) {
+        List<SearchInfo.Iteration> iterations = new ArrayList<>();
+        for (Line line : lines) {
+            int rank = iterations.size() + 1;
+            iterations.add(iteration(depth, rank, line.score(), SearchInfo.Bound.EXACT, line.moves()));
+        }
+        task.reportLines(iterations);
+        boundShownLast = false;
+    }
+
+    private SearchInfo.Iteration iteration(int depth, int rank, Score score, SearchInfo.Bound bound, Pv moves) {
+        return new SearchInfo.Iteration(
+                depth,
+                Math.max(depth, stack.selectiveDepth()),
+                rank,
+                score,
+                bound,
+                control.nodes() + stack.unbooked(),
+                control.elapsed(),
+                table.hashfull(),
+                moves);
+    }
+
+    // ---- when to end ----
+
+    private boolean isEnough(int depth) {
+        if (control.stopRequested() || isMateSettled(depth)) {
+            return true;
+        }
+        int value = root.moves().value(0);
+        boolean falling = depth > 1 && value < lastValue - FALLING_MARGIN;
+        lastValue = value;
+        long soft = control.budget().soft();
+        if (soft == Long.MAX_VALUE) {
+            return false;
+        }
+        int percent = STABILITY_PERCENT[Math.min(stability, STABILITY_PERCENT.length - 1)];
+        if (falling) {
+            percent = Math.max(percent, FALLING_PERCENT);
+        }
+        if (depth >= EFFORT_DEPTH) {
+            long share = 100 * root.moves().effort(0) / Math.max(1, stack.visited());
+            percent = (int) (percent * (EFFORT_FROM - share) / EFFORT_DIVISOR);
+        }
+        // Time spent pondering counts: what it has found need not be searched for again.
+        boolean enough = root.moves().size() == 1 || control.elapsed() * 100 >= soft * percent;
+        if (enough && control.isPondering()) {
+            control.enoughForPonderHit();
+        }
+        return enough && !control.isPondering();
+    }
+
+    /** All lines are proved mates and so short that deeper search cannot shorten them, or short enough for the user. */
+    private boolean isMateSettled(int depth) {
+        int longest = 0;
+        for (Line line : shown) {
+            if (!(line.score() instanceof Score.Mate mate)) {
+                return false;
+            }
+            longest = Math.max(longest, Math.abs(mate.moves()));
+        }
+        boolean wanted = limits.mate() > 0 && longest <= limits.mate();
+        return wanted || depth >= 2 * longest;
+    }
+
+    // ---- what happens at the root ----
+
+    @Override
+    public void searching(int depth, int move, int number) {
+        long now = control.elapsed();
+        if (now >= TALKATIVE_AFTER && now - lastCurrentMove >= CURRENT_MOVE_INTERVAL) {
+            lastCurrentMove = now;
+            task.report(new SearchInfo.CurrentMove(depth, move, number));
+        }
+    }
+
+    @Override
+    public void outside(int depth, int first, int value, boolean above) {
+        boolean proved = shown.length > 0 && shown[0].score() instanceof Score.Mate;
+        if (lineCount > 1 || proved || control.elapsed() < TALKATIVE_AFTER) {
+            return;
+        }
+        SearchInfo.Bound bound = above ? SearchInfo.Bound.LOWER : SearchInfo.Bound.UPPER;
+        Score score = new Score.Centipawns(Value.unproved(value));
+        task.report(iteration(depth, 1, score, bound, Pv.of(root.moves().line(0))));
+        boundShownLast = true;
+    }
+}

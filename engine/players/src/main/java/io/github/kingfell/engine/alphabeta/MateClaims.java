@@ -1,0 +1,123 @@
+package io.github.kingfell.engine.alphabeta;
+
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.check.MateCertificate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The mates that a search believes in, and those that were proved. Pruning and a table that confuses paths can make a mate
+ * look forced, so a value is a mate only for the search itself; for the user it is one when there is a certificate. What
+ * was proved once stays true for the rest of the search.
+ */
+@Hot
+final class MateClaims {
+    /** Asks the judge. */
+    interface Prover {
+        @Nullable
+        MateCertificate prove(int[] rootMoves, int moves, long nodes);
+    }
+
+    /** As root move: all of them. */
+    static final int ANY_MOVE = Move.NONE;
+
+    /** The judge may spend a tenth of what was spent so far on one claim ... */
+    private static final int SHARE = 10;
+
+    /** ... and a half on all claims together, beyond a few of the least. */
+    private static final int TOTAL_SHARE = 2;
+
+    private static final int LEAST_BUDGETS = 4;
+
+    private final Prover prover;
+    private final SearchControl control;
+    private final int[] searchMoves;
+    private final long leastBudget;
+
+    // One row per root move that made a claim.
+    private final int[] claimants;
+    private final int[] refusedLengths;
+    private final long[] refusedBudgets;
+    private final @Nullable MateCertificate[] proved;
+    private int size;
+    private long spent;
+
+    /**
+     * @param searchMoves the only root moves of the search, empty for all
+     * @param rootMoves number of root moves
+     * @param leastBudget nodes that every new claim is worth
+     */
+    MateClaims(Prover prover, SearchControl control, int[] searchMoves, int rootMoves, long leastBudget) {
+        this.prover = prover;
+        this.control = control;
+        this.searchMoves = searchMoves;
+        this.leastBudget = leastBudget;
+        claimants = new int[rootMoves + 1];
+        refusedLengths = new int[rootMoves + 1];
+        refusedBudgets = new long[rootMoves + 1];
+        proved = new MateCertificate[rootMoves + 1];
+    }
+
+    /** The shortest mate proved for a root move or for {@link #ANY_MOVE}. */
+    @Nullable
+    MateCertificate proved(int rootMove) {
+        return proved[row(rootMove)];
+    }
+
+    /** The shortest win proved for any claimant. */
+    @Nullable
+    MateCertificate shortestWin() {
+        MateCertificate shortest = null;
+        for (int i = 0; i < size; i++) {
+            MateCertificate certificate = proved[i];
+            if (certificate != null
+                    && certificate.moves() > 0
+                    && (shortest == null || certificate.moves() < shortest.moves())) {
+                shortest = certificate;
+            }
+        }
+        return shortest;
+    }
+
+    /**
+     * Has a mate value proved, if it is news and the budget allows.
+     *
+     * @param rootMove the only root move that counts, or {@link #ANY_MOVE}
+     */
+    void submit(int rootMove, int value) {
+        int moves = Value.mateMoves(value);
+        int row = row(rootMove);
+        MateCertificate known = proved[row];
+        if (known != null && Math.abs(known.moves()) <= Math.abs(moves)) {
+            return;
+        }
+        long budget = Math.max(leastBudget, control.nodes() / SHARE);
+        if (refusedLengths[row] == moves && budget < 2 * refusedBudgets[row]) {
+            return;
+        }
+        if (spent > Math.max(LEAST_BUDGETS * leastBudget, control.nodes() / TOTAL_SHARE)) {
+            return;
+        }
+        long before = control.nodes();
+        MateCertificate certificate =
+                prover.prove(rootMove == ANY_MOVE ? searchMoves.clone() : new int[] {rootMove}, moves, budget);
+        spent += control.nodes() - before;
+        if (certificate == null) {
+            refusedLengths[row] = moves;
+            refusedBudgets[row] = budget;
+        } else if (known == null || Math.abs(certificate.moves()) < Math.abs(known.moves())) {
+            proved[row] = certificate;
+        }
+    }
+
+    private int row(int rootMove) {
+        for (int i = 0; i < size; i++) {
+            if (claimants[i] == rootMove) {
+                return i;
+            }
+        }
+        claimants[size] = rootMove;
+        return size++;
+    }
+}

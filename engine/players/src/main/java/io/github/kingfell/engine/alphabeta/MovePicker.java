@@ -1,0 +1,239 @@
+package io.github.kingfell.engine.alphabeta;
+
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+
+/**
+ * Hands out the legal moves of a node, the most promising first, and generates none before it is asked for: the table's
+ * move, captures that do not lose material, killers and the countermove, quiet moves by history, losing captures. A move
+ * remembered from elsewhere is handed out only if it is legal here.
+ *
+ * <p>One object serves one ply of one thread.
+ */
+@Hot
+final class MovePicker {
+    // Stages, what comes next. No enum: storing a reference also marks the collector's card table, and the cards of
+    // several
+    // threads' pickers share lines of the cache. That cost two threads a quarter of their speed.
+    private static final int TABLE_MOVE = 0;
+    private static final int GENERATE_NOISY = 1;
+    private static final int GOOD_NOISY = 2;
+    private static final int FIRST_KILLER = 3;
+    private static final int SECOND_KILLER = 4;
+    private static final int COUNTERMOVE = 5;
+    private static final int GENERATE_QUIET = 6;
+    private static final int QUIET_MOVES = 7;
+    private static final int BAD_NOISY = 8;
+    private static final int END = 9;
+
+    // Ordering scores, 16 bits each. A capture at or above GOOD_CAPTURE is not known to lose material.
+    private static final int GOOD_CAPTURE = 40_000;
+    private static final int BAD_CAPTURE = 1_000;
+    private static final int UNDER_PROMOTION = 900;
+    private static final int QUIET = 30_000;
+
+    private static final int GAIN_WEIGHT = 4;
+
+    /** Above {@link #GOOD_CAPTURE} by more than history can take away. */
+    private static final int EVEN_CAPTURE = GOOD_CAPTURE + 2_000;
+
+    private static final int CAPTURE_HISTORY_DIVISOR = 8;
+
+    /** A capture found to lose keeps a trace of its score. */
+    private static final int LOSS_DIVISOR = 16;
+
+    /** History sums are divided by this to fit. */
+    private static final int HISTORY_DIVISOR = 2;
+
+    private final SearchStack stack;
+    private final MoveGenerator generator;
+    private final int ply;
+    private final MoveList noisy = new MoveList();
+    private final MoveList quiet = new MoveList();
+    private Position position;
+    private int stage = END;
+    private boolean withQuiet;
+    private boolean losingCaptures;
+    private int tableMove;
+    private int firstKiller;
+    private int secondKiller;
+    private int countermove;
+    private int nextNoisy;
+    private int nextQuiet;
+
+    MovePicker(SearchStack stack, int ply) {
+        this.stack = stack;
+        this.ply = ply;
+        generator = stack.generator();
+        position = stack.position();
+    }
+
+    /** All legal moves of the stack's position. */
+    void start(int tableMove) {
+        begin(tableMove);
+        withQuiet = true;
+        firstKiller = stack.killer(ply, 0);
+        secondKiller = stack.killer(ply, 1);
+        countermove = stack.countermove(stack.played(ply - 1));
+    }
+
+    /** Only captures and promotions. */
+    void startNoisy(int tableMove) {
+        begin(isNoisy(stack.position(), tableMove) ? tableMove : Move.NONE);
+        withQuiet = false;
+    }
+
+    private void begin(int tableMove) {
+        Position now = stack.position();
+        if (position != now) {
+            position = now; // only when it changes, as with the stages
+        }
+        this.tableMove = tableMove;
+        losingCaptures = false;
+        stage = TABLE_MOVE;
+    }
+
+    /** The next move, or {@link Move#NONE} at the end. */
+    int next() {
+        while (stage != END) {
+            int move = nextOfStage();
+            if (move != Move.NONE) {
+                return move;
+            }
+        }
+        return Move.NONE;
+    }
+
+    /** A move of this stage; or none, and the next stage has begun. */
+    private int nextOfStage() {
+        return switch (stage) {
+            case TABLE_MOVE -> {
+                tableMove = tableMove != Move.NONE && generator.isLegal(position, tableMove) ? tableMove : Move.NONE;
+                yield leave(GENERATE_NOISY, tableMove);
+            }
+            case GENERATE_NOISY -> {
+                generateNoisy();
+                yield leave(GOOD_NOISY, Move.NONE);
+            }
+            case GOOD_NOISY -> nextGoodNoisy();
+            case FIRST_KILLER -> {
+                firstKiller = legalQuiet(firstKiller);
+                yield leave(SECOND_KILLER, firstKiller);
+            }
+            case SECOND_KILLER -> {
+                secondKiller = legalQuiet(secondKiller);
+                yield leave(COUNTERMOVE, secondKiller);
+            }
+            case COUNTERMOVE -> {
+                boolean killer = countermove == firstKiller || countermove == secondKiller;
+                countermove = killer ? Move.NONE : legalQuiet(countermove);
+                yield leave(GENERATE_QUIET, countermove);
+            }
+            case GENERATE_QUIET -> {
+                generateQuiet();
+                yield leave(QUIET_MOVES, Move.NONE);
+            }
+            case QUIET_MOVES -> nextQuiet();
+            case BAD_NOISY -> nextBadNoisy();
+            default -> Move.NONE;
+        };
+    }
+
+    private int leave(int next, int move) {
+        stage = next;
+        return move;
+    }
+
+    /** True once the moves handed out are captures that lose material and under-promotions. */
+    boolean amongLosingCaptures() {
+        return losingCaptures;
+    }
+
+    /** True for captures and promotions. */
+    static boolean isNoisy(Position position, int move) {
+        return Move.isPromotion(move) || position.isCapture(move);
+    }
+
+    /** The move, if it may be played here, is quiet, and has not been handed out as the table's. */
+    private int legalQuiet(int move) {
+        boolean fits =
+                move != Move.NONE && move != tableMove && !isNoisy(position, move) && generator.isLegal(position, move);
+        return fits ? move : Move.NONE;
+    }
+
+    private void generateNoisy() {
+        generator.generateNoisy(position, noisy);
+        nextNoisy = 0;
+        for (int i = 0; i < noisy.size(); i++) {
+            noisy.setScore(i, noisyScore(noisy.get(i)));
+        }
+    }
+
+    private int nextGoodNoisy() {
+        while (nextNoisy < noisy.size()) {
+            int move = noisy.pick(nextNoisy);
+            int score = noisy.score(nextNoisy);
+            if (score < GOOD_CAPTURE) {
+                break;
+            }
+            if (move == tableMove) {
+                nextNoisy++;
+            } else if (StaticExchange.gains(position, move, 0)) {
+                nextNoisy++;
+                return move;
+            } else {
+                // Whether a capture loses is found out only when its turn comes.
+                noisy.setScore(nextNoisy, BAD_CAPTURE + (score - GOOD_CAPTURE) / LOSS_DIVISOR);
+            }
+        }
+        return leave(withQuiet ? FIRST_KILLER : BAD_NOISY, Move.NONE);
+    }
+
+    private int nextQuiet() {
+        while (nextQuiet < quiet.size()) {
+            int move = quiet.pick(nextQuiet++);
+            if (move != tableMove && move != firstKiller && move != secondKiller && move != countermove) {
+                return move;
+            }
+        }
+        return leave(BAD_NOISY, Move.NONE);
+    }
+
+    private int nextBadNoisy() {
+        losingCaptures = true;
+        while (nextNoisy < noisy.size()) {
+            int move = noisy.pick(nextNoisy++);
+            if (move != tableMove) {
+                return move;
+            }
+        }
+        return leave(END, Move.NONE);
+    }
+
+    private void generateQuiet() {
+        generator.generateQuiet(position, quiet);
+        nextQuiet = 0;
+        for (int i = 0; i < quiet.size(); i++) {
+            quiet.setScore(i, QUIET + stack.standing(ply, quiet.get(i)) / HISTORY_DIVISOR);
+        }
+    }
+
+    /** Most valuable victim first, corrected by what has cut off before; least valuable attacker among equals. */
+    private int noisyScore(int move) {
+        int promoted = Move.promotedTo(move);
+        if (promoted != Piece.NONE && promoted != Piece.QUEEN) {
+            return UNDER_PROMOTION + promoted;
+        }
+        int victim = Piece.kind(position.pieceAt(Move.to(move)));
+        if (Move.kind(move) == Move.EN_PASSANT) {
+            victim = Piece.PAWN;
+        }
+        int gain = StaticExchange.value(victim) + (promoted == Piece.QUEEN ? StaticExchange.value(Piece.QUEEN) : 0);
+        int standing = stack.captureHistory().get(position, move) / CAPTURE_HISTORY_DIVISOR;
+        return EVEN_CAPTURE + gain * GAIN_WEIGHT + standing + 7 - Piece.kind(position.pieceAt(Move.from(move)));
+    }
+}

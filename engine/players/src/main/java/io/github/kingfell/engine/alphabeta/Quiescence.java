@@ -1,0 +1,136 @@
+package io.github.kingfell.engine.alphabeta;
+
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+
+/**
+ * Search to quiet positions, where the static evaluation can be trusted (Shannon 1950): captures and promotions that do
+ * not lose material, and every way out of check. The side to move may also stand pat on the evaluation, but for a bare
+ * king, whom nothing else saves from stalemate.
+ */
+@Hot
+final class Quiescence {
+    /** A capture is hopeless when even its victim and this many centipawns do not reach alpha ("delta pruning"). */
+    private static final int DELTA_MARGIN = 180;
+
+    /** Depth under which results are stored. */
+    private static final int TABLE_DEPTH = 0;
+
+    private final SearchStack stack;
+    private final TranspositionTable table;
+
+    /** False to make the value independent of the window, for comparison with plain negamax. */
+    private final boolean selective;
+
+    Quiescence(SearchStack stack, TranspositionTable table, boolean selective) {
+        this.stack = stack;
+        this.table = table;
+        this.selective = selective;
+    }
+
+    int search(int alpha, int beta, int ply) {
+        if (!stack.enterNode()) {
+            return Value.DRAW;
+        }
+        stack.noteDepth(ply);
+        stack.clearLine(ply);
+        Position position = stack.position();
+        boolean inCheck = position.inCheck();
+        if (stack.isDraw()) {
+            boolean mated = inCheck && position.isFiftyMoveDraw() && stack.hasNoMove();
+            return mated ? Value.matedIn(ply) : Value.DRAW;
+        }
+        if (!inCheck && stack.isBareKing() && stack.hasNoMove()) {
+            return Value.DRAW;
+        }
+        if (ply >= Value.MAX_PLY) {
+            return inCheck ? Value.DRAW : stack.evaluate();
+        }
+
+        int exact = stack.exactValue(ply);
+        if (exact != Value.NONE) {
+            return exact;
+        }
+        long entry = selective ? table.probe(position.key()) : 0;
+        if (entry != 0) {
+            int value = Value.fromTable(TranspositionTable.value(entry), ply);
+            if (beta - alpha == 1
+                    && position.halfmoveClock() < AlphaBetaSearch.FIFTY_MOVE_CAUTION
+                    && AlphaBetaSearch.cutsOff(entry, value, beta)) {
+                return value;
+            }
+        }
+        int tableMove = TranspositionTable.move(entry);
+
+        int raw = Value.NONE;
+        int evaluation = Value.NONE;
+        int best = Value.matedIn(ply);
+        int originalAlpha = alpha;
+        MovePicker picker = stack.picker(ply);
+        if (inCheck) {
+            picker.start(tableMove);
+        } else {
+            raw = stack.evaluate(entry);
+            evaluation = stack.corrected(raw);
+            best = evaluation;
+            if (best >= beta) {
+                if (selective && entry == 0) {
+                    table.store(position.key(), Move.NONE, best, raw, TABLE_DEPTH - 1, TranspositionTable.LOWER);
+                }
+                return best;
+            }
+            alpha = Math.max(alpha, best);
+            picker.startNoisy(tableMove);
+        }
+
+        int bestMove = Move.NONE;
+        for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
+            if (!inCheck && picker.amongLosingCaptures()) {
+                break;
+            }
+            if (selective && !inCheck) {
+                int hope = hope(position, move, evaluation);
+                if (hope <= alpha) {
+                    best = Math.max(best, hope);
+                    continue;
+                }
+            }
+            stack.make(ply, move);
+            int value = -search(-beta, -alpha, ply + 1);
+            position.unmake(move);
+            if (stack.isStopped()) {
+                return Value.DRAW;
+            }
+            if (value > best) {
+                best = value;
+                if (value > alpha) {
+                    bestMove = move;
+                    alpha = value;
+                    stack.extendLine(ply, move);
+                    if (alpha >= beta) {
+                        break;
+                    }
+                }
+            }
+        }
+        if (selective) {
+            int bound = best >= beta
+                    ? TranspositionTable.LOWER
+                    : best > originalAlpha && bestMove != Move.NONE
+                            ? TranspositionTable.EXACT
+                            : TranspositionTable.UPPER;
+            table.store(position.key(), bestMove, Value.toTable(best, ply), raw, TABLE_DEPTH, bound);
+        }
+        return best;
+    }
+
+    /** The most that a capture can be expected to bring. */
+    private static int hope(Position position, int move, int evaluation) {
+        if (Move.isPromotion(move) || Move.kind(move) == Move.EN_PASSANT) {
+            return Value.INFINITE;
+        }
+        return evaluation + StaticExchange.value(Piece.kind(position.pieceAt(Move.to(move)))) + DELTA_MARGIN;
+    }
+}

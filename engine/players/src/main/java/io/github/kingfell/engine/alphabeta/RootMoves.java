@@ -1,0 +1,119 @@
+package io.github.kingfell.engine.alphabeta;
+
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.MoveList;
+
+/** The moves of the root in the order of the last iteration, each with its value and line. Reused between searches. */
+@Hot
+final class RootMoves {
+    private static final int CAPACITY = 512;
+
+    private final int[] moves = new int[CAPACITY];
+    private final int[] values = new int[CAPACITY];
+    private final int[] previous = new int[CAPACITY];
+    private final int[][] lines = new int[CAPACITY][];
+    private final long[] efforts = new long[CAPACITY];
+    private int size;
+
+    void set(MoveList list) {
+        size = list.size();
+        for (int i = 0; i < size; i++) {
+            moves[i] = list.get(i);
+            values[i] = -Value.INFINITE;
+            previous[i] = 0;
+            efforts[i] = 0;
+            lines[i] = new int[] {moves[i]};
+        }
+    }
+
+    int size() {
+        return size;
+    }
+
+    int move(int index) {
+        return moves[index];
+    }
+
+    int value(int index) {
+        return values[index];
+    }
+
+    /** Nodes spent on the move in this search. */
+    long effort(int index) {
+        return efforts[index];
+    }
+
+    void addEffort(int index, long nodes) {
+        efforts[index] += nodes;
+    }
+
+    /** The value of the last complete iteration. */
+    int previousValue(int index) {
+        return previous[index];
+    }
+
+    /** An iteration begins: what is known becomes what was known. */
+    void beginIteration() {
+        System.arraycopy(values, 0, previous, 0, size);
+    }
+
+    /** From the move itself on. */
+    int[] line(int index) {
+        return lines[index];
+    }
+
+    void setValue(int index, int value) {
+        values[index] = value;
+    }
+
+    /** The move's value, and the line behind it as the stack has it at ply 1. */
+    void set(int index, int value, SearchStack stack) {
+        values[index] = value;
+        int length = stack.lineLength(1);
+        int[] line = new int[length + 1];
+        line[0] = moves[index];
+        System.arraycopy(stack.line(1), 0, line, 1, length);
+        lines[index] = line;
+    }
+
+    /** Brings a move to an index; those between move back by one. */
+    void bringForward(int from, int to) {
+        int move = moves[from];
+        int value = values[from];
+        int before = previous[from];
+        int[] line = lines[from];
+        long effort = efforts[from];
+        for (int i = from; i > to; i--) {
+            moves[i] = moves[i - 1];
+            values[i] = values[i - 1];
+            previous[i] = previous[i - 1];
+            lines[i] = lines[i - 1];
+            efforts[i] = efforts[i - 1];
+        }
+        moves[to] = move;
+        values[to] = value;
+        previous[to] = before;
+        lines[to] = line;
+        efforts[to] = effort;
+    }
+
+    /** Orders by falling value from {@code first} up to and without {@code end}; equals keep their order. */
+    void sort(int first, int end) {
+        for (int i = first + 1; i < end; i++) {
+            int to = i;
+            while (to > first && values[to - 1] < values[i]) {
+                to--;
+            }
+            bringForward(i, to);
+        }
+    }
+
+    int indexOf(int move) {
+        for (int i = 0; i < size; i++) {
+            if (moves[i] == move) {
+                return i;
+            }
+        }
+        return -1;
+    }
+}

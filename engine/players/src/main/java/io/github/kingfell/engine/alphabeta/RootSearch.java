@@ -1,0 +1,184 @@
+package io.github.kingfell.engine.alphabeta;
+
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+
+/** The root node of one thread, and the aspiration windows around it. */
+@Hot
+final class RootSearch {
+    /** From this depth on the window is a guess around the last value. */
+    private static final int ASPIRATION_DEPTH = 5;
+
+    private static final int ASPIRATION_WINDOW = 18;
+
+    /** Plies that a move may be searched less deep after it failed high. */
+    private static final int MOST_LOWER = 3;
+
+    private static final int REDUCTION_DEPTH = 3;
+    private static final int REDUCTION_COUNT = 4;
+
+    /** Takes notice of what happens at the root. */
+    interface Observer {
+        /** A root move is about to be searched; {@code number} counts from 1. */
+        void searching(int depth, int move, int number);
+
+        /** The window was left; the root moves from {@code first} on are in order. */
+        void outside(int depth, int first, int value, boolean above);
+    }
+
+    private final SearchStack stack;
+    private final AlphaBetaSearch search;
+    private final TranspositionTable table;
+    private final boolean selective;
+    private final RootMoves moves = new RootMoves();
+    private boolean exact;
+
+    /** All legal moves are searched, so that their value is that of the position. */
+    private boolean isWhole;
+
+    /** Static value of the root, not corrected. */
+    private int raw;
+
+    RootSearch(SearchStack stack, TranspositionTable table, boolean selective) {
+        this.stack = stack;
+        this.table = table;
+        this.selective = selective;
+        search = new AlphaBetaSearch(stack, table, selective);
+    }
+
+    RootMoves moves() {
+        return moves;
+    }
+
+    /** Collects the root moves, the most promising first. */
+    void begin(int[] searchMoves) {
+        MovePicker picker = stack.picker(0);
+        long entry = table.probe(stack.position().key());
+        picker.start(TranspositionTable.move(entry));
+        MoveList ordered = new MoveList();
+        for (int move = picker.next(); move != 0; move = picker.next()) {
+            ordered.add(move);
+        }
+        int all = ordered.size();
+        if (searchMoves.length > 0) {
+            ordered.retain(searchMoves);
+        }
+        isWhole = ordered.size() == all;
+        moves.set(ordered);
+        raw = stack.position().inCheck() ? Value.NONE : stack.evaluate();
+        stack.setEvaluation(0, raw == Value.NONE ? raw : stack.corrected(raw));
+    }
+
+    /**
+     * Searches the moves from {@code first} on, those before it left out. On return the best is at {@code first}, with an
+     * exact value, unless the stack is stopped; then {@link #isExact} says whether it has one.
+     */
+    void search(int depth, int first, Observer observer) {
+        search.setRootDepth(depth);
+        int expected = moves.previousValue(first);
+        int margin = ASPIRATION_WINDOW + Math.abs(expected) / 64;
+        int alpha = -Value.INFINITE;
+        int beta = Value.INFINITE;
+        if (selective && depth >= ASPIRATION_DEPTH && !Value.isMate(expected) && expected > -Value.INFINITE) {
+            alpha = Math.max(expected - margin, -Value.INFINITE);
+            beta = Math.min(expected + margin, Value.INFINITE);
+        }
+        int lower = 0;
+        while (true) {
+            int value = searchWindow(Math.max(1, depth - lower), alpha, beta, first, observer);
+            moves.sort(first, moves.size());
+            if (stack.isStopped() || value > alpha && value < beta) {
+                return;
+            }
+            observer.outside(depth, first, value, value >= beta);
+            margin *= 2;
+            if (value <= alpha) {
+                beta = (alpha + beta) / 2;
+                lower = 0;
+                alpha = Value.isMate(value) ? -Value.INFINITE : Math.max(value - margin, -Value.INFINITE);
+            } else {
+                // A move that fails high at this depth will hardly need all of it to be seen again.
+                lower = Value.isMate(value) ? 0 : Math.min(MOST_LOWER, lower + 1);
+                beta = Value.isMate(value) ? Value.INFINITE : Math.min(value + margin, Value.INFINITE);
+            }
+        }
+    }
+
+    /** True when the first of the moves just searched has an exact value. */
+    boolean isExact() {
+        return exact;
+    }
+
+    private int searchWindow(int depth, int alpha, int beta, int first, Observer observer) {
+        Position position = stack.position();
+        exact = false;
+        int best = -Value.INFINITE;
+        int originalAlpha = alpha;
+        for (int i = first; i < moves.size(); i++) {
+            moves.setValue(i, -Value.INFINITE);
+        }
+        for (int i = first; i < moves.size(); i++) {
+            int move = moves.move(i);
+            observer.searching(depth, move, i + 1);
+            boolean noisy = MovePicker.isNoisy(position, move);
+            long before = stack.visited();
+            stack.make(0, move);
+            int value;
+            if (i == first) {
+                value = -search.search(depth - 1, -beta, -alpha, 1, false);
+            } else {
+                boolean reduce = selective && depth >= REDUCTION_DEPTH && i - first >= REDUCTION_COUNT && !noisy;
+                int reduction = 0;
+                if (reduce && !position.inCheck()) {
+                    int wanted = Math.max(1, AlphaBetaSearch.reduction(depth, i - first) - 1);
+                    reduction = Math.min(wanted, depth - 2);
+                }
+                value = -search.search(depth - 1 - reduction, -alpha - 1, -alpha, 1, true);
+                if (value > alpha && reduction > 0) {
+                    value = -search.search(depth - 1, -alpha - 1, -alpha, 1, true);
+                }
+                if (value > alpha && value < beta) {
+                    value = -search.search(depth - 1, -beta, -alpha, 1, false);
+                }
+            }
+            position.unmake(move);
+            moves.addEffort(i, stack.visited() - before);
+            if (stack.isStopped()) {
+                return best;
+            }
+            if (i == first || value > alpha) {
+                moves.set(i, value, stack);
+                exact = value > originalAlpha && value < beta;
+            } else {
+                moves.setValue(i, -Value.INFINITE);
+            }
+            if (value > best) {
+                best = value;
+                alpha = Math.max(alpha, value);
+                if (value >= beta) {
+                    exact = false;
+                    break;
+                }
+            }
+        }
+        if (selective && first == 0 && isWhole) {
+            int bound = best >= beta
+                    ? TranspositionTable.LOWER
+                    : best > originalAlpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+            int bestMove = moves.move(bestIndex(first));
+            table.store(position.key(), bestMove, best, raw, depth, bound);
+        }
+        return best;
+    }
+
+    private int bestIndex(int first) {
+        int best = first;
+        for (int i = first + 1; i < moves.size(); i++) {
+            if (moves.value(i) > moves.value(best)) {
+                best = i;
+            }
+        }
+        return best;
+    }
+}

@@ -1,0 +1,207 @@
+package io.github.kingfell.engine.alphabeta;
+
+import io.github.kingfell.rules.Hot;
+import java.util.Arrays;
+
+/**
+ * What is known of positions searched before, shared by all threads without locks: an entry is two longs, the first being
+ * key XOR data, so that a torn pair does not match any key (Hyatt and Mann 2002).
+ *
+ * <p>Four entries of one cache line form a bucket. {@link #clear} costs next to nothing: it begins a new epoch, and a
+ * block of buckets is wiped when it is first touched in that epoch. So the table behaves as if it were empty, and node
+ * counts after it are those of a fresh table.
+ */
+@Hot
+final class TranspositionTable {
+    static final int NO_BOUND = 0;
+    static final int UPPER = 1;
+    static final int LOWER = 2;
+    static final int EXACT = 3;
+
+    private static final int BUCKET_ENTRIES = 4;
+    private static final int BUCKET_LONGS_SHIFT = 3;
+    private static final int BLOCK_SHIFT = 10;
+    private static final int SEGMENT_SHIFT = 21; // 2^21 buckets of 64 bytes: 128 MB
+    private static final int SMALLEST_MEGABYTES = 1;
+    private static final int BUCKETS_PER_MEGABYTE_SHIFT = 14;
+
+    private static final int GENERATION_BITS = 5;
+    private static final int GENERATIONS = 1 << GENERATION_BITS;
+
+    /** An entry one search older counts as this many plies shallower. */
+    private static final int AGE_WEIGHT = 8;
+
+    /** An entry of the same position is kept when it is deeper than the new one by more than this. */
+    private static final int DEPTH_SLACK = 3;
+
+    private static final int DEPTH_OFFSET = 8;
+
+    private long[][] segments = {};
+    private int[] blockEpochs = {};
+    private int epoch = 1;
+    private long mask;
+    private int generation;
+
+    TranspositionTable(int megabytes) {
+        resize(megabytes);
+    }
+
+    /**
+     * Allocates anew, empty: the greatest power of two that is not more than asked for and fits into memory.
+     *
+     * @return megabytes got
+     */
+    int resize(int megabytes) {
+        int size = Integer.highestOneBit(Math.max(SMALLEST_MEGABYTES, megabytes));
+        segments = new long[0][];
+        while (true) {
+            try {
+                allocate(size);
+                return size;
+            } catch (OutOfMemoryError e) {
+                segments = new long[0][];
+                if (size == SMALLEST_MEGABYTES) {
+                    throw e;
+                }
+                size /= 2;
+            }
+        }
+    }
+
+    private void allocate(int megabytes) {
+        long buckets = (long) megabytes << BUCKETS_PER_MEGABYTE_SHIFT;
+        int count = (int) Math.max(1, buckets >>> SEGMENT_SHIFT);
+        int longs = (int) (buckets / count) << BUCKET_LONGS_SHIFT;
+        long[][] fresh = new long[count][];
+        for (int i = 0; i < count; i++) {
+            fresh[i] = new long[longs];
+        }
+        blockEpochs = new int[(int) (buckets >>> BLOCK_SHIFT)];
+        Arrays.fill(blockEpochs, 1);
+        epoch = 1;
+        generation = 0;
+        mask = buckets - 1;
+        segments = fresh;
+    }
+
+    /** Forgets everything, at once. */
+    void clear() {
+        epoch++;
+        generation = 0;
+    }
+
+    /** Entries of earlier searches become the first to be replaced. */
+    void nextGeneration() {
+        generation = (generation + 1) % GENERATIONS;
+    }
+
+    /** The data stored for a key, to be read with the static methods below; 0 when there is none. */
+    long probe(long key) {
+        long bucket = key & mask;
+        long[] segment = touch(bucket);
+        int index = indexIn(bucket);
+        for (int i = index; i < index + 2 * BUCKET_ENTRIES; i += 2) {
+            long data = segment[i + 1];
+            if ((segment[i] ^ data) == key && bound(data) != NO_BOUND) {
+                return data;
+            }
+        }
+        return 0;
+    }
+
+    /**
+     * @param value relative to the node, see {@link Value#toTable}
+     * @param evaluation static, {@link Value#NONE} in check
+     */
+    void store(long key, int move, int value, int evaluation, int depth, int bound) {
+        long bucket = key & mask;
+        long[] segment = touch(bucket);
+        int index = indexIn(bucket);
+        int victim = index;
+        int leastWorth = Integer.MAX_VALUE;
+        for (int i = index; i < index + 2 * BUCKET_ENTRIES; i += 2) {
+            long data = segment[i + 1];
+            if ((segment[i] ^ data) == key && bound(data) != NO_BOUND) {
+                if (move == 0) {
+                    move = move(data);
+                }
+                boolean deeper = depth(data) > depth + DEPTH_SLACK;
+                if (bound != EXACT && deeper && generation(data) == generation) {
+                    return;
+                }
+                victim = i;
+                break;
+            }
+            int age = generation - generation(data) & GENERATIONS - 1;
+            int worth = bound(data) == NO_BOUND ? Integer.MIN_VALUE : depth(data) - AGE_WEIGHT * age;
+            if (worth < leastWorth) {
+                leastWorth = worth;
+                victim = i;
+            }
+        }
+        long data = (move & 0xFFFFL)
+                | (value & 0xFFFFL) << 16
+                | (evaluation & 0xFFFFL) << 32
+                | (depth + DEPTH_OFFSET & 0xFFL) << 48
+                | (long) bound << 56
+                | (long) generation << 58;
+        segment[victim] = key ^ data;
+        segment[victim + 1] = data;
+    }
+
+    /** Part of the table used by the present generation in permille, from a sample. */
+    int hashfull() {
+        int used = 0;
+        int sample = 250;
+        for (int bucket = 0; bucket < sample; bucket++) {
+            if (blockEpochs[bucket >>> BLOCK_SHIFT] != epoch) {
+                continue;
+            }
+            for (int i = 0; i < BUCKET_ENTRIES; i++) {
+                long data = segments[0][(bucket << BUCKET_LONGS_SHIFT) + 2 * i + 1];
+                used += bound(data) != NO_BOUND && generation(data) == generation ? 1 : 0;
+            }
+        }
+        return used;
+    }
+
+    private long[] touch(long bucket) {
+        long[] segment = segments[(int) (bucket >>> SEGMENT_SHIFT)];
+        int block = (int) (bucket >>> BLOCK_SHIFT);
+        if (blockEpochs[block] != epoch) {
+            // Two threads may do this at once; all that can be lost is an entry just written.
+            int from = indexIn(bucket & -(1L << BLOCK_SHIFT));
+            Arrays.fill(segment, from, from + (1 << BLOCK_SHIFT + BUCKET_LONGS_SHIFT), 0);
+            blockEpochs[block] = epoch;
+        }
+        return segment;
+    }
+
+    private static int indexIn(long bucket) {
+        return (int) (bucket & (1L << SEGMENT_SHIFT) - 1) << BUCKET_LONGS_SHIFT;
+    }
+
+    static int move(long data) {
+        return (int) data & 0xFFFF;
+    }
+
+    static int value(long data) {
+        return (short) (data >>> 16);
+    }
+
+    static int evaluation(long data) {
+        return (short) (data >>> 32);
+    }
+
+    static int depth(long data) {
+        return (int) (data >>> 48 & 0xFF) - DEPTH_OFFSET;
+    }
+
+    static int bound(long data) {
+        return (int) (data >>> 56) & 3;
+    }
+
+    private static int generation(long data) {
+        return (int) (data >>> 58) & GENERATIONS - 1;
+    }
+}

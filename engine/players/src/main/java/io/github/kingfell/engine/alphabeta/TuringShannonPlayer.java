@@ -1,0 +1,197 @@
+package io.github.kingfell.engine.alphabeta;
+
+import io.github.kingfell.engine.search.Answer;
+import io.github.kingfell.engine.search.ExactValues;
+import io.github.kingfell.engine.search.LeafValues;
+import io.github.kingfell.engine.search.MateJudge;
+import io.github.kingfell.engine.search.Player;
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.SearchOutcome;
+import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.MateCertificate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * Plays any position by alpha-beta search. Never declines.
+ *
+ * <p>With several threads the others search the same root on their own and share what they find through the transposition
+ * table ("lazy SMP"); only the calling thread reports and decides.
+ */
+public final class TuringShannonPlayer implements Player {
+    private static final String NAME = "alpha-beta";
+
+    private static final int SMALLEST_TABLE = 1;
+
+    /** Nodes in which a first iteration may finish although time is up: a few milliseconds. */
+    private static final int CREDIT = 4_096;
+
+    /** What a claimed mate is worth in nodes: less when a clock runs, where the move counts and not the announcement. */
+    private static final long JUDGE_NODES = 50_000;
+
+    private static final long JUDGE_NODES_ON_CLOCK = 10_000;
+
+    /** One thread's share of the search. */
+    private static final class Worker {
+        final SearchStack stack;
+        final RootSearch root;
+
+        Worker(Position position, TranspositionTable table) {
+            stack = new SearchStack(position, new ShannonEvaluator());
+            root = new RootSearch(stack, table, true);
+        }
+    }
+
+    private final MateJudge judge;
+    private final LeafValues leaves;
+    private final TranspositionTable table = new TranspositionTable(SMALLEST_TABLE);
+    private final List<Worker> workers = new ArrayList<>();
+    private final Evaluator evaluator = new ShannonEvaluator();
+
+    /** A player without exact values. */
+    public TuringShannonPlayer(MateJudge judge) {
+        this(judge, LeafValues.NONE);
+    }
+
+    /** @param leaves exact values where there are few men */
+    public TuringShannonPlayer(MateJudge judge, LeafValues leaves) {
+        this.judge = judge;
+        this.leaves = leaves;
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    /**
+     * Allocates the transposition table anew, empty. Not during a search.
+     *
+     * @param megabytes wanted
+     * @return megabytes got: the greatest power of two that is not more and fits into memory
+     */
+    public int resize(int megabytes) {
+        return table.resize(megabytes);
+    }
+
+    @Override
+    public void newGame() {
+        table.clear();
+        for (Worker worker : workers) {
+            worker.stack.clear();
+        }
+    }
+
+    /** The static evaluation term by term, White's view. */
+    public String explain(Position position) {
+        return evaluator.explain(position);
+    }
+
+    @Override
+    public Answer play(SearchTask task) {
+        Position position = task.position();
+        if (new MoveGenerator(position).count(position) == 0) {
+            return new Answer.Plays(gameOver(task, position));
+        }
+        table.nextGeneration();
+        int threads = Math.max(1, task.settings().threads());
+        while (workers.size() < threads) {
+            workers.add(new Worker(position, table));
+        }
+        Worker main = workers.get(0);
+        leaves.prepare(task);
+        Supplier<ExactValues> exact = leaves.of(task);
+        prepare(main, task, exact.get(), task.limits().nodes() > 0 ? 0 : CREDIT);
+
+        List<Thread> helpers = new ArrayList<>();
+        for (int i = 1; i < threads; i++) {
+            helpers.add(startHelper(workers.get(i), task, exact.get(), i));
+        }
+        IterativeDeepening.Result result;
+        try {
+            result =
+                    new IterativeDeepening(task, main.stack, main.root, table, claims(task, position, main.root)).run();
+        } finally {
+            endHelpers(helpers);
+        }
+        main.stack.settle();
+        int best = result.line().move(0);
+        return new Answer.Plays(new SearchOutcome(best, result.score(), result.line(), NAME, ""));
+    }
+
+    private static void prepare(Worker worker, SearchTask task, ExactValues exact, int credit) {
+        worker.stack.begin(task.position(), task.control(), exact, credit);
+        worker.root.begin(task.limits().searchMoves());
+    }
+
+    private MateClaims claims(SearchTask task, Position position, RootSearch root) {
+        SearchControl control = task.control();
+        MateClaims.Prover prover = (rootMoves, moves, nodes) ->
+                judge.prove(position, rootMoves, moves, nodes, control).orElse(null);
+        long least = task.limits().clock().isPresent() ? JUDGE_NODES_ON_CLOCK : JUDGE_NODES;
+        return new MateClaims(
+                prover, control, task.limits().searchMoves(), root.moves().size(), least);
+    }
+
+    private static SearchOutcome gameOver(SearchTask task, Position position) {
+        Score score = position.inCheck()
+                ? new Score.Mate(MateCertificate.ofMatedRoot(position))
+                : new Score.Centipawns(Value.DRAW);
+        task.report(new SearchInfo.Iteration(0, 0, 1, score, SearchInfo.Bound.EXACT, 0, 0, 0, Pv.EMPTY));
+        return new SearchOutcome(Move.NONE, score, Pv.EMPTY, NAME, "no legal move");
+    }
+
+    // ---- helpers ----
+
+    private static Thread startHelper(Worker worker, SearchTask task, ExactValues exact, int number) {
+        prepare(worker, task, exact, 0);
+        Thread thread = new Thread(() -> help(worker, number), "alpha-beta-" + number);
+        thread.setDaemon(true);
+        thread.start();
+        return thread;
+    }
+
+    /** Every other helper is a ply ahead, so that the table fills from both sides. */
+    private static void help(Worker worker, int number) {
+        RootSearch.Observer silent = new RootSearch.Observer() {
+            @Override
+            public void searching(int depth, int move, int count) {}
+
+            @Override
+            public void outside(int depth, int first, int value, boolean above) {}
+        };
+        for (int depth = 1 + number % 2; depth <= IterativeDeepening.MAX_DEPTH; depth++) {
+            worker.root.moves().beginIteration();
+            worker.root.search(depth, 0, silent);
+            if (worker.stack.isStopped()) {
+                return;
+            }
+        }
+    }
+
+    private void endHelpers(List<Thread> helpers) {
+        for (int i = 1; i <= helpers.size(); i++) {
+            workers.get(i).stack.release();
+        }
+        boolean interrupted = false;
+        for (Thread helper : helpers) {
+            while (helper.isAlive()) {
+                try {
+                    helper.join();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

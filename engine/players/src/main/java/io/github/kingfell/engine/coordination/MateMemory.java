@@ -1,0 +1,85 @@
+package io.github.kingfell.engine.coordination;
+
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.AnswerTree;
+import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.rules.check.MateProof;
+import io.github.kingfell.rules.check.ProofChecker;
+import io.github.kingfell.rules.check.RejectedProofException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The mate announced last, with its proof. When the game follows that proof, the rest of it is a proof of a shorter mate,
+ * whatever limits the next search has: so a mate once announced comes nearer with every move.
+ */
+public final class MateMemory {
+    /** A move of each side for each of two searches: a GUI may have left one out. */
+    private static final int MOST_PLIES = 4;
+
+    private @Nullable MateCertificate announced;
+
+    void remember(MateCertificate mate) {
+        announced = mate;
+    }
+
+    public void forget() {
+        announced = null;
+    }
+
+    /**
+     * The mate of a position that the remembered proof leads to within a few plies, checked anew on the game as it is now.
+     *
+     * @param searchMoves the only moves that count, empty for all
+     */
+    Optional<MateCertificate> recall(Position now, int[] searchMoves) {
+        MateCertificate mate = announced;
+        if (mate == null) {
+            return Optional.empty();
+        }
+        AnswerTree answers = mate.proof().answers();
+        Position position = mate.root();
+        AnswerTree rest = answers.answer(0) == Move.NONE
+                ? afterAnswer(answers, 0, position, now, searchMoves, MOST_PLIES)
+                : beforeAnswer(answers, 0, position, now, searchMoves, MOST_PLIES);
+        if (rest == null) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(ProofChecker.check(now, searchMoves, new MateProof(rest)));
+        } catch (RejectedProofException e) {
+            // Other moves were asked for, or the game has come too near to a draw.
+            return Optional.empty();
+        }
+    }
+
+    private static @Nullable AnswerTree beforeAnswer(
+            AnswerTree answers, int node, Position position, Position now, int[] searchMoves, int plies) {
+        if (position.key() == now.key()) {
+            return answers.from(node);
+        }
+        if (plies == 0) {
+            return null;
+        }
+        position.make(answers.answer(node));
+        AnswerTree found = afterAnswer(answers, node, position, now, searchMoves, plies - 1);
+        position.unmake(answers.answer(node));
+        return found;
+    }
+
+    private static @Nullable AnswerTree afterAnswer(
+            AnswerTree answers, int node, Position position, Position now, int[] searchMoves, int plies) {
+        if (position.key() == now.key()) {
+            return answers.after(node, searchMoves);
+        }
+        AnswerTree found = null;
+        for (int i = 0; i < answers.count(node) && found == null && plies > 0; i++) {
+            int reply = answers.move(node, i);
+            position.make(reply);
+            found = beforeAnswer(answers, answers.next(node, i), position, now, searchMoves, plies - 1);
+            position.unmake(reply);
+        }
+        return found;
+    }
+}

@@ -1,0 +1,55 @@
+package io.github.kingfell.engine.coordination;
+
+import io.github.kingfell.engine.route.PlayerRouter;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchInfo.Iteration;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * The prover's share of the common effort. Without a clock it is as routed from the material, and that of problems as soon
+ * as alpha-beta sees a side far ahead, because there may be a mate then. In a game the prover only takes time from
+ * alpha-beta while the side to move is as good as won.
+ */
+final class ProverShare {
+    /** Enough of an advantage to look for a mate. */
+    private static final int FAR_AHEAD_CENTIPAWNS = 300;
+
+    /** The same in games, where the time is alpha-beta's: a rook. */
+    private static final int AS_GOOD_AS_WON_CENTIPAWNS = 500;
+
+    private final int routed;
+    private final boolean game;
+    private final Supplier<Optional<Iteration>> bestLine;
+
+    /**
+     * @param routed percentage, 0..99
+     * @param bestLine reported last
+     */
+    ProverShare(int routed, boolean game, Supplier<Optional<Iteration>> bestLine) {
+        this.routed = routed;
+        this.game = game;
+        this.bestLine = bestLine;
+    }
+
+    /** Percentage at present, 0..99. */
+    int percent() {
+        int seen = centipawns();
+        if (game) {
+            return seen >= AS_GOOD_AS_WON_CENTIPAWNS ? routed : 0;
+        }
+        return Math.abs(seen) >= FAR_AHEAD_CENTIPAWNS ? Math.max(routed, PlayerRouter.PROBLEM_SHARE) : routed;
+    }
+
+    /** The prover's work for each piece of alpha-beta's. */
+    double ratio() {
+        int percent = percent();
+        return percent / (100.0 - percent);
+    }
+
+    /** What alpha-beta thinks, 0 as long as it has said nothing. */
+    private int centipawns() {
+        Optional<Iteration> best = bestLine.get();
+        return best.isPresent() && best.get().score() instanceof Score.Centipawns score ? score.value() : 0;
+    }
+}

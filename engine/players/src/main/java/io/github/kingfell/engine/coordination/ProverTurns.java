@@ -1,0 +1,100 @@
+package io.github.kingfell.engine.coordination;
+
+import io.github.kingfell.engine.search.SearchControl;
+import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
+
+/**
+ * Gives the prover its share of a search that it does beside alpha-beta on one thread: each time alpha-beta polls, the
+ * prover catches up. Shares are counted in nodes when the limit is nodes or depth, so that node counts reproduce, and in
+ * time otherwise.
+ */
+final class ProverTurns implements SearchControl.Companion {
+    /** What is done in turns. */
+    interface Work {
+        /** Goes on for about so many nodes. */
+        void advance(long nodes);
+
+        boolean isFinished();
+
+        /** Nodes visited so far. */
+        long nodes();
+    }
+
+    private static final long SLICE_NODES = 8192;
+
+    /** Where time counts, the clock is looked at this often; a prover deep in a position takes longer turns. */
+    private static final long TIMED_SLICE_NODES = 1024;
+
+    /** Shorter debts are left to grow: each turn costs both searches their caches. */
+    private static final long SHORTEST_TURN_NANOS = 2_000_000;
+
+    private final Work work;
+    private final SearchControl control;
+    private final boolean byNodes;
+
+    /** The prover's nodes, or nanoseconds, for each of alpha-beta's. */
+    private final DoubleSupplier ratio;
+
+    /** Nodes or nanoseconds. */
+    private double owed;
+
+    private long lastEnd = System.nanoTime();
+    private long alphaBetaNodes;
+    private final Consumer<Throwable> onFailure;
+    private boolean failed;
+
+    /**
+     * @param ratio of the prover's effort to alpha-beta's, asked for again and again
+     * @param byNodes count the effort in nodes
+     * @param onFailure told why the prover has no more turns, if it fails; the search it runs beside goes on
+     */
+    ProverTurns(
+            Work work, SearchControl control, DoubleSupplier ratio, boolean byNodes, Consumer<Throwable> onFailure) {
+        this.work = work;
+        this.control = control;
+        this.byNodes = byNodes;
+        this.ratio = ratio;
+        this.onFailure = onFailure;
+    }
+
+    @Override
+    public void takeTurn() {
+        if (failed || work.isFinished()) {
+            return;
+        }
+        try {
+            if (byNodes) {
+                takeNodes();
+            } else {
+                takeTime();
+            }
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            failed = true;
+            onFailure.accept(e);
+        }
+    }
+
+    private void takeNodes() {
+        long now = control.nodes() - work.nodes();
+        owed += (now - alphaBetaNodes) * ratio.getAsDouble();
+        alphaBetaNodes = now;
+        if (owed >= SLICE_NODES) {
+            long before = work.nodes();
+            work.advance((long) owed);
+            owed -= work.nodes() - before;
+        }
+    }
+
+    private void takeTime() {
+        long begin = System.nanoTime();
+        owed += (begin - lastEnd) * ratio.getAsDouble();
+        if (owed >= SHORTEST_TURN_NANOS) {
+            while (owed > System.nanoTime() - begin && !work.isFinished() && !control.stopRequested()) {
+                work.advance(TIMED_SLICE_NODES);
+            }
+            owed -= System.nanoTime() - begin;
+        }
+        lastEnd = System.nanoTime();
+    }
+}

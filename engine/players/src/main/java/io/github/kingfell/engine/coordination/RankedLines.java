@@ -1,0 +1,135 @@
+package io.github.kingfell.engine.coordination;
+
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchInfo.Bound;
+import io.github.kingfell.engine.search.SearchInfo.Iteration;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.AnswerTree;
+import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.rules.check.MateProof;
+import io.github.kingfell.rules.check.ProofChecker;
+import io.github.kingfell.rules.check.RejectedProofException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The best lines of a search that is asked for several, one for each root move: estimates from the last iteration, and
+ * every mate proved so far, which no estimate replaces. Mates come first, the shorter the better, and mates by the other
+ * side last, the longer the better.
+ */
+final class RankedLines {
+    private static final int MATE_RANK = 1_000_000;
+
+    private final Position root;
+    private final int rootMoves;
+    private final int count;
+    private List<Iteration> estimates = List.of();
+
+    /** By root move; a mate by the other side is one of that move alone. */
+    private final Map<Integer, MateCertificate> proved = new LinkedHashMap<>();
+
+    /** The side to move is mated whatever it plays. */
+    private @Nullable MateCertificate lost;
+
+    /**
+     * @param root not changed
+     * @param rootMoves how many moves count there
+     * @param count the most lines, at least 1
+     */
+    RankedLines(Position root, int rootMoves, int count) {
+        this.root = root;
+        this.rootMoves = rootMoves;
+        this.count = count;
+    }
+
+    /** The lines of a new iteration take the place of those of the last one. */
+    void searched(List<Iteration> lines) {
+        estimates = List.copyOf(lines);
+        for (Iteration line : lines) {
+            if (line.score() instanceof Score.Mate mate) {
+                proved(mate.certificate());
+            }
+        }
+    }
+
+    /** A mate of the root or of some of its moves. */
+    void proved(MateCertificate mate) {
+        if (mate.moves() > 0) {
+            keepShorter(mate.line()[0], mate);
+            return;
+        }
+        AnswerTree answers = mate.proof().answers();
+        if (answers.count(0) == rootMoves && (lost == null || -mate.moves() < -lost.moves())) {
+            lost = mate;
+        }
+        for (int i = 0; i < answers.count(0); i++) {
+            int move = answers.move(0, i);
+            keepShorter(move, answers.count(0) == 1 ? mate : after(move, answers));
+        }
+    }
+
+    /** The part of a proof that deals with one root move. */
+    private MateCertificate after(int move, AnswerTree answers) {
+        int[] only = {move};
+        try {
+            return ProofChecker.check(root, only, new MateProof(answers.after(0, only)));
+        } catch (RejectedProofException e) {
+            throw new IllegalStateException("part of a checked proof", e);
+        }
+    }
+
+    private void keepShorter(int move, MateCertificate mate) {
+        proved.merge(move, mate, (a, b) -> Math.abs(b.moves()) < Math.abs(a.moves()) ? b : a);
+    }
+
+    /** The lines as they stand, best first, numbered from 1. */
+    List<Iteration> ranked() {
+        List<Iteration> lines = new ArrayList<>();
+        for (Iteration estimate : estimates) {
+            MateCertificate mate = proved.get(estimate.line().move(0));
+            lines.add(mate == null ? estimate : line(mate));
+        }
+        for (Map.Entry<Integer, MateCertificate> entry : proved.entrySet()) {
+            if (estimates.stream().noneMatch(line -> line.line().move(0) == entry.getKey())) {
+                lines.add(line(entry.getValue()));
+            }
+        }
+        lines.sort(Comparator.comparingInt(line -> -rank(line.score())));
+        putFirst(lines);
+        List<Iteration> numbered = new ArrayList<>();
+        for (Iteration line : lines.subList(0, Math.min(count, lines.size()))) {
+            numbered.add(line.ranked(numbered.size() + 1));
+        }
+        return numbered;
+    }
+
+    /** The first line speaks for the position: it is lost only when all moves are, and then this takes so long. */
+    private void putFirst(List<Iteration> lines) {
+        MateCertificate all = lost;
+        if (all != null) {
+            int best = all.line()[0];
+            lines.removeIf(line -> line.line().move(0) == best);
+            lines.add(0, line(all));
+        } else if (!lines.isEmpty() && lines.get(0).score() instanceof Score.Mate mate && mate.moves() < 0) {
+            lines.set(0, lines.get(0).with(new Score.Centipawns(-Score.HIGHEST_CENTIPAWNS)));
+        }
+    }
+
+    private static int rank(Score score) {
+        if (score instanceof Score.Mate mate) {
+            return mate.moves() > 0 ? MATE_RANK - mate.moves() : -MATE_RANK - mate.moves();
+        }
+        return score instanceof Score.Centipawns estimate ? estimate.value() : 0;
+    }
+
+    /** A certificate as a line of a search; whoever shows it fills in what the search has spent. */
+    static Iteration line(MateCertificate mate) {
+        Pv line = Pv.of(mate.line());
+        return new Iteration(line.length(), line.length(), 1, new Score.Mate(mate), Bound.EXACT, 0, 0, 0, line);
+    }
+}

@@ -1,0 +1,252 @@
+package io.github.kingfell.engine.forcing;
+
+import io.github.kingfell.engine.search.Answer;
+import io.github.kingfell.engine.search.BackgroundWork;
+import io.github.kingfell.engine.search.Player;
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.SearchOutcome;
+import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.certificate.CertificateLibrary;
+import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.rules.check.MateProof;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Plays the endings of the book. It grows a forcing tree and then follows it move by move until its branch ends: Black's
+ * reply is looked up and the stored answer played, even when a better move has become visible (Huberman 1968, section
+ * 2.1). That is part of the method: grown afresh at every move, trees may lead in a circle.
+ */
+public final class ForcingTreePlayer implements Player {
+    public static final String NAME = "forcing tree";
+
+    private static final int FIFTY_MOVES_IN_PLIES = 100;
+
+    /** Scores of won book endings: a base, a step for each stage, and less than a step for the measure. */
+    private static final int WON = 9_000;
+
+    private static final int STEP = 1_000;
+    private static final int MEASURE_STEP = 10;
+
+    /** Men of an ending whose certificate is small. */
+    private static final int SMALL = 3;
+
+    /** Of a tree sent as notes; a larger one is cut. */
+    private static final int MOST_TREE_LINES = 60;
+
+    private final EndgameBook book;
+    private final Certifier certifier;
+    private final RememberedEndings endings;
+    private final Planner planner;
+
+    /**
+     * @param certifier of mates that are near
+     * @param certificates of whole endings: what is played where no tree is found in time, and what may be announced
+     * @param work reads and judges them
+     */
+    public ForcingTreePlayer(
+            EndgameBook book, Certifier certifier, CertificateLibrary certificates, BackgroundWork work) {
+        this.book = book;
+        this.certifier = certifier;
+        endings = new RememberedEndings(certificates, work);
+        planner = new Planner(endings, work);
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public void newGame() {
+        planner.forget();
+    }
+
+    /**
+     * Has the certificates of the endings of three men read and judged, which together take half a second and two megabytes.
+     *
+     * @param ready called when that is done
+     */
+    public void warmUp(Runnable ready) {
+        endings.orderJudgement(
+                book.endgames().stream()
+                        .filter(endgame -> endgame.material().length() == SMALL)
+                        .toList(),
+                ready);
+    }
+
+    /** Has the certificates read of the endings that a game may soon come to. */
+    public void prepare(Position position) {
+        for (Endgame endgame : book.endgames()) {
+            if (Reachable.from(position, endgame.material())) {
+                endings.order(endgame);
+            }
+        }
+    }
+
+    @Override
+    public Answer play(SearchTask task) {
+        Position root = task.position();
+        Optional<BookPosition> found = book.find(root);
+        if (found.isEmpty()) {
+            return new Answer.Declines("not in the book");
+        }
+        if (!found.get().strongSideToMove()) {
+            return new Answer.Declines("the book has no advice for the defence");
+        }
+        if (task.limits().searchMoves().length > 0 || task.limits().mate() > 0) {
+            return new Answer.Declines("the book answers neither to given moves nor to a given mate");
+        }
+        Plan plan = planner.plan(root, found.get(), task);
+        if (plan == null) {
+            return new Answer.Declines("no forcing tree found within the limits");
+        }
+        int room = plan.room();
+        if (root.halfmoveClock() + 2 * room > FIFTY_MOVES_IN_PLIES) {
+            return new Answer.Declines(
+                    "the book needs up to " + room + " moves, and the fifty-move rule does not leave so many");
+        }
+        if (allowsRepetition(root, plan.move())) {
+            return new Answer.Declines("the book's move allows a third repetition");
+        }
+        planner.play(plan, root);
+        return new Answer.Plays(report(task, root, plan));
+    }
+
+    /** Why the book plays as it does. Neither uses nor changes the remembered tree. */
+    public Reasons explain(Position position) {
+        Reasoning reasoning = new Reasoning(book, true);
+        Optional<BookPosition> found = book.find(position);
+        if (found.isEmpty()) {
+            return reasoning.outside(position);
+        }
+        BookPosition place = found.get();
+        if (!place.strongSideToMove()) {
+            return reasoning.withoutPlan(position, place, 0);
+        }
+        ForcingTree tree = new ForcingTree(place.endgame(), place.seen());
+        tree.grow(place.seen(), place.endgame().treeLimits(), SearchControl.unlimited());
+        Plan plan = planner.afresh(place, tree);
+        return plan == null
+                ? reasoning.withoutPlan(position, place, tree.examined())
+                : reasons(reasoning, position, plan);
+    }
+
+    /** True when the position after the move, or after some reply to it, would stand on the board for the third time. */
+    private static boolean allowsRepetition(Position root, int move) {
+        Position position = root.copy();
+        position.make(move);
+        boolean third = position.repetitions() >= 2;
+        MoveList replies = new MoveList();
+        new MoveGenerator(position).generate(position, replies);
+        for (int i = 0; i < replies.size(); i++) {
+            position.make(replies.get(i));
+            third |= position.repetitions() >= 2;
+            position.unmake(replies.get(i));
+        }
+        return third;
+    }
+
+    private SearchOutcome report(SearchTask task, Position root, Plan plan) {
+        Branch branch = plan.branch();
+        notes(task.settings().explain(), root, plan).forEach(task::note);
+        Score score = new Score.Centipawns(centipawns(branch.tree().promise(branch.node())));
+        Pv line = line(branch);
+        if (plan.ending() != null && !plan.ending().isJudged(plan.state())) {
+            // What is not judged yet may take its time.
+            show(task, branch, score, line);
+        }
+        Optional<MateCertificate> mate = mate(root, plan, task);
+        if (mate.isPresent()) {
+            score = new Score.Mate(mate.get());
+            line = Pv.of(mate.get().line());
+        }
+        show(task, branch, score, line);
+        return new SearchOutcome(line.move(0), score, line, NAME, Phrases.whereWeAre(branch.place()));
+    }
+
+    private static void show(SearchTask task, Branch branch, Score score, Pv line) {
+        int plies = 2 * branch.tree().depth(branch.node()) - 1;
+        SearchControl control = task.control();
+        task.report(new SearchInfo.Iteration(
+                plies, plies, 1, score, SearchInfo.Bound.EXACT, control.nodes(), control.elapsed(), 0, line));
+    }
+
+    private Optional<MateCertificate> mate(Position root, Plan plan, SearchTask task) {
+        RememberedEnding ending = plan.ending();
+        if (ending != null) {
+            return planner.certify(root, plan, ending, task);
+        }
+        Branch branch = plan.branch();
+        // A player who turns the board would turn it again for the next tree, so only this one says what he will play.
+        boolean near = branch.place().endgame().wantsOneOrientation() ? branch.endsInMate() : branch.endsNearMate();
+        if (!near) {
+            return Optional.empty();
+        }
+        MateProof proof = StrategyProof.of(
+                branch.place().endgame(),
+                branch.tree(),
+                branch.node(),
+                branch.place().seen(),
+                branch.place().view(),
+                task.control());
+        return proof == null ? Optional.empty() : certifier.certify(root, proof);
+    }
+
+    /** Stage and tree in one line, or all the reasons when they are asked for. */
+    private List<String> notes(boolean explain, Position root, Plan plan) {
+        Branch branch = plan.branch();
+        if (!explain) {
+            return List.of(Phrases.summary(
+                    branch.place(),
+                    branch.tree().depth(branch.node()),
+                    branch.earlier(),
+                    branch.tree().examined(),
+                    branch.tree().isRemembered()));
+        }
+        Wording wording = new Wording(reasons(new Reasoning(book, false), root, plan));
+        List<String> notes = new ArrayList<>(wording.sentences());
+        notes.addAll(wording.tree(MOST_TREE_LINES));
+        return notes;
+    }
+
+    private static Reasons reasons(Reasoning reasoning, Position root, Plan plan) {
+        Branch branch = plan.branch();
+        return reasoning.withPlan(root, branch.place(), branch.tree(), branch.node(), branch.earlier(), plan.length());
+    }
+
+    private static int centipawns(long standing) {
+        long lost = Math.min(STEP, MEASURE_STEP * Standing.measure(standing));
+        return WON + STEP * Standing.stage(standing) + STEP - (int) lost;
+    }
+
+    /** The longest branch from here, in moves of the real board. */
+    private static Pv line(Branch branch) {
+        Perspective view = branch.place().view();
+        ForcingTree tree = branch.tree();
+        int[] line = new int[2 * tree.depth(branch.node()) - 1];
+        int ply = 0;
+        int node = branch.node();
+        line[ply++] = view.toBoard(tree.move(node));
+        while (!tree.isLeaf(node)) {
+            int longest = tree.firstReply(node);
+            for (int reply = longest; reply != ForcingTree.NONE; reply = tree.nextReply(reply)) {
+                if (tree.depth(tree.answer(reply)) > tree.depth(tree.answer(longest))) {
+                    longest = reply;
+                }
+            }
+            line[ply++] = view.toBoard(tree.replyMove(longest));
+            node = tree.answer(longest);
+            line[ply++] = view.toBoard(tree.move(node));
+        }
+        return Pv.of(Arrays.copyOf(line, ply));
+    }
+}

@@ -1,0 +1,200 @@
+package io.github.kingfell.engine.forcing;
+
+import io.github.kingfell.engine.search.BackgroundWork;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.MateCertificate;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decides what the book plays. A tree is followed move by move until its branch ends; then another one is grown. Where none
+ * is found at once, the one is played that the ending's certificate remembers: the same search grew it, with more time.
+ *
+ * <p>As long as the certificate knows the game, its claims rule: a tree is left when one met afresh mates sooner, and a
+ * found tree that is not the remembered one is not played. So the moves to mate fall with every move.
+ */
+final class Planner {
+    /** One part in so many of the time or the nodes may go into a search for a tree; the rest is left to the next player. */
+    private static final int SEARCH_SHARE = 5;
+
+    /** One part in so many of the time is waited for a certificate that is being read. */
+    private static final int READING_SHARE = 2;
+
+    /** One part in so many of the time goes into writing down a remembered tree, which ends where it has got by then. */
+    private static final int WRITING_SHARE = 4;
+
+    /** The part of a fixed time after which a mate that is still being judged is not waited for any more, in percent. */
+    private static final int JUDGING_PERCENT = 93;
+
+    /** The same of the time that a clock allows for the move: there it could be saved. */
+    private static final int JUDGING_PERCENT_ON_CLOCK = 15;
+
+    /** How large a tree is written down that is remembered. */
+    private static final int REMEMBERED_DEPTH = 24;
+
+    private static final int REMEMBERED_NODES = 4_000;
+
+    /** States judged for one move of a search of so many plies; one of so many nodes may judge as many states. */
+    private static final long STATES_FOR_DEPTH = 20_000;
+
+    private final RememberedEndings endings;
+    private final BackgroundWork work;
+    private final Course course = new Course();
+    private @Nullable Branch followed;
+
+    Planner(RememberedEndings endings, BackgroundWork work) {
+        this.endings = endings;
+        this.work = work;
+    }
+
+    void forget() {
+        followed = null;
+        course.forget();
+    }
+
+    /** The book's move, null when neither a tree is found within the limits nor one remembered. */
+    @Nullable
+    Plan plan(Position root, BookPosition place, SearchTask task) {
+        RememberedEnding ending = course.goesOnIn(ending(place, task.control()), place, root);
+        Plan plan = ending != null && task.settings().rememberedTrees() ? known(root, place, ending, task) : null;
+        plan = plan == null ? searched(root, place, ending, task) : plan;
+        followed = plan == null ? null : plan.branch();
+        return plan;
+    }
+
+    /** By search alone; the certificate may still tell how soon it mates. */
+    private @Nullable Plan searched(
+            Position root, BookPosition place, @Nullable RememberedEnding ending, SearchTask task) {
+        Branch followed = follow(root, place);
+        Branch branch = followed == null ? find(place, task) : followed;
+        if (branch == null) {
+            return null;
+        }
+        int state = ending == null ? RememberedEnding.NO_STATE : course.state(ending, branch, root);
+        return state == RememberedEnding.NO_STATE ? Plan.unknown(branch) : new Plan(branch, ending, state);
+    }
+
+    /** The plan is played. */
+    void play(Plan plan, Position root) {
+        RememberedEnding ending = plan.ending();
+        if (ending != null) {
+            course.play(ending, plan.branch().place().strongSide(), root, plan.state(), plan.move());
+        }
+    }
+
+    /** What the certificate of the ending says, as soon as it has been read; null for nothing. */
+    private @Nullable RememberedEnding ending(BookPosition place, SearchControl control) {
+        Endgame endgame = place.endgame();
+        if (control.budget().isUnlimited()) {
+            return endings.read(endgame);
+        }
+        if (!endings.isSettled(endgame)) {
+            endings.order(endgame);
+            work.lend(control, control.budget().hard() / READING_SHARE, () -> endings.isSettled(endgame));
+        }
+        return endings.find(endgame);
+    }
+
+    private @Nullable Plan known(Position root, BookPosition place, RememberedEnding ending, SearchTask task) {
+        int state = course.state(ending, place, root);
+        if (state == RememberedEnding.NO_STATE) {
+            return null;
+        }
+        Branch branch = follow(root, place);
+        if (!plays(ending, state, branch)) {
+            boolean searches = state == ending.fresh(place.seen())
+                    && !task.control().budget().isShort();
+            branch = searches ? find(place, task) : null;
+        }
+        if (!plays(ending, state, branch)) {
+            branch = remembered(place, ending, state, task.control());
+        }
+        return branch == null ? null : new Plan(branch, ending, state);
+    }
+
+    private static boolean plays(RememberedEnding ending, int state, @Nullable Branch branch) {
+        return branch != null && ending.plays(branch.place().seen(), state, branch.move());
+    }
+
+    private @Nullable Branch follow(Position root, BookPosition place) {
+        Branch branch = followed;
+        return branch == null || branch.isOfAnother(place) ? null : branch.at(root);
+    }
+
+    private static @Nullable Branch find(BookPosition place, SearchTask task) {
+        ForcingTree.Limits limits = limits(place, task);
+        ForcingTree tree = new ForcingTree(place.endgame(), place.seen());
+        boolean found = tree.grow(place.seen(), limits, task.control()) == ForcingTree.Result.FOUND;
+        // A try that a smaller share ended was not the ending's own: what a later try found is another strategy.
+        boolean own = tree.examined() < limits.positions()
+                || limits.positions() == place.endgame().treeLimits().positions();
+        return found && own ? new Branch(place, tree) : null;
+    }
+
+    /** The ending's own limits, within the share of this search. */
+    private static ForcingTree.Limits limits(BookPosition place, SearchTask task) {
+        ForcingTree.Limits own = place.endgame().treeLimits();
+        long nodes = task.limits().nodes();
+        // Each rung of the ladder is a try of its own.
+        long share = nodes / SEARCH_SHARE / place.endgame().ladder().size() + 1;
+        int positions = nodes == 0 ? own.positions() : (int) Math.min(own.positions(), share);
+        return new ForcingTree.Limits(
+                own.depth(), positions, task.control().budget().hard() / SEARCH_SHARE);
+    }
+
+    private static @Nullable Branch remembered(
+            BookPosition place, RememberedEnding ending, int state, SearchControl control) {
+        long hard = control.budget().hard();
+        ForcingTree tree = new ForcingTree(place.endgame(), place.seen(), ending, state);
+        ForcingTree.Limits limits = new ForcingTree.Limits(REMEMBERED_DEPTH, REMEMBERED_NODES, hard / WRITING_SHARE);
+        // Nothing is searched, so no nodes are counted, and the time is that of the writing.
+        boolean written = tree.grow(place.seen(), limits, SearchControl.unlimited()) == ForcingTree.Result.FOUND;
+        return written ? new Branch(place, tree) : null;
+    }
+
+    /**
+     * What is played from a position met afresh, with all the time that the ending's own limits allow; null for nothing.
+     *
+     * @param tree grown there, or empty when none was found
+     */
+    @Nullable
+    Plan afresh(BookPosition place, ForcingTree tree) {
+        Branch branch = tree.root() == ForcingTree.NONE ? null : new Branch(place, tree);
+        RememberedEnding ending = endings.read(place.endgame());
+        int state = ending == null ? RememberedEnding.NO_STATE : ending.fresh(place.seen());
+        if (ending == null || state == RememberedEnding.NO_STATE) {
+            return branch == null ? null : Plan.unknown(branch);
+        }
+        if (!plays(ending, state, branch)) {
+            branch = remembered(place, ending, state, SearchControl.unlimited());
+        }
+        return branch == null ? null : new Plan(branch, ending, state);
+    }
+
+    /**
+     * The mate that the rules have found true of a plan's state: judged now where there is no clock, otherwise in the
+     * background.
+     */
+    Optional<MateCertificate> certify(Position root, Plan plan, RememberedEnding ending, SearchTask task) {
+        SearchControl control = task.control();
+        int state = plan.state();
+        if (!control.budget().isUnlimited()) {
+            ending.orderJudgement(state);
+            boolean onClock = task.limits().clock().isPresent();
+            long until = onClock
+                    ? control.elapsedOnClock() + control.budget().soft() * JUDGING_PERCENT_ON_CLOCK / 100
+                    : control.budget().hard() * JUDGING_PERCENT / 100;
+            work.lend(control, until, () -> ending.isJudged(state));
+            return ending.isJudged(state)
+                    ? ending.certify(
+                            root, state, plan.move(), () -> control.stopRequested() || control.elapsedOnClock() > until)
+                    : Optional.empty();
+        }
+        long nodes = task.limits().nodes();
+        long most = nodes > 0 ? nodes : task.limits().depth() > 0 ? STATES_FOR_DEPTH : Long.MAX_VALUE;
+        long[] judged = {0};
+        return ending.certify(root, state, plan.move(), () -> control.stopRequested() || judged[0]++ >= most);
+    }
+}

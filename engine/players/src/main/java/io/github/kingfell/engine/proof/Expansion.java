@@ -1,0 +1,174 @@
+package io.github.kingfell.engine.proof;
+
+import io.github.kingfell.engine.search.ExactValues;
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+import java.util.Set;
+
+/** Gives the children of a node their numbers: from the table, or else by making the move once and looking. */
+@Hot
+final class Expansion {
+    /** From this halfmove clock on a child is made and looked at, because the fifty moves may end with it. */
+    private static final int CLOCK_TO_WATCH = 99;
+
+    /** As refuted length: no mate, however many moves there are. */
+    private static final int NEVER = 254;
+
+    private final ProofTable table;
+    private final ExactValues exact;
+    private final ProofTable.Entry entry = new ProofTable.Entry();
+    private final FirstNumbers first;
+    private final boolean keeping;
+    private final boolean mates;
+    private Position position;
+    private int rootPly;
+    private int attacker;
+
+    Expansion(ProofTable table, Position position, Method method) {
+        this.table = table;
+        this.position = position;
+        exact = method.leaves().get();
+        Set<Refinement> refinements = method.refinements();
+        first = new FirstNumbers(position, refinements);
+        keeping = refinements.contains(Refinement.KEPT_NUMBERS);
+        mates = refinements.contains(Refinement.MATE_IN_ONE);
+    }
+
+    /** @param root moved about in by the search, whose nodes' children are asked for */
+    void begin(Position root, int attacker) {
+        position = root;
+        this.attacker = attacker;
+        rootPly = root.ply();
+    }
+
+    /**
+     * The attacker's candidate, after which he has {@code left} moves more.
+     *
+     * @return whether the move was made
+     */
+    boolean defence(Children children, int index, int candidate, int left) {
+        if (isSeen(children, index, candidate, left)) {
+            return false;
+        }
+        long key = children.key[index];
+        position.make(candidate);
+        int replies = first.seeDefence(position);
+        if (replies == 0) {
+            if (position.inCheck()) {
+                children.prove(index, 0);
+                table.store(key, 1, 1, Move.NONE, 0, 0, 0);
+            } else {
+                drawn(children, index, key);
+            }
+        } else if (position.isFiftyMoveDraw()) {
+            children.refute(index, true);
+        } else if (position.isInsufficientMaterial()) {
+            drawn(children, index, key);
+        } else if (left == 0) {
+            children.refute(index, false);
+        } else if (!isExact(children, index, left) && !isKnown(children, index, key, left)) {
+            children.set(index, first.proof(), first.disproof(), 0, false);
+            if (keeping) {
+                table.store(key, first.proof(), first.disproof(), Move.NONE, ProofTable.UNPROVEN, 0, 0);
+            }
+        }
+        position.unmake(candidate);
+        return true;
+    }
+
+    /**
+     * The defender's reply, after which the attacker has {@code left} moves, at least 1.
+     *
+     * @return whether the move was made
+     */
+    boolean attack(Children children, int index, int reply, int left) {
+        if (isSeen(children, index, reply, left)) {
+            return false;
+        }
+        long key = children.key[index];
+        position.make(reply);
+        if (position.isFiftyMoveDraw()) {
+            children.refute(index, true);
+        } else if (position.isInsufficientMaterial()) {
+            drawn(children, index, key);
+        } else if (!isExact(children, index, left) && !isKnown(children, index, key, left)) {
+            first.seeAttack(position);
+            openAttack(children, index, key, left);
+        }
+        position.unmake(reply);
+        return true;
+    }
+
+    private void openAttack(Children children, int index, long key, int left) {
+        if (first.mating() != Move.NONE) {
+            children.prove(index, 1);
+            table.store(key, 1, 1, first.mating(), 1, 0, 0);
+            return;
+        }
+        if (left == 1 && mates) {
+            children.refute(index, false);
+        } else {
+            children.set(index, first.proof(), first.disproof(), 0, false);
+        }
+        if (keeping) {
+            int refuted = mates ? 1 : 0;
+            table.store(key, first.proof(), first.disproof(), Move.NONE, ProofTable.UNPROVEN, refuted, 0);
+        }
+    }
+
+    /** True when the child need not be made: it repeats a position, or the table knows it. */
+    private boolean isSeen(Children children, int index, int move, int left) {
+        long keyAfter = position.keyAfter(move);
+        if (position.isRepetitionAfter(move, keyAfter, rootPly)) {
+            children.refute(index, true);
+            return true;
+        }
+        long key = DfPn.key(keyAfter, attacker);
+        children.key[index] = key;
+        return position.halfmoveClock() < CLOCK_TO_WATCH && isKnown(children, index, key, left);
+    }
+
+    private boolean isKnown(Children children, int index, long key, int left) {
+        if (!table.find(key, entry)) {
+            return false;
+        }
+        if (entry.provenLength <= left) {
+            children.prove(index, entry.provenLength);
+        } else if (entry.refutedLength >= left) {
+            children.refute(index, false);
+        } else {
+            children.set(index, entry.proof, entry.disproof, 0, false);
+        }
+        return true;
+    }
+
+    /**
+     * True when an exact value settles the child. Asked only where the fifty moves have just begun: no mate with so few men is
+     * too long for them then.
+     */
+    private boolean isExact(Children children, int index, int left) {
+        int plies = position.halfmoveClock() == 0 ? exact.plies(position) : ExactValues.UNKNOWN;
+        if (plies == ExactValues.UNKNOWN) {
+            return false;
+        }
+        boolean mates = plies != ExactValues.DRAW && (plies % 2 == 1) == (position.sideToMove() == attacker);
+        if (!mates) {
+            children.refute(index, false);
+            return true;
+        }
+        int moves = (plies + 1) / 2;
+        if (moves <= left) {
+            children.prove(index, moves);
+        } else {
+            children.refute(index, false);
+        }
+        return true;
+    }
+
+    /** Nobody can mate any more, however the game goes on. */
+    private void drawn(Children children, int index, long key) {
+        children.refute(index, false);
+        table.store(key, 1, 1, Move.NONE, ProofTable.UNPROVEN, NEVER, 0);
+    }
+}

@@ -1,0 +1,96 @@
+package io.github.kingfell.engine.proof;
+
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.Position;
+import java.util.Set;
+
+/**
+ * What a node is worth before it has been searched: an estimate of its proof and disproof numbers, and whether it is
+ * settled at once. The defender's mobility counts, above all his king's: it tells more than whether a move is a check.
+ */
+@Hot
+final class FirstNumbers {
+    private static final int KING_MOVE_WEIGHT = 2;
+    private static final int NO_CHECK_PENALTY = 5;
+    private static final int MOVES_PER_DISPROOF = 8;
+
+    /** The part of the replies to a threat of mate that has to be reckoned with. */
+    private static final int REPLIES_PER_PARRY = 4;
+
+    private final MoveGenerator generator;
+    private final MateInOne mateInOne;
+    private final boolean mobility;
+    private final boolean threats;
+    private final boolean mates;
+    private final int kingMoveWeight;
+    private final int noCheckPenalty;
+
+    private int proof;
+    private int disproof;
+    private int mating;
+
+    FirstNumbers(Position position, Set<Refinement> refinements) {
+        generator = new MoveGenerator(position);
+        mateInOne = new MateInOne(position);
+        mobility = refinements.contains(Refinement.MOBILITY);
+        threats = refinements.contains(Refinement.THREATS);
+        mates = refinements.contains(Refinement.MATE_IN_ONE);
+        kingMoveWeight = refinements.contains(Refinement.KING_MOVES) ? KING_MOVE_WEIGHT : 0;
+        noCheckPenalty = refinements.contains(Refinement.CHECKS) ? NO_CHECK_PENALTY : 0;
+    }
+
+    /**
+     * Looks at a position with the defender to move.
+     *
+     * @return the number of replies; without any there are no numbers
+     */
+    int seeDefence(Position position) {
+        int replies = generator.count(position);
+        disproof = 1;
+        proof = 1;
+        if (mobility && replies > 0) {
+            proof = replies + kingMoveWeight * generator.kingMoves();
+            if (threats && threatensMate(position)) {
+                proof = 1 + proof / REPLIES_PER_PARRY;
+            }
+        }
+        return replies;
+    }
+
+    /** Looks at a position with the attacker to move; afterwards {@link #mating} is known. */
+    void seeAttack(Position position) {
+        int found = mateInOne.find(position);
+        mating = mates ? found : Move.NONE;
+        int checks = mateInOne.checkCount();
+        proof = checks == 0 ? 1 + noCheckPenalty : 1;
+        disproof = mobility ? 1 + checks + mateInOne.moveCount() / MOVES_PER_DISPROOF : 1;
+    }
+
+    /** Proof number of the position seen last. */
+    int proof() {
+        return proof;
+    }
+
+    /** Disproof number of the position seen last. */
+    int disproof() {
+        return disproof;
+    }
+
+    /** A mating move of the attacker seen last, or {@link Move#NONE}. */
+    int mating() {
+        return mating;
+    }
+
+    /** Zugzwang apart, which makes it an estimate and no fact: would the attacker mate if the defender could pass? */
+    private boolean threatensMate(Position position) {
+        if (position.inCheck()) {
+            return false;
+        }
+        position.makeNull();
+        boolean threat = mateInOne.find(position) != Move.NONE;
+        position.unmakeNull();
+        return threat;
+    }
+}

@@ -1,0 +1,169 @@
+package io.github.kingfell.engine.proof;
+
+import io.github.kingfell.engine.search.Answer;
+import io.github.kingfell.engine.search.LeafValues;
+import io.github.kingfell.engine.search.MateJudge;
+import io.github.kingfell.engine.search.Player;
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchOutcome;
+import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.MateCertificate;
+import java.util.EnumSet;
+import java.util.Set;
+
+/** Plays forced mates, proved before they are announced, and nothing else. */
+public final class ProofNumberPlayer implements Player {
+    /** Longest mate looked for when none was asked for, in moves: PROVER's longest were of this size. */
+    public static final int DEFAULT_BOUND = 120;
+
+    /** Longest mate that can be asked for, in moves. */
+    public static final int MAX_BOUND = 250;
+
+    /** Memory for each position that the table holds. */
+    public static final int BYTES_PER_POSITION = ProofTable.BYTES_PER_ENTRY;
+
+    /** Nodes between two looks at the clock and at what was found. */
+    private static final long SLICE = 8192;
+
+    /** Before so many nodes no exact values are asked for, which take seconds to build: most mates are found without. */
+    private static final long NODES_WITHOUT_VALUES = 2 * SLICE;
+
+    private final ProofTable table = new ProofTable();
+    private final Set<Refinement> refinements;
+    private final LeafValues leaves;
+
+    /** @param megabytes as in {@link #resize} */
+    public ProofNumberPlayer(int megabytes) {
+        this(megabytes, LeafValues.NONE);
+    }
+
+    /**
+     * @param megabytes as in {@link #resize}
+     * @param leaves exact values where there are few men
+     */
+    public ProofNumberPlayer(int megabytes, LeafValues leaves) {
+        this(megabytes, EnumSet.allOf(Refinement.class), leaves);
+    }
+
+    /**
+     * With some of the refinements only, to measure what the others are worth.
+     *
+     * @param megabytes as in {@link #resize}
+     */
+    public ProofNumberPlayer(int megabytes, Set<Refinement> refinements) {
+        this(megabytes, refinements, LeafValues.NONE);
+    }
+
+    private ProofNumberPlayer(int megabytes, Set<Refinement> refinements, LeafValues leaves) {
+        this.refinements = refinements;
+        this.leaves = leaves;
+        resize(megabytes);
+    }
+
+    @Override
+    public String name() {
+        return "proof-number";
+    }
+
+    /**
+     * Allocates the table anew, empty. Not during a search.
+     *
+     * @param megabytes at least 1
+     * @return megabytes allocated: fewer when memory is short
+     */
+    public int resize(int megabytes) {
+        return table.resize(megabytes);
+    }
+
+    @Override
+    public void newGame() {
+        table.clear();
+    }
+
+    /** A judge that shares this player's table: what one proves the other knows. */
+    public MateJudge judge() {
+        return new ProofNumberJudge(table);
+    }
+
+    /** Prepares a search of the task, beside another player, and spends no nodes on it yet. */
+    public ProofSeries begin(SearchTask task) {
+        Position root = task.position();
+        Method method = new Method(refinements, leaves.of(task));
+        int[] searchMoves = task.limits().searchMoves();
+        MoveList moves = new MoveList();
+        new MoveGenerator(root).generate(root, moves);
+        int[] rootMoves = searchMoves.length > 0 ? searchMoves : moves.toArray();
+        int lines = Math.min(task.settings().multiPv(), rootMoves.length);
+        return new ProofSeries(some -> begin(task, method, root, some), searchMoves, rootMoves, lines, task.control());
+    }
+
+    private ProofRun begin(SearchTask task, Method method, Position root, int[] rootMoves) {
+        int asked = task.limits().mate();
+        int bound = asked > 0 ? Math.min(asked, MAX_BOUND) : DEFAULT_BOUND;
+        int us = root.sideToMove();
+        boolean shorten = asked == 0;
+        return new ProofRun(
+                task.control(),
+                new DfPnSolver(table, root, rootMoves, us, bound, shorten, method),
+                new DfPnSolver(table, root, rootMoves, us ^ 1, bound, shorten, method),
+                root,
+                bound,
+                rootMoves.length == 0);
+    }
+
+    @Override
+    public Answer play(SearchTask task) {
+        Position root = task.position();
+        if (new MoveGenerator(root).count(root) == 0) {
+            return new Answer.Declines("no legal move");
+        }
+        ProofSeries run = search(task);
+        if (run.best().isEmpty()) {
+            run.disproof().ifPresent(task::report);
+            return new Answer.Declines(run.verdict());
+        }
+        run.shortest().ifPresent(task::report);
+        MateCertificate mate = run.best().get();
+        int[] line = mate.line();
+        return new Answer.Plays(new SearchOutcome(line[0], new Score.Mate(mate), Pv.of(line), name(), run.verdict()));
+    }
+
+    /** Until it is finished or the limits are reached; with helpers where there are several threads. */
+    private ProofSeries search(SearchTask task) {
+        ProofSeries run = begin(task);
+        boolean valuesAreMissing = leaves.areMissing(task);
+        SearchControl control = task.control();
+        int helpers = task.settings().threads() - 1;
+        ProofHelpers helping = new ProofHelpers(run, helpers, control);
+        try {
+            while (!run.isFinished()
+                    && !control.stopRequested()
+                    && control.elapsedOnClock() < control.budget().soft()) {
+                if (valuesAreMissing
+                        && run.nodes() >= NODES_WITHOUT_VALUES
+                        && run.best().isEmpty()) {
+                    leaves.prepare(task);
+                    valuesAreMissing = leaves.areMissing(task);
+                    if (!valuesAreMissing) {
+                        // What looked far away without them need not be.
+                        helping.close();
+                        table.clear();
+                        run = begin(task);
+                        helping = new ProofHelpers(run, helpers, control);
+                    }
+                }
+                task.announcedMate().ifPresent(run::know);
+                run.advance(SLICE);
+                run.news().forEach(task::report);
+            }
+        } finally {
+            helping.close();
+        }
+        return run;
+    }
+}

@@ -1,0 +1,168 @@
+package io.github.kingfell.engine.proof;
+
+import io.github.kingfell.rules.Hot;
+import java.util.Arrays;
+
+/**
+ * The df-pn transposition table: entries of 24 bytes in buckets of four, in segments of primitive arrays.
+ *
+ * <p>An entry holds facts and estimates. Facts: a mate in at most {@code provenLength} moves exists; no mate in at most
+ * {@code refutedLength} moves exists. Estimates: proof and disproof number for every bound in between. Facts hold for ever,
+ * so shortening a mate reuses everything.
+ *
+ * <p>The key is stored XORed with both data words (Hyatt and Mann 2002), so a torn entry is not found instead of being
+ * believed.
+ */
+@Hot
+final class ProofTable {
+    /** No mate known. */
+    static final int UNPROVEN = 255;
+
+    private static final int WORDS = 3;
+
+    /** Memory for one position. */
+    static final int BYTES_PER_ENTRY = WORDS * Long.BYTES;
+
+    private static final int BUCKET = 4;
+    private static final int BUCKET_WORDS = WORDS * BUCKET;
+    private static final int BYTES_PER_BUCKET = BUCKET_WORDS * Long.BYTES;
+
+    /** A gibibyte a segment: indexes stay in an {@code int}. */
+    private static final int SEGMENT_BUCKETS = (1 << 27) / BUCKET_WORDS;
+
+    private long[][] segments = {};
+    private long buckets;
+    private int generation = 1;
+
+    /** What a searcher reads an entry into; each has its own, so that several may share the table. */
+    static final class Entry {
+        int proof;
+        int disproof;
+        int move;
+        int provenLength;
+        int refutedLength;
+    }
+
+    /**
+     * Allocates; halves the size until it fits.
+     *
+     * @return megabytes allocated
+     */
+    int resize(int megabytes) {
+        segments = new long[0][];
+        int heap = (int) Math.min(Integer.MAX_VALUE, Runtime.getRuntime().maxMemory() >> 20);
+        for (int size = Math.max(1, Math.min(megabytes, heap)); ; size /= 2) {
+            try {
+                allocate(((long) size << 20) / BYTES_PER_BUCKET);
+                return size;
+            } catch (OutOfMemoryError e) {
+                segments = new long[0][];
+                if (size <= 1) {
+                    throw e;
+                }
+            }
+        }
+    }
+
+    private void allocate(long wanted) {
+        int count = (int) ((wanted + SEGMENT_BUCKETS - 1) / SEGMENT_BUCKETS);
+        int each = (int) (wanted / count);
+        long[][] fresh = new long[count][];
+        for (int i = 0; i < count; i++) {
+            fresh[i] = new long[each * BUCKET_WORDS];
+        }
+        segments = fresh;
+        buckets = (long) each * count;
+    }
+
+    /** Makes all entries unfindable at the cost of a counter; every 2^15th time the memory is really cleared. */
+    void clear() {
+        generation++;
+        if (generation == 1 << 15) {
+            for (long[] segment : segments) {
+                Arrays.fill(segment, 0);
+            }
+            generation = 1;
+        }
+    }
+
+    /** Looks a position up; true when the entry now speaks of it. */
+    boolean find(long key, Entry entry) {
+        long bucket = bucket(key);
+        long[] segment = segments[segment(bucket)];
+        int base = offset(bucket);
+        for (int i = base; i < base + BUCKET_WORDS; i += WORDS) {
+            long numbers = segment[i + 1];
+            long facts = segment[i + 2];
+            if ((segment[i] ^ numbers ^ facts) == key && generation(facts) == generation) {
+                entry.proof = (int) (numbers >>> 32);
+                entry.disproof = (int) numbers;
+                entry.move = (int) facts & 0xFFFF;
+                entry.provenLength = (int) (facts >>> 16) & 0xFF;
+                entry.refutedLength = (int) (facts >>> 24) & 0xFF;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Stores an entry, over the same position's, an old one, or the one that cost least and is not proved. */
+    void store(long key, int proof, int disproof, int move, int provenLength, int refutedLength, int work) {
+        long bucket = bucket(key);
+        long[] segment = segments[segment(bucket)];
+        int base = offset(bucket);
+        int victim = base;
+        int cheapest = Integer.MAX_VALUE;
+        for (int i = base; i < base + BUCKET_WORDS; i += WORDS) {
+            long facts = segment[i + 2];
+            boolean current = generation(facts) == generation;
+            if (current && (segment[i] ^ segment[i + 1] ^ facts) == key) {
+                victim = i;
+                break;
+            }
+            int proved = (facts >>> 16 & 0xFF) != UNPROVEN ? 64 : 0;
+            int value = current ? (int) (facts >>> 32 & 0xFF) + proved : -1;
+            if (value < cheapest) {
+                cheapest = value;
+                victim = i;
+            }
+        }
+        long numbers = (long) proof << 32 | disproof & 0xFFFFFFFFL;
+        long facts = (long) generation << 40
+                | (long) work << 32
+                | (long) refutedLength << 24
+                | (long) provenLength << 16
+                | move;
+        segment[victim] = key ^ numbers ^ facts;
+        segment[victim + 1] = numbers;
+        segment[victim + 2] = facts;
+    }
+
+    /** Use of the table in permille, from a sample. */
+    int hashfull() {
+        int used = 0;
+        int sample = (int) Math.min(250, buckets);
+        for (int bucket = 0; bucket < sample; bucket++) {
+            for (int i = 0; i < BUCKET; i++) {
+                used += generation(segments[0][bucket * BUCKET_WORDS + i * WORDS + 2]) == generation ? 1 : 0;
+            }
+        }
+        return used * 1000 / (sample * BUCKET);
+    }
+
+    private static int generation(long facts) {
+        return (int) (facts >>> 40) & 0x7FFF;
+    }
+
+    private long bucket(long key) {
+        return Math.multiplyHigh(key >>> 1, buckets << 1);
+    }
+
+    private int segment(long bucket) {
+        return segments.length == 1 ? 0 : (int) (bucket / (buckets / segments.length));
+    }
+
+    private int offset(long bucket) {
+        return (int) (segments.length == 1 ? bucket : bucket % (buckets / segments.length)) * BUCKET_WORDS;
+    }
+}

@@ -1,0 +1,95 @@
+package io.github.kingfell.engine.table;
+
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * A move with what the tables and the drawing rules say of it.
+ *
+ * @param value for the side that makes the move, plies counted from before it
+ * @param doubtful won or lost by the tables, but the fifty-move rule may come first
+ * @param errors of the opponent's replies, how many in a thousand are worth less to him than his best
+ */
+record RootMove(int move, Distance value, boolean doubtful, int errors) {
+    private static final int THIRD_REPETITION = 2;
+
+    /** Quick wins first, after them the doubtful ones, then draws, doubtful losses, slow losses; among equals what gives the opponent most chances to go wrong. */
+    static final Comparator<RootMove> BEST_FIRST = Comparator.comparingInt(RootMove::rank)
+            .thenComparingInt(RootMove::errors)
+            .reversed();
+
+    private int rank() {
+        int most = PlyCode.MOST_PLIES;
+        return switch (value.outcome()) {
+            case WIN -> (doubtful ? 3 : 4) * most - value.plies();
+            case DRAW -> 2 * most;
+            case LOSS -> (doubtful ? most : 0) + value.plies();
+        };
+    }
+
+    /**
+     * The moves of a position, best first.
+     *
+     * @param root with its game history: a third repetition and the fifty-move rule make a draw of what the move leads to
+     * @param only the moves that count, empty for all
+     * @param probe knows all that the root leads to
+     */
+    static List<RootMove> of(Position root, int[] only, TableProbe probe) {
+        return of(root, only, probe, FiftyMoves.MOST_NODES);
+    }
+
+    /**
+     * As {@link #of(Position, int[], TableProbe)}.
+     *
+     * @param mostNodes positions that may be searched to see what the fifty-move rule leaves of a win
+     */
+    static List<RootMove> of(Position root, int[] only, TableProbe probe, int mostNodes) {
+        Position position = root.copy();
+        MoveList list = new MoveList();
+        new MoveGenerator(position).generate(position, list);
+        if (only.length > 0) {
+            list.retain(only);
+        }
+        FiftyMoves fiftyMoves = new FiftyMoves(probe, position, mostNodes);
+        List<RootMove> moves = new ArrayList<>();
+        for (int move : list.toArray()) {
+            position.make(move);
+            moves.add(after(move, position, probe, fiftyMoves));
+            position.unmake(move);
+        }
+        moves.sort(BEST_FIRST);
+        return moves;
+    }
+
+    private static RootMove after(int move, Position position, TableProbe probe, FiftyMoves fiftyMoves) {
+        MoveList replies = new MoveList();
+        new MoveGenerator(position).generate(position, replies);
+        if (replies.isEmpty()) {
+            return new RootMove(move, position.inCheck() ? Distance.ofMate(1) : Distance.DRAW, false, 0);
+        }
+        int code = PlyCode.ofProbe(probe.plies(position));
+        int errors = 0;
+        boolean mayClaimNext = false;
+        for (int i = 0; i < replies.size(); i++) {
+            position.make(replies.get(i));
+            mayClaimNext |= mayClaim(position);
+            int reply = PlyCode.before(PlyCode.ofProbe(probe.plies(position)));
+            errors += Distance.ofCode(reply).outcome() == Distance.ofCode(code).outcome() ? 0 : 1;
+            position.unmake(replies.get(i));
+        }
+        // A side that loses claims; one that wins does not let the other.
+        boolean drawn = mayClaim(position) || mayClaimNext && PlyCode.isLoss(code);
+        FiftyMoves.Verdict verdict =
+                drawn || code == PlyCode.DRAW ? FiftyMoves.Verdict.DRAWN : fiftyMoves.verdict(PlyCode.plies(code));
+        Distance value = verdict == FiftyMoves.Verdict.DRAWN ? Distance.DRAW : Distance.ofCode(PlyCode.before(code));
+        return new RootMove(move, value, verdict == FiftyMoves.Verdict.OPEN, errors * 1000 / replies.size());
+    }
+
+    private static boolean mayClaim(Position position) {
+        return position.isFiftyMoveDraw() || position.repetitions() >= THIRD_REPETITION;
+    }
+}

@@ -1,0 +1,99 @@
+package io.github.kingfell.engine.table;
+
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.rules.check.MateProof;
+import io.github.kingfell.rules.check.ProofChecker;
+import io.github.kingfell.rules.check.RejectedProofException;
+import io.github.kingfell.rules.check.UnfinishedCheckException;
+import io.github.kingfell.rules.notation.Fen;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Proves the mates of one answer, all its lines together within so many positions. That a proof is too large is nothing
+ * unusual: the proof of a long mate has millions of positions, and one that steers clear of repetitions even more.
+ */
+final class TableMates {
+    private static final Logger LOG = LoggerFactory.getLogger(TableMates.class);
+
+    /** Positions in proofs before the first score: a tenth of a second. */
+    private static final int FIRST_NODES = 2_000;
+
+    /** Positions in proofs when time does not matter. */
+    private static final int MOST_NODES = 1_000_000;
+
+    /** Positions in proofs for each millisecond they may take, written and checked. */
+    private static final int NODES_PER_MILLI = 20;
+
+    /** The part of the time for a move that may go into proofs, in percent. */
+    private static final int PROOF_PERCENT = 25;
+
+    /** Checking goes over a position again when it is reached with a greater clock. */
+    private static final int VISITS_PER_NODE = 4;
+
+    private final Position root;
+    private final TableProbe probe;
+    private final SearchControl control;
+    private int nodesLeft;
+
+    private TableMates(SearchTask task, TableProbe probe, int nodes) {
+        root = task.position();
+        this.probe = probe;
+        control = task.control();
+        nodesLeft = nodes;
+    }
+
+    /** The proofs that a first score may wait for. */
+    static TableMates soon(SearchTask task, TableProbe probe) {
+        int most = allowed(task);
+        return new TableMates(task, probe, Math.min(FIRST_NODES, most));
+    }
+
+    /** All that the limits allow; empty where that is not more than {@link #soon}. */
+    static Optional<TableMates> patient(SearchTask task, TableProbe probe) {
+        int most = allowed(task);
+        return most > FIRST_NODES ? Optional.of(new TableMates(task, probe, most)) : Optional.empty();
+    }
+
+    private static int allowed(SearchTask task) {
+        if (task.limits().areReproducible()) {
+            long nodes = task.limits().nodes();
+            return nodes == 0 ? FIRST_NODES : (int) Math.min(FIRST_NODES, nodes);
+        }
+        SearchControl control = task.control();
+        if (control.budget().isUnlimited()) {
+            return MOST_NODES;
+        }
+        long left = Math.max(0, control.budget().hard() - control.elapsedOnClock()) * PROOF_PERCENT / 100;
+        return (int) Math.min(MOST_NODES, left * NODES_PER_MILLI);
+    }
+
+    /**
+     * The mate that the tables know of, if it can be proved with what is left.
+     *
+     * @param move decided, the one to begin with where there is a choice
+     * @param only the moves that count at the root, empty for all
+     */
+    Optional<MateCertificate> prove(RootMove move, int[] only) {
+        int nodes = nodesLeft;
+        TableProof writer = new TableProof(probe, root, only, nodes, control::stopRequested);
+        Optional<MateProof> proof = writer.write(move.value().plies(), move.move());
+        nodesLeft -= Math.min(nodes, writer.nodes());
+        if (proof.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            int visits = nodes * VISITS_PER_NODE;
+            return Optional.of(ProofChecker.check(root, only, proof.get(), visits, control::stopRequested));
+        } catch (UnfinishedCheckException e) {
+            return Optional.empty();
+        } catch (RejectedProofException e) {
+            LOG.warn("the tables' mate does not hold: {}", Fen.format(root), e);
+            return Optional.empty();
+        }
+    }
+}

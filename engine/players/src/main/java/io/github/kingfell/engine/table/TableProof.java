@@ -1,0 +1,275 @@
+package io.github.kingfell.engine.table;
+
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.MateProof;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Writes out the mate that the tables know of: one move for the attacker, every reply for the defender, down to mate. The
+ * tables know neither the game history nor the fifty-move rule, so moves that let the defender claim a draw are passed
+ * over, and where that takes away the quickest mate a longer one is looked for.
+ */
+final class TableProof {
+    private static final int FAILED = -1;
+    private static final int THIRD_REPETITION = 2;
+    private static final int FIFTY_MOVES = 100;
+
+    /** How much longer than the tables' a mate may be that avoids draws, in plies. */
+    private static final int MOST_DETOUR = 12;
+
+    private static final int NODES_BETWEEN_LOOKS = 256;
+
+    private final TableProbe probe;
+    private final Position position;
+    private final MoveGenerator generator;
+    private final int[] rootMoves;
+    private final int mostNodes;
+    private final BooleanSupplier cancelled;
+
+    private final Map<Long, Written> written = new HashMap<>();
+    private final Map<Long, Failure> failures = new HashMap<>();
+    private final List<MoveList> lists = new ArrayList<>();
+    private int preferred;
+    private int depth;
+    private int nodes;
+    private boolean exhausted;
+
+    private int[] code = new int[256];
+    private int size;
+
+    /**
+     * An attacker's node.
+     *
+     * @param moves to mate from here
+     * @param clock the halfmove clock it was written with
+     */
+    private record Written(int index, int moves, int clock) {
+        /** Draws by fifty moves are further away than the mate, or no nearer than when it was written. */
+        boolean holdsAt(int otherClock) {
+            return otherClock <= clock || otherClock + 2 * moves <= FIFTY_MOVES;
+        }
+    }
+
+    /** No mate within so many plies where the halfmove clock stood so, or higher. */
+    private record Failure(int limit, int clock) {
+        boolean holdsAt(int otherLimit, int otherClock) {
+            return otherLimit <= limit && otherClock >= clock;
+        }
+    }
+
+    /** A move of the attacker with the plies that are left after it. */
+    private record Candidate(int move, int plies, int replies, boolean zeroes) {}
+
+    /**
+     * @param root with its game history; not changed
+     * @param rootMoves the only moves that count at the root, empty for all
+     * @param mostNodes positions with the attacker to move, at most
+     */
+    TableProof(TableProbe probe, Position root, int[] rootMoves, int mostNodes, BooleanSupplier cancelled) {
+        this.probe = probe;
+        this.rootMoves = rootMoves;
+        this.mostNodes = mostNodes;
+        this.cancelled = cancelled;
+        position = root.copy();
+        generator = new MoveGenerator(position);
+    }
+
+    /**
+     * The proof, if there is one within the limits.
+     *
+     * @param plies to mate with the root moves, as the tables have it: odd when the side to move mates
+     * @param preferred the move that the defender would begin with, of those that delay the mate longest
+     */
+    Optional<MateProof> write(int plies, int preferred) {
+        this.preferred = preferred;
+        for (int limit = plies; limit <= plies + MOST_DETOUR && !isExhausted(); limit += 2) {
+            written.clear();
+            size = 0;
+            int root = plies % 2 == 1 ? attack(limit) : defend(Move.NONE, limit);
+            if (root != FAILED) {
+                return Optional.of(new MateProof(withRootInFront(root)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Positions with the attacker to move looked at so far. */
+    int nodes() {
+        return nodes;
+    }
+
+    /** The attacker is to move and must mate within so many plies. */
+    private int attack(int limit) {
+        Written known = written.get(position.key());
+        if (known != null && 2 * known.moves - 1 <= limit && known.holdsAt(position.halfmoveClock())) {
+            return known.index;
+        }
+        Failure failure = failures.get(position.key());
+        nodes++;
+        if (isExhausted() || failure != null && failure.holdsAt(limit, position.halfmoveClock())) {
+            return FAILED;
+        }
+        boolean atRoot = depth == 0;
+        for (Candidate candidate : candidates(limit, atRoot)) {
+            position.make(candidate.move);
+            depth++;
+            int index = defend(candidate.move, limit - 1);
+            depth--;
+            position.unmake(candidate.move);
+            if (index != FAILED) {
+                written.put(position.key(), new Written(index, lengthOf(index), position.halfmoveClock()));
+                return index;
+            }
+        }
+        failures.put(position.key(), new Failure(limit, position.halfmoveClock()));
+        return FAILED;
+    }
+
+    /**
+     * Moves that mate in time: quickest first, of those the ones with the fewest replies; when the clock presses, captures
+     * and pawn moves before all.
+     */
+    private List<Candidate> candidates(int limit, boolean atRoot) {
+        MoveList list = listAt(depth);
+        generator.generate(position, list);
+        if (atRoot && rootMoves.length > 0) {
+            list.retain(rootMoves);
+        }
+        List<Candidate> candidates = new ArrayList<>();
+        for (int i = 0; i < list.size(); i++) {
+            int move = list.get(i);
+            position.make(move);
+            int plies = probe.plies(position);
+            if (plies >= 0 && plies % 2 == 0 && plies < limit) {
+                candidates.add(new Candidate(move, plies, generator.count(position), position.halfmoveClock() == 0));
+            }
+            position.unmake(move);
+        }
+        boolean pressed = position.halfmoveClock() + limit > FIFTY_MOVES;
+        candidates.sort(Comparator.comparing((Candidate candidate) -> pressed && !candidate.zeroes)
+                .thenComparing(Candidate::plies)
+                .thenComparing(Candidate::replies));
+        return candidates;
+    }
+
+    /** The attacker's move has just been made; the defender must be mated within so many plies. */
+    private int defend(int move, int limit) {
+        MoveList list = listAt(depth);
+        generator.generate(position, list);
+        boolean atRoot = move == Move.NONE;
+        if (!list.isEmpty() && mayClaim()) {
+            return FAILED;
+        }
+        int[] replies = list.toArray();
+        for (int reply : replies) {
+            position.make(reply);
+            boolean claim = mayClaim();
+            position.unmake(reply);
+            if (claim) {
+                return FAILED;
+            }
+        }
+        if (atRoot) {
+            replies = repliesAtRoot(list);
+        }
+        int[] nexts = new int[replies.length];
+        for (int i = 0; i < replies.length; i++) {
+            position.make(replies[i]);
+            depth++;
+            nexts[i] = attack(limit - 1);
+            depth--;
+            position.unmake(replies[i]);
+            if (nexts[i] == FAILED) {
+                return FAILED;
+            }
+        }
+        return append(move, replies, nexts);
+    }
+
+    /** The preferred move first, where a line of longest defence finds it. */
+    private int[] repliesAtRoot(MoveList list) {
+        if (rootMoves.length > 0) {
+            list.retain(rootMoves);
+        }
+        for (int i = 0; i < list.size(); i++) {
+            list.setScore(i, list.get(i) == preferred ? 1 : 0);
+        }
+        list.pick(0);
+        return list.toArray();
+    }
+
+    /** After its children, so that what fails leaves at most some unused entries. */
+    private int append(int move, int[] replies, int[] nexts) {
+        int moves = 0;
+        int index = size + 1;
+        size = index + 2 + 2 * replies.length;
+        if (size > code.length) {
+            code = Arrays.copyOf(code, Math.max(size, 2 * code.length));
+        }
+        code[index] = move;
+        code[index + 1] = replies.length;
+        for (int i = 0; i < replies.length; i++) {
+            code[index + 2 + 2 * i] = replies[i];
+            code[index + 3 + 2 * i] = nexts[i];
+            moves = Math.max(moves, lengthOf(nexts[i]));
+        }
+        code[index - 1] = moves + (move == Move.NONE ? 0 : 1);
+        return index;
+    }
+
+    /** Moves to mate from a node on, which are kept in front of it. */
+    private int lengthOf(int index) {
+        return code[index - 1];
+    }
+
+    /** The root is written last and has to come first. */
+    private int[] withRootInFront(int root) {
+        int shift = size - root;
+        int[] moved = new int[size];
+        System.arraycopy(code, root, moved, 0, shift);
+        System.arraycopy(code, 0, moved, shift, root);
+        relocate(moved, 0, shift);
+        return moved;
+    }
+
+    private void relocate(int[] moved, int root, int shift) {
+        List<Integer> open = new ArrayList<>(List.of(root));
+        boolean[] seen = new boolean[moved.length];
+        while (!open.isEmpty()) {
+            int node = open.remove(open.size() - 1);
+            for (int pair = node + 2; pair < node + 2 + 2 * moved[node + 1]; pair += 2) {
+                moved[pair + 1] += shift;
+                if (!seen[moved[pair + 1]]) {
+                    seen[moved[pair + 1]] = true;
+                    open.add(moved[pair + 1]);
+                }
+            }
+        }
+    }
+
+    private boolean mayClaim() {
+        return position.isFiftyMoveDraw() || position.repetitions() >= THIRD_REPETITION;
+    }
+
+    private boolean isExhausted() {
+        exhausted |= nodes > mostNodes || nodes % NODES_BETWEEN_LOOKS == 0 && cancelled.getAsBoolean();
+        return exhausted;
+    }
+
+    private MoveList listAt(int index) {
+        while (lists.size() <= index) {
+            lists.add(new MoveList());
+        }
+        return lists.get(index);
+    }
+}

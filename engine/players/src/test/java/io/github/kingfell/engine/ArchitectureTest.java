@@ -1,0 +1,54 @@
+package io.github.kingfell.engine;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import io.github.kingfell.rules.testkit.HouseRules;
+import java.util.List;
+import java.util.Set;
+
+@AnalyzeClasses(packages = ArchitectureTest.ROOT, importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+    static final String ROOT = "io.github.kingfell.engine";
+
+    @ArchTest
+    static final ArchRule PLAYERS_KNOW_ONLY_THE_RULES =
+            HouseRules.dependsOnlyOn("org.slf4j..", "io.github.kingfell.rules..", ROOT + "..");
+
+    /** The players do not know each other; the root is the facade. */
+    @ArchTest
+    static final ArchRule PACKAGES_ARE_IN_ORDER = HouseRules.inOrder(
+            ROOT,
+            List.of(
+                    Set.of("search"),
+                    Set.of("forcing", "proof", "alphabeta", "table", "advice", "problem"),
+                    Set.of("route"),
+                    Set.of("coordination"),
+                    Set.of("")));
+
+    /** A tree is found without certificates; what is remembered comes from them, and what is announced. */
+    @ArchTest
+    static final ArchRule TREES_KNOW_NO_CERTIFICATES = noClasses()
+            .that()
+            .resideInAPackage(ROOT + ".forcing..")
+            .and()
+            .haveSimpleNameNotStartingWith("Remembered")
+            .should()
+            .dependOnClassesThat()
+            .haveNameMatching("io.github.kingfell.rules\\.(certificate\\.Automaton|check\\.StrategyChecker)");
+
+    @ArchTest
+    static final ArchRule NULL_MARKED = HouseRules.EVERY_PACKAGE_IS_NULL_MARKED;
+
+    @ArchTest
+    static final ArchRule NO_CYCLES = HouseRules.NO_PACKAGE_CYCLES;
+
+    @ArchTest
+    static final ArchRule HOT_CODE_IS_FRUGAL = HouseRules.HOT_CODE_IS_FRUGAL;
+
+    @ArchTest
+    static final ArchRule SILENT = HouseRules.NO_STANDARD_STREAMS;
+}

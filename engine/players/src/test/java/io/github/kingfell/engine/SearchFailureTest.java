@@ -1,0 +1,136 @@
+package io.github.kingfell.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.forcing.EndgameBook;
+import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchRequest;
+import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.rules.testkit.Positions;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What fails inside a search ends neither the search nor the engine: there is a note, and a legal move. */
+@Timeout(120)
+class SearchFailureTest {
+    private static final String MATE_IN_2 = "7k/8/8/8/8/8/R7/1R4K1 w - - 0 1";
+
+    /** Fails once, in the middle of the player whose report it receives. */
+    private static final class FailingListener extends RecordingListener {
+        private final Predicate<SearchInfo> when;
+        private boolean failed;
+
+        FailingListener(Predicate<SearchInfo> when) {
+            this.when = when;
+        }
+
+        @Override
+        public synchronized void onInfo(SearchInfo info) {
+            if (!failed && when.test(info)) {
+                failed = true;
+                throw new IllegalStateException("on purpose");
+            }
+            super.onInfo(info);
+            notifyAll();
+        }
+
+        /** Waits for the note that follows the failure. */
+        synchronized void awaitNote() throws InterruptedException {
+            while (notes().isEmpty()) {
+                wait();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, AUTO", "2, AUTO", "1, PROOF", "1, ALPHABETA"})
+    void aPlayerThatFails(int threads, PlayerChoice player) throws Exception {
+        try (Engine engine = new Engine(EndgameBook.EMPTY)) {
+            engine.configure(new SearchSettings(threads, 2, 1, 0, player, false));
+            FailingListener listener = new FailingListener(SearchInfo.Iteration.class::isInstance);
+            engine.go(
+                    new SearchRequest(
+                            Positions.of(MATE_IN_2),
+                            SearchLimits.builder().nodes(50_000).build()),
+                    listener);
+            engine.awaitIdle();
+            assertThat(listener.notes()).anyMatch(note -> note.startsWith("error: "));
+            assertLegalAndAliveAfter(engine, listener);
+        }
+    }
+
+    @Test
+    void evenTheRoute() throws Exception {
+        try (Engine engine = new Engine(EndgameBook.EMPTY)) {
+            FailingListener listener = new FailingListener(SearchInfo.Note.class::isInstance);
+            engine.go(
+                    new SearchRequest(
+                            Positions.of(MATE_IN_2),
+                            SearchLimits.builder().nodes(1_000).build()),
+                    listener);
+            engine.awaitIdle();
+            assertThat(listener.notes()).containsExactly("error: search failed, see the log");
+            assertThat(listener.last().depth()).isPositive();
+            assertLegalAndAliveAfter(engine, listener);
+        }
+    }
+
+    @Test
+    void withoutALimitTheMoveStillWaitsForStop() throws Exception {
+        try (Engine engine = new Engine(EndgameBook.EMPTY)) {
+            FailingListener listener = new FailingListener(SearchInfo.Note.class::isInstance);
+            engine.go(
+                    new SearchRequest(
+                            Positions.of(MATE_IN_2),
+                            SearchLimits.builder().infinite(true).build()),
+                    listener);
+            listener.awaitNote();
+            assertThat(listener.isFinished()).isFalse();
+            engine.stop();
+            engine.awaitIdle();
+            assertLegalAndAliveAfter(engine, listener);
+        }
+    }
+
+    /** The last line is repeated at the end; whoever fails to take that too still hears of the end. */
+    @Test
+    void evenTheEnd() throws Exception {
+        try (Engine engine = new Engine(EndgameBook.EMPTY)) {
+            RecordingListener listener = new RecordingListener() {
+                @Override
+                public synchronized void onInfo(SearchInfo info) {
+                    if (info instanceof SearchInfo.Iteration) {
+                        throw new IllegalStateException("on purpose");
+                    }
+                    super.onInfo(info);
+                }
+            };
+            engine.go(
+                    new SearchRequest(
+                            Positions.of(MATE_IN_2),
+                            SearchLimits.builder().nodes(1_000).build()),
+                    listener);
+            engine.awaitIdle();
+            assertThat(listener.isFinished()).isTrue();
+            assertLegalAndAliveAfter(engine, listener);
+        }
+    }
+
+    private static void assertLegalAndAliveAfter(Engine engine, RecordingListener failed) throws InterruptedException {
+        assertThat(Positions.legalMoves(Positions.of(MATE_IN_2)))
+                .contains(failed.outcome().bestMove());
+        RecordingListener next = new RecordingListener();
+        engine.go(
+                new SearchRequest(
+                        Positions.of(MATE_IN_2), SearchLimits.builder().depth(2).build()),
+                next);
+        engine.awaitIdle();
+        assertThat(next.notes()).noneMatch(note -> note.startsWith("error: "));
+        assertThat(next.isFinished()).isTrue();
+    }
+}

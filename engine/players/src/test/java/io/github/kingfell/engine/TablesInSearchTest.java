@@ -1,0 +1,86 @@
+package io.github.kingfell.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.forcing.EndgameBook;
+import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchInfo.Iteration;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchRequest;
+import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.rules.testkit.Positions;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Exact tables and the limits of a search: they help where they are there, and nobody waits for them. */
+@Timeout(120)
+class TablesInSearchTest {
+    /** A table that takes long to build. */
+    private static final String FOUR_MEN = "8/4p3/8/3k4/8/8/4P3/4K3 w - - 0 1";
+
+    /** Some moves win, some draw. */
+    private static final String ONE_PAWN = "8/6k1/3p4/8/8/8/8/K7 b - - 0 1";
+
+    private final Engine engine = new Engine(EndgameBook.EMPTY);
+
+    @AfterEach
+    void close() {
+        engine.close();
+    }
+
+    private RecordingListener go(String fen, SearchLimits.Builder limits) throws InterruptedException {
+        RecordingListener listener = new RecordingListener();
+        engine.go(new SearchRequest(Positions.of(fen), limits.build()), listener);
+        engine.awaitIdle();
+        return listener;
+    }
+
+    private static SearchSettings settings(int threads, int multiPv, PlayerChoice player) {
+        return new SearchSettings(threads, 8, multiPv, 0, player, false);
+    }
+
+    /** A limit is a limit: the move comes from what is there. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void nothingIsBuiltForSoManyNodesOrPlies(int threads) throws InterruptedException {
+        engine.configure(settings(threads, 1, PlayerChoice.AUTO));
+        for (SearchLimits.Builder limits : List.of(
+                SearchLimits.builder().nodes(1),
+                SearchLimits.builder().depth(1),
+                SearchLimits.builder().mate(1))) {
+            RecordingListener listener = go(FOUR_MEN, limits);
+            assertThat(listener.outcome().player()).isEqualTo("alpha-beta");
+            assertThat(listener.outcome().score()).isNotNull();
+        }
+        engine.configure(settings(threads, 1, PlayerChoice.EXACT));
+        assertThat(go(FOUR_MEN, SearchLimits.builder().nodes(1)).outcome().player())
+                .isEqualTo("alpha-beta");
+    }
+
+    /** Of drawn and won moves the won ones come first, and the first is played. */
+    @Test
+    void severalLinesAreNumberedAndTheBestIsPlayed() throws InterruptedException {
+        engine.configure(settings(1, 5, PlayerChoice.EXACT));
+        RecordingListener listener = go(ONE_PAWN, SearchLimits.builder().moveTime(20_000));
+        List<Iteration> lines = listener.lines();
+        List<Iteration> last = lines.subList(lines.size() - 5, lines.size());
+        assertThat(last).extracting(Iteration::multiPv).containsExactly(1, 2, 3, 4, 5);
+        assertThat(listener.outcome().bestMove()).isEqualTo(last.get(0).line().move(0));
+        assertThat(last.get(0).score()).isInstanceOf(Score.Mate.class);
+        assertThat(last.get(4).score()).as("a draw").isEqualTo(new Score.Centipawns(0));
+    }
+
+    /** The search ends for the table, whoever builds it. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void aTableThatIsReadyPlaysInTheSameSearch(int threads) throws InterruptedException {
+        engine.configure(settings(threads, 1, PlayerChoice.AUTO));
+        RecordingListener listener = go(ONE_PAWN, SearchLimits.builder().moveTime(30_000));
+        assertThat(listener.outcome().player()).isEqualTo("exact table");
+    }
+}

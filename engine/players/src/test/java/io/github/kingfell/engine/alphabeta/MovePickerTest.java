@@ -1,0 +1,117 @@
+package io.github.kingfell.engine.alphabeta;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.search.ExactValues;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.rules.testkit.RandomWalk;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class MovePickerTest {
+    private static final int PLY = 5;
+
+    private final SearchStack stack =
+            new SearchStack(Positions.of("4k3/8/8/8/8/8/8/4K3 w - - 0 1"), new ShannonEvaluator());
+
+    private List<Integer> rest(MovePicker picker) {
+        List<Integer> moves = new ArrayList<>();
+        for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
+            moves.add(move);
+        }
+        return moves;
+    }
+
+    private MovePicker at(Position position) {
+        stack.begin(position, SearchControl.unlimited(), ExactValues.NONE, 0);
+        return stack.picker(PLY);
+    }
+
+    private static boolean isNoisy(Position position, int move) {
+        return MovePicker.isNoisy(position, move);
+    }
+
+    /** Whatever is remembered from elsewhere: moves of other positions become table moves, killers and countermoves. */
+    @ParameterizedTest
+    @MethodSource(RandomWalk.WALKS)
+    void handsOutEveryLegalMoveOnce(RandomWalk walk) {
+        Random random = new Random(1);
+        List<Integer> seen = new ArrayList<>(List.of(Move.NONE));
+        walk.forEach(position -> {
+            Set<Integer> legal = Positions.legalMoves(position);
+            seen.addAll(legal);
+            MovePicker picker = at(position.copy());
+            for (int i = 0; i < 3; i++) {
+                stack.reward(PLY, seen.get(random.nextInt(seen.size())), 5, 0);
+            }
+            int tableMove = seen.get(random.nextInt(seen.size()));
+            picker.start(tableMove);
+            List<Integer> moves = rest(picker);
+            assertThat(moves).doesNotHaveDuplicates();
+            assertThat(new TreeSet<>(moves)).isEqualTo(legal);
+            if (legal.contains(tableMove)) {
+                assertThat(moves.get(0)).isEqualTo(tableMove);
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource(RandomWalk.WALKS)
+    void handsOutNoisyMovesAlone(RandomWalk walk) {
+        walk.forEach(position -> {
+            Set<Integer> legal = Positions.legalMoves(position);
+            legal.removeIf(move -> !isNoisy(position, move));
+            MovePicker picker = at(position.copy());
+            picker.startNoisy(Move.NONE);
+            List<Integer> moves = rest(picker);
+            assertThat(moves).doesNotHaveDuplicates();
+            assertThat(new TreeSet<>(moves)).isEqualTo(legal);
+        });
+    }
+
+    @Test
+    void goodCapturesComeFirstAndLosingOnesLast() {
+        Position position = Positions.of("4k3/3p4/Q1p5/2q5/3P4/8/8/4K3 w - - 0 1");
+        MovePicker picker = at(position);
+        picker.start(Move.NONE);
+        List<Integer> moves = rest(picker);
+        assertThat(moves.get(0)).isEqualTo(Positions.move(position, "d4c5"));
+        assertThat(moves.get(moves.size() - 1)).isEqualTo(Positions.move(position, "a6c6"));
+        assertThat(picker.amongLosingCaptures()).isTrue();
+    }
+
+    @Test
+    void aQuietMoveAfterWhichNothingHelpsComesSooner() {
+        Position position = Positions.of("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+        MovePicker picker = at(position);
+        picker.start(Move.NONE);
+        List<Integer> before = rest(picker);
+        int last = before.get(before.size() - 1);
+        stack.make(PLY, last);
+        stack.rewardLeadingMove(PLY + 1, 10);
+        position.unmake(last);
+        picker.start(Move.NONE);
+        assertThat(rest(picker).get(0)).isEqualTo(last);
+    }
+
+    @Test
+    void capturesThatCutOffComeSooner() {
+        Position position = Positions.of("4k3/8/8/2n1n3/3P4/8/8/4K3 w - - 0 1");
+        MovePicker picker = at(position);
+        picker.startNoisy(Move.NONE);
+        List<Integer> before = rest(picker);
+        assertThat(before).hasSize(2);
+        stack.reward(PLY, before.get(1), 10, 0);
+        picker.startNoisy(Move.NONE);
+        assertThat(rest(picker)).containsExactly(before.get(1), before.get(0));
+    }
+}

@@ -1,0 +1,157 @@
+package io.github.kingfell.engine.alphabeta;
+
+import io.github.kingfell.engine.search.Answer;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.engine.search.TimeBudget;
+import io.github.kingfell.engine.table.BuildListener;
+import io.github.kingfell.engine.table.TableLibrary;
+import io.github.kingfell.engine.table.TableProbe;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.IllegalPositionException;
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.PositionBuilder;
+import io.github.kingfell.rules.notation.Fen;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Games of alpha-beta alone, by so many nodes a move, from won positions of an ending drawn at random, against the defence
+ * that keeps the true distance to mate as long as it can; lots among equal replies. Won is a game that ends in mate
+ * before the rules make it a draw.
+ */
+final class PlanGames {
+    private final long material;
+    private final int nodes;
+    private final Random random;
+    private final TableProbe truth;
+    private final TuringShannonPlayer player =
+            new TuringShannonPlayer((position, rootMoves, moves, judged, control) -> Optional.empty());
+    private int games;
+    private int won;
+    private long moves;
+    private long distances;
+    private final List<String> failures = new ArrayList<>();
+
+    PlanGames(TableLibrary library, String ending, int nodes, long seed) {
+        material = MaterialKey.parse(ending);
+        this.nodes = nodes;
+        random = new Random(seed);
+        library.table(material, 2, BuildListener.SILENT, () -> false);
+        truth = library.reader();
+        player.resize(4);
+    }
+
+    PlanGames play(int wanted) {
+        while (games < wanted) {
+            Position start = draw();
+            if (start != null && truth.plies(start) > 0) {
+                games++;
+                int distance = (truth.plies(start) + 1) / 2;
+                int length = length(start.copy());
+                if (length > 0) {
+                    won++;
+                    moves += length;
+                    distances += distance;
+                } else {
+                    failures.add(Fen.format(start) + ", mate in " + distance);
+                }
+            }
+        }
+        return this;
+    }
+
+    int won() {
+        return won;
+    }
+
+    List<String> failures() {
+        return failures;
+    }
+
+    @Override
+    public String toString() {
+        return String.format(
+                "%s: %d of %d won, %.1f moves, true %.1f",
+                MaterialKey.name(material),
+                won,
+                games,
+                (double) moves / Math.max(1, won),
+                (double) distances / Math.max(1, won));
+    }
+
+    /** Men anywhere, White to move; null when that is illegal. */
+    private @Nullable Position draw() {
+        PositionBuilder builder = new PositionBuilder().sideToMove(Color.WHITE);
+        long taken = 0;
+        int men = 0;
+        int color = Color.BLACK;
+        for (char man : MaterialKey.name(material).toCharArray()) {
+            color = man == 'K' ? color ^ 1 : color;
+            int square = random.nextInt(64);
+            taken |= 1L << square;
+            men++;
+            builder.put(square, Piece.of(color, Piece.fromSymbol(man)));
+        }
+        try {
+            return Long.bitCount(taken) == men ? builder.build() : null;
+        } catch (IllegalPositionException e) {
+            return null;
+        }
+    }
+
+    /** White's moves to mate, 0 when there is none. */
+    private int length(Position position) {
+        player.newGame();
+        for (int played = 1; ; played++) {
+            position.make(choice(position));
+            int reply = longestReply(position);
+            if (reply == NO_REPLY) {
+                return position.inCheck() ? played : 0;
+            }
+            position.make(reply);
+            boolean drawn = position.isFiftyMoveDraw() || position.isRepetition(position.ply());
+            if (drawn || truth.plies(position) <= 0) {
+                return 0;
+            }
+        }
+    }
+
+    private int choice(Position position) {
+        SearchLimits limits = SearchLimits.builder().nodes(nodes).build();
+        SearchControl control = new SearchControl(TimeBudget.UNLIMITED, nodes, false);
+        SearchTask task = new SearchTask(position, limits, SearchSettings.DEFAULT, control, info -> {});
+        return ((Answer.Plays) player.play(task)).outcome().bestMove();
+    }
+
+    private static final int NO_REPLY = -1;
+
+    private int longestReply(Position position) {
+        MoveList replies = new MoveList();
+        new MoveGenerator(position).generate(position, replies);
+        int best = NO_REPLY;
+        int most = 0;
+        int equal = 0;
+        for (int i = 0; i < replies.size(); i++) {
+            position.make(replies.get(i));
+            int plies = truth.plies(position);
+            int holds = plies > 0 ? plies : Integer.MAX_VALUE;
+            position.unmake(replies.get(i));
+            equal = holds > most ? 1 : holds == most ? equal + 1 : equal;
+            if (holds > most || holds == most && random.nextInt(equal) == 0) {
+                best = replies.get(i);
+                most = holds;
+            }
+        }
+        return best;
+    }
+}

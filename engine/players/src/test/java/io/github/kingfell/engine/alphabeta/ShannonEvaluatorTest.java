@@ -1,0 +1,145 @@
+package io.github.kingfell.engine.alphabeta;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.rules.testkit.RandomWalk;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ShannonEvaluatorTest {
+    private final ShannonEvaluator evaluator = new ShannonEvaluator();
+
+    @ParameterizedTest
+    @MethodSource(RandomWalk.FEW_WALKS)
+    void isTheSameForBothColours(RandomWalk walk) {
+        walk.forEach(position -> {
+            Position flipped = Positions.of(colourFlipped(Fen.format(position)));
+            assertThat(evaluator.evaluate(flipped)).isEqualTo(evaluator.evaluate(position));
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource(RandomWalk.FEW_WALKS)
+    void staysFarFromMateScores(RandomWalk walk) {
+        walk.forEach(
+                position -> assertThat(Math.abs(evaluator.evaluate(position))).isLessThan(Value.HIGHEST_EVALUATION));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "8/8/4k3/8/8/3NN3/4K3/8 w - - 0 1", // two knights
+                "8/8/4k3/8/8/3B4/4K3/8 w - - 0 1",
+                "k7/8/8/8/8/P7/4K3/2B5 w - - 0 1", // the bishop does not control a8
+                "4b3/5k2/8/p7/8/8/8/K7 b - - 0 1", // nor a1
+            })
+    void knowsWhatCannotBeWon(String fen) {
+        assertThat(Math.abs(evaluator.evaluate(Positions.of(fen)))).isLessThanOrEqualTo(15);
+    }
+
+    @Test
+    void drivesTheBareKingToTheEdge() {
+        int centre = evaluator.evaluate(Positions.of("8/8/8/3k4/8/3K4/8/7R w - - 0 1"));
+        int edge = evaluator.evaluate(Positions.of("3k4/8/3K4/8/8/8/8/7R w - - 0 1"));
+        int corner = evaluator.evaluate(Positions.of("k7/8/1K6/8/8/8/8/7R w - - 0 1"));
+        assertThat(edge).isGreaterThan(centre);
+        assertThat(corner).isGreaterThan(edge);
+    }
+
+    @Test
+    void prefersTheCornerOfTheBishopWithBishopAndKnight() {
+        int right = evaluator.evaluate(Positions.of("k7/8/1K6/8/8/3BN3/8/8 w - - 0 1"));
+        int wrong = evaluator.evaluate(Positions.of("7k/8/6K1/8/8/3BN3/8/8 w - - 0 1"));
+        assertThat(right).isGreaterThan(wrong);
+    }
+
+    @Test
+    void seesAnUnstoppablePawn() {
+        assertThat(evaluator.evaluate(Positions.of("8/8/8/P7/8/8/6k1/4K3 w - - 0 1")))
+                .isGreaterThan(500);
+        assertThat(evaluator.evaluate(Positions.of("8/1k6/8/P7/8/8/8/4K3 w - - 0 1")))
+                .isLessThan(300);
+    }
+
+    /** The king beside the path keeps the other away; from farther off it does not, nor may the pawn be taken. */
+    @Test
+    void seesAnEscortedPawn() {
+        int escorted = evaluator.evaluate(Positions.of("8/3K4/8/4P1k1/p7/8/8/8 w - - 0 1"));
+        int alone = evaluator.evaluate(Positions.of("8/8/3K4/4P1k1/p7/8/8/8 w - - 0 1"));
+        int enPrise = evaluator.evaluate(Positions.of("8/3K4/5k2/4P3/p7/8/8/8 b - - 0 1"));
+        assertThat(escorted - alone).isGreaterThan(300);
+        assertThat(escorted + enPrise).isGreaterThan(300);
+    }
+
+    @Test
+    void pawnsOnBothWingsAreEasierToWin() {
+        int oneWing = evaluator.evaluate(Positions.of("8/5pkp/6p1/8/4r3/6PP/R4PKP/8 w - - 0 1"));
+        int bothWings = evaluator.evaluate(Positions.of("8/5pkp/6p1/8/4r3/P5P1/R4PKP/8 w - - 0 1"));
+        assertThat(bothWings).isGreaterThan(oneWing);
+    }
+
+    @Test
+    void judgesPositionsThatNoGameCanReach() {
+        Position manyPawns = Positions.of("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1");
+        assertThat(evaluator.evaluate(manyPawns)).isGreaterThan(500);
+    }
+
+    @Test
+    void aPassedPawnLikesAFreePath() {
+        int free = evaluator.evaluate(Positions.of("8/1r3k2/8/3P4/8/8/4K3/3R4 w - - 0 1"));
+        int stopped = evaluator.evaluate(Positions.of("8/3r1k2/8/3P4/8/8/4K3/3R4 w - - 0 1"));
+        assertThat(free).isGreaterThan(stopped);
+    }
+
+    @Test
+    void explainsItselfTermByTerm() {
+        String text =
+                evaluator.explain(Positions.of("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq -"));
+        assertThat(text).contains("men and squares", "mobility", "pawns", "king", "threats", "total");
+        int total =
+                evaluator.evaluate(Positions.of("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq -"));
+        assertThat(text).contains("total " + -total + " cp");
+    }
+
+    @Test
+    void weightsKeepTheirHalvesApart() {
+        for (int middle : new int[] {-900, -1, 0, 1, 900}) {
+            for (int end : new int[] {-900, -1, 0, 1, 900}) {
+                int packed = EvalWeights.pack(middle, end);
+                assertThat(EvalWeights.middlegame(packed)).isEqualTo(middle);
+                assertThat(EvalWeights.endgame(packed)).isEqualTo(end);
+                assertThat(EvalWeights.endgame(-3 * packed)).isEqualTo(-3 * end);
+            }
+        }
+    }
+
+    /** Ranks upside down, colours and rights exchanged. */
+    private static String colourFlipped(String fen) {
+        String[] fields = fen.split(" ");
+        List<String> ranks = new ArrayList<>(List.of(fields[0].split("/")));
+        Collections.reverse(ranks);
+        fields[0] = swapCase(String.join("/", ranks));
+        fields[1] = fields[1].equals("w") ? "b" : "w";
+        fields[2] = swapCase(fields[2]);
+        if (!fields[3].equals("-")) {
+            fields[3] = fields[3].charAt(0) + (fields[3].charAt(1) == '3' ? "6" : "3");
+        }
+        return String.join(" ", fields);
+    }
+
+    private static String swapCase(String text) {
+        StringBuilder swapped = new StringBuilder();
+        for (char c : text.toCharArray()) {
+            swapped.append(Character.isUpperCase(c) ? Character.toLowerCase(c) : Character.toUpperCase(c));
+        }
+        return swapped.toString();
+    }
+}

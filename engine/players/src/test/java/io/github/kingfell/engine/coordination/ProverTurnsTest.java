@@ -1,0 +1,75 @@
+package io.github.kingfell.engine.coordination;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.proof.ProofNumberPlayer;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.rules.notation.Fen;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ProverTurnsTest {
+    private static final int BATCH = 1024;
+    private static final long NODES = 200 * BATCH;
+
+    private final SearchControl control = SearchControl.unlimited();
+    private final Proving proving = new Proving(
+            new ProofNumberPlayer(1),
+            new SearchTask(Fen.start(), SearchLimits.builder().build(), SearchSettings.DEFAULT, control, info -> {}));
+
+    private void searchInTurns(double ratio) {
+        control.attach(new ProverTurns(proving, control, () -> ratio, true, failure -> {}));
+        for (long visited = 0; visited < NODES; visited += BATCH) {
+            control.poll(BATCH);
+        }
+        control.detach();
+    }
+
+    @Test
+    void theProverCatchesUpWithItsShareOfTheNodes() {
+        searchInTurns(3);
+
+        assertThat(proving.nodes()).isBetween(2 * NODES, 4 * NODES);
+        assertThat(control.nodes()).isEqualTo(NODES + proving.nodes());
+    }
+
+    @Test
+    void withoutAShareTheProverDoesNothing() {
+        searchInTurns(0);
+
+        assertThat(proving.nodes()).isZero();
+        assertThat(control.nodes()).isEqualTo(NODES);
+    }
+
+    /** Its failure is told once and does not end the search that it runs beside. */
+    @Test
+    void aProverThatFailsHasNoMoreTurns() {
+        List<Throwable> failures = new ArrayList<>();
+        ProverTurns.Work failing = new ProverTurns.Work() {
+            @Override
+            public void advance(long nodes) {
+                throw new IllegalStateException("on purpose");
+            }
+
+            @Override
+            public boolean isFinished() {
+                return false;
+            }
+
+            @Override
+            public long nodes() {
+                return 0;
+            }
+        };
+        control.attach(new ProverTurns(failing, control, () -> 1, true, failures::add));
+        for (long visited = 0; visited < NODES; visited += BATCH) {
+            control.poll(BATCH);
+        }
+        assertThat(failures).hasSize(1);
+        assertThat(control.nodes()).isEqualTo(NODES);
+    }
+}

@@ -1,0 +1,80 @@
+package io.github.kingfell.engine.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.TimeBudget;
+import io.github.kingfell.rules.testkit.Positions;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class HelpmateProblemTest {
+    /** K. R. Chandrasekaran, British Chess Magazine 2013. */
+    private static final String CHANDRASEKARAN = "8/2N5/2p1p3/1pp5/B1bk1P2/1ppPr3/2q5/2N4K b - - 0 1";
+
+    /** Two rooks against a bare king: cooked beyond all measure. */
+    private static final String COOKED = "7k/8/6K1/8/8/8/8/RR6 b - - 0 1";
+
+    private static HelpmateProblem problem(String fen, int moves, int mostLines) {
+        return new HelpmateProblem(Positions.of(fen), moves, mostLines, SearchControl.unlimited(), 4);
+    }
+
+    private static List<String> text(String fen, List<int[]> lines, boolean fromSecond) {
+        return lines.stream()
+                .map(line -> VariationPrinter.helpLine(Positions.of(fen), line, fromSecond))
+                .toList();
+    }
+
+    @Test
+    void solutionsAsPublished() {
+        assertThat(text(CHANDRASEKARAN, problem(CHANDRASEKARAN, 2, 100).solutions(), false))
+                .containsExactlyInAnyOrder(
+                        "1. b2 Bxc2 2. Bb3 Nxb3#", "1. b4 Bxc6 2. Bb5 Nxb5#", "1. e5 Bxb3 2. Be6 Nxe6#");
+        String twin = "8/8/6N1/8/6pp/6k1/4K1B1/7R b - - 0 1";
+        assertThat(text(twin, problem(twin, 2, 100).solutions(), false)).containsExactly("1. h3 Nf4 2. hxg2 Nh5#");
+    }
+
+    @Test
+    void shorterSolutionsAreCooks() {
+        HelpmateProblem problem = problem(COOKED, 2, 1000);
+        assertThat(text(COOKED, problem.shortSolutions(), false)).contains("1. Kg8 Rb8#", "1. Kg8 Ra8#");
+        assertThat(problem.solutions()).hasSizeGreaterThan(1);
+        assertThat(problem.isComplete()).isTrue();
+        assertThat(problem.isCut()).isFalse();
+    }
+
+    @Test
+    void setPlayBeginsWithTheSideThatMates() {
+        String fen = "7k/8/5K2/8/8/8/8/R7 b - - 0 1";
+        assertThat(text(fen, problem(fen, 2, 100).setPlay(), true)).contains("1... Kg6 2. Kg8 Ra8#");
+        assertThat(problem("7k/8/6K1/8/8/8/8/7R b - - 0 1", 2, 100).setPlay()).isEmpty();
+    }
+
+    @Test
+    void noneWhereNoneIs() {
+        HelpmateProblem bare = problem("7k/8/5K2/8/8/8/8/8 b - - 0 1", 3, 10);
+        assertThat(bare.solutions()).isEmpty();
+        assertThat(bare.isComplete()).isTrue();
+    }
+
+    @Test
+    void tooManyLinesAreCutAndThatIsSaid() {
+        HelpmateProblem problem = problem(COOKED, 2, 3);
+        assertThat(problem.solutions()).hasSize(3);
+        assertThat(problem.isCut()).isTrue();
+    }
+
+    @Test
+    void aLimitIsSaid() {
+        SearchControl few = new SearchControl(TimeBudget.UNLIMITED, 50, false);
+        HelpmateProblem problem = new HelpmateProblem(Positions.of(CHANDRASEKARAN), 2, 100, few, 1);
+        assertThat(problem.solutions()).isEmpty();
+        assertThat(problem.isComplete()).isFalse();
+    }
+
+    @Test
+    void atLeastOneMove() {
+        assertThatThrownBy(() -> problem(COOKED, 0, 1)).isInstanceOf(IllegalArgumentException.class);
+    }
+}

@@ -1,0 +1,66 @@
+package io.github.kingfell.engine.proof;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.search.Answer;
+import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.testkit.Positions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(120)
+class ProofHelpersTest {
+    private static final String DETOUR = "b4r1k/pq2rp2/1p1bpn1p/3PN2n/2P2P2/P2B3K/1B2Q2N/3R2R1 w - - 0 1";
+
+    private final ProofNumberPlayer player = new ProofNumberPlayer(16);
+    private final SearchControl control = SearchControl.unlimited();
+
+    private SearchTask task(Position position, int mate, int lines, int threads) {
+        SearchLimits limits = SearchLimits.builder().mate(mate).build();
+        SearchSettings settings = new SearchSettings(threads, 16, lines, 0, PlayerChoice.PROOF, false);
+        return new SearchTask(position, limits, settings, control, info -> {});
+    }
+
+    @Test
+    void helpersSearchBesideTheSeries() {
+        ProofSeries series = player.begin(task(Fen.start(), 0, 1, 1));
+        try (ProofHelpers helpers = new ProofHelpers(series, 2, control)) {
+            while (helpers.nodes() < 10_000) {
+                series.advance(1_000);
+            }
+            assertThat(control.nodes()).isGreaterThan(series.nodes());
+        }
+    }
+
+    /** When the first mate is found the moves without it are searched, and helped with. */
+    @Test
+    void helpersFollowTheSeriesFromLineToLine() {
+        ProofSeries series = player.begin(task(Positions.of(DETOUR), 0, 3, 1));
+        ProofHelper helper = series.helper();
+        ProofRun first = series.current();
+        while (series.current() == first || !first.isFinished()) {
+            series.advance(100);
+        }
+        assertThat(series.isFinished()).isFalse();
+        assertThat(helper.advance(100)).isPositive();
+    }
+
+    /** The helpers end with the search, and the mate is a proved one whoever found it. */
+    @Test
+    void theProverAloneUsesAllThreads() {
+        Answer answer = player.play(task(Positions.of(DETOUR), 3, 1, 3));
+        assertThat(answer).isInstanceOf(Answer.Plays.class);
+        Score score = ((Answer.Plays) answer).outcome().score();
+        assertThat(score).isInstanceOf(Score.Mate.class);
+        assertThat(((Score.Mate) score).moves()).isEqualTo(3);
+        assertThat(Thread.getAllStackTraces().keySet())
+                .noneMatch(thread -> thread.getName().startsWith("prover "));
+    }
+}

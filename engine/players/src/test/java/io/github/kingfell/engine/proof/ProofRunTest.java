@@ -1,0 +1,156 @@
+package io.github.kingfell.engine.proof;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.TimeBudget;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.rules.testkit.Positions;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ProofRunTest {
+    private static final String UGREN = "1R6/6pK/5p2/4p3/1B1p3n/8/p1p1pp2/1k3b2 w - - 0 1";
+
+    /** Not solved within some ten thousand nodes. */
+    private static final String HARD = "r1b2rk1/pp1p1pp1/1q1n2np/2b3NQ/2B1N3/8/PP3PPP/R1B2RK1 w - - 0 1";
+
+    /** Win at Chess 104: a mate in three, but the first proof is longer. */
+    private static final String DETOUR = "b4r1k/pq2rp2/1p1bpn1p/3PN2n/2P2P2/P2B3K/1B2Q2N/3R2R1 w - - 0 1";
+
+    private static final int[] ALL = {};
+
+    @Test
+    void shortensUntilTheNextShorterMateIsDisproved() {
+        ProofRun run = run(DETOUR, 120, true, SearchControl.unlimited());
+        int lengths = 0;
+        int last = 121;
+        while (!run.isFinished()) {
+            run.advance(100);
+            int moves = run.best().map(MateCertificate::moves).orElse(last);
+            assertThat(moves).isLessThanOrEqualTo(last);
+            lengths += moves < last ? 1 : 0;
+            last = moves;
+        }
+        assertThat(last).isEqualTo(3);
+        assertThat(lengths).as("different lengths").isPositive();
+        assertThat(run.isShortestProved()).isTrue();
+        assertThat(run.verdict()).isEqualTo("mate in 3 (proved, shortest proved)");
+    }
+
+    @Test
+    void oneProofIsEnoughWhenALengthWasAskedFor() {
+        ProofRun run = run(DETOUR, 10, false, SearchControl.unlimited());
+        run.advance(Long.MAX_VALUE);
+        assertThat(run.isFinished()).isTrue();
+        assertThat(run.best().orElseThrow().moves()).isBetween(3, 10);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "8/8/8/8/1K4R1/8/k7/8 w - - 0 1, 3, 3",
+        "8/8/8/8/1K4R1/8/k7/8 w - - 0 1, 2, 0",
+        "7k/R7/8/8/8/8/8/1R4K1 b - - 0 1, 1, -1",
+        "6k1/8/R7/8/8/8/8/1R4K1 b - - 0 1, 2, -2",
+        "6k1/8/R7/8/8/8/8/1R4K1 b - - 0 1, 1, 0",
+    })
+    void provesForEitherSideOrDisproves(String fen, int bound, int expected) {
+        ProofRun run = run(fen, bound, false, SearchControl.unlimited());
+        run.advance(Long.MAX_VALUE);
+        assertThat(run.isFinished()).isTrue();
+        assertThat(run.best().map(MateCertificate::moves).orElse(0)).isEqualTo(expected);
+        if (expected > 0) {
+            assertThat(run.disproof()).isEmpty();
+        } else if (expected == 0) {
+            assertThat(run.disproof()).isPresent();
+            assertThat(run.disproof()).contains(new SearchInfo.NoMate(bound, true, true));
+        }
+    }
+
+    @Test
+    void theMatedSideIsMatedAsLateAsPossible() {
+        ProofRun run = run("6k1/8/R7/8/8/8/8/1R4K1 b - - 0 1", 120, true, SearchControl.unlimited());
+        run.advance(Long.MAX_VALUE);
+        assertThat(run.best().orElseThrow().moves()).isEqualTo(-2);
+        assertThat(run.isShortestProved()).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 5, 19, 20, 1000, 1023, 9_321})
+    void keepsTheNodeLimit(long limit) {
+        SearchControl control = new SearchControl(TimeBudget.UNLIMITED, limit, false);
+        ProofRun run = run(HARD, 120, true, control);
+        Random random = new Random(4);
+        while (!run.isFinished()) {
+            run.advance(1 + random.nextInt(5000));
+            assertThat(control.nodes()).isEqualTo(run.nodes()).isLessThanOrEqualTo(limit);
+        }
+        assertThat(control.nodes()).isGreaterThan(limit - 100);
+        assertThat(run.disproof()).isEmpty();
+        assertThat(run.verdict()).isEqualTo("no mate found within the limits");
+    }
+
+    @Test
+    void theSameInputGivesTheSameSearch() {
+        ProofRun first = run(UGREN, 120, false, SearchControl.unlimited());
+        ProofRun second = run(UGREN, 120, false, SearchControl.unlimited());
+        first.advance(Long.MAX_VALUE);
+        second.advance(Long.MAX_VALUE);
+        assertThat(second.nodes()).isEqualTo(first.nodes());
+        assertThat(second.best().orElseThrow().line())
+                .isEqualTo(first.best().orElseThrow().line());
+    }
+
+    @Test
+    void stopsAtOnce() {
+        SearchControl control = SearchControl.unlimited();
+        ProofRun run = run(HARD, 120, true, control);
+        run.advance(1000);
+        long before = run.nodes();
+        control.stop();
+        run.advance(Long.MAX_VALUE);
+        assertThat(run.nodes()).isEqualTo(before);
+        assertThat(run.isFinished()).isTrue();
+        assertThat(run.best()).isEmpty();
+    }
+
+    @Test
+    void aMateOfTheGivenMovesIsNotCalledShortest() {
+        Position root = Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1");
+        int[] slow = {Positions.move(root, "b1b6")};
+        ProofRun run = dfPn(root, slow, 120, true, SearchControl.unlimited());
+        run.advance(Long.MAX_VALUE);
+        assertThat(run.best().orElseThrow().line()[0]).isEqualTo(slow[0]);
+        assertThat(run.isShortestProved()).isFalse();
+    }
+
+    @Test
+    void aMateThatTheFiftyMoveRuleForbidsIsNotFound() {
+        ProofRun run = run("7k/8/8/8/8/8/R7/1R4K1 w - - 98 100", 120, true, SearchControl.unlimited());
+        run.advance(Long.MAX_VALUE);
+        assertThat(run.best()).isEmpty();
+        assertThat(run.disproof()).isPresent();
+    }
+
+    private static ProofRun run(String fen, int bound, boolean shorten, SearchControl control) {
+        return dfPn(Positions.of(fen), ALL, bound, shorten, control);
+    }
+
+    private static ProofRun dfPn(Position root, int[] rootMoves, int bound, boolean shorten, SearchControl control) {
+        ProofTable table = new ProofTable();
+        table.resize(32);
+        int us = root.sideToMove();
+        return new ProofRun(
+                control,
+                new DfPnSolver(table, root, rootMoves, us, bound, shorten),
+                new DfPnSolver(table, root, rootMoves, us ^ 1, bound, shorten),
+                root,
+                bound,
+                rootMoves.length == 0);
+    }
+}

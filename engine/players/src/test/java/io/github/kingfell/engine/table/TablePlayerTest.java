@@ -1,0 +1,210 @@
+package io.github.kingfell.engine.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.search.Answer;
+import io.github.kingfell.engine.search.BackgroundWork;
+import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchOutcome;
+import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.engine.search.TimeBudget;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.testkit.Positions;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TablePlayerTest {
+    private static final TableLibrary LIBRARY = SharedTables.LIBRARY;
+    private static final String MATE_IN_TWO = "7k/8/5K2/8/8/8/8/R7 w - - 0 1";
+
+    private final TablePlayer player = new TablePlayer(new TableSupply(LIBRARY, new BackgroundWork()));
+    private final SearchLimits.Builder limits = SearchLimits.builder();
+    private final List<SearchInfo> infos = new ArrayList<>();
+    private int multiPv = 1;
+
+    private Answer ask(Position position, SearchControl control) {
+        SearchSettings d = SearchSettings.DEFAULT;
+        SearchSettings settings = new SearchSettings(
+                d.threads(), d.hashMegabytes(), multiPv, d.moveOverhead(), PlayerChoice.EXACT, d.explain());
+        return player.play(new SearchTask(position, limits.build(), settings, control, infos::add));
+    }
+
+    private SearchOutcome play(Position position) {
+        Answer answer = ask(position, SearchControl.unlimited());
+        assertThat(answer).isInstanceOf(Answer.Plays.class);
+        return ((Answer.Plays) answer).outcome();
+    }
+
+    private static int mateIn(Score score) {
+        assertThat(score).isInstanceOf(Score.Mate.class);
+        return ((Score.Mate) score).moves();
+    }
+
+    private static int centipawns(Score score) {
+        assertThat(score).isInstanceOf(Score.Centipawns.class);
+        return ((Score.Centipawns) score).value();
+    }
+
+    private List<SearchInfo.Iteration> lines() {
+        return infos.stream()
+                .filter(SearchInfo.Iteration.class::isInstance)
+                .map(SearchInfo.Iteration.class::cast)
+                .toList();
+    }
+
+    /** Both signs, both colours; the line is complete, and it is the line of the move played. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                MATE_IN_TWO,
+                "8/8/8/8/8/3k4/8/K6R w - - 0 1",
+                "7k/R7/6K1/8/8/8/8/8 b - - 0 1",
+                "8/8/8/8/4k3/8/8/K2Q4 b - - 0 1",
+                "r7/8/8/8/8/5k2/8/7K b - - 0 1",
+                "8/8/8/3k4/8/3K4/4P3/8 b - - 0 1"
+            })
+    void announcesTheMateWithItsLine(String fen) {
+        SearchOutcome outcome = play(Positions.of(fen));
+        Distance distance = LIBRARY.reader().distance(Positions.of(fen)).orElseThrow();
+        int moves = mateIn(outcome.score());
+        assertThat(moves).isEqualTo(distance.isWin() ? distance.moves() : -distance.moves());
+        assertThat(outcome.line().length()).isEqualTo(moves > 0 ? 2 * moves - 1 : -2 * moves);
+        assertThat(outcome.bestMove()).isEqualTo(outcome.line().move(0));
+        // A long proof comes after a first score without one.
+        SearchInfo.Iteration last = lines().get(lines().size() - 1);
+        assertThat(last.line()).isEqualTo(outcome.line());
+        assertThat(last.score()).isEqualTo(outcome.score());
+    }
+
+    /** Whatever else is legal: most of these have moves that lose. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "8/8/8/8/3k4/3p4/8/3K4 w - - 0 1",
+                "8/8/1k6/8/K7/P7/8/8 w - - 0 1",
+                "3k4/8/8/3KP3/8/8/8/8 b - - 0 1"
+            })
+    void keepsTheDraw(String fen) {
+        Position position = Positions.of(fen);
+        SearchOutcome outcome = play(position);
+        assertThat(centipawns(outcome.score())).isZero();
+        position.make(outcome.bestMove());
+        assertThat(LIBRARY.reader().plies(position)).isEqualTo(TableProbe.DRAW);
+    }
+
+    /** Mate in 16 cannot be reached, mate in 2 can. */
+    @Test
+    void theFiftyMoveCounterCounts() {
+        SearchOutcome tooLate = play(Positions.of("8/8/8/8/8/3k4/8/K6R w - - 80 90"));
+        assertThat(centipawns(tooLate.score())).isZero();
+        SearchOutcome inTime = play(Positions.of("7k/8/5K2/8/8/8/8/R7 w - - 97 90"));
+        assertThat(mateIn(inTime.score())).isEqualTo(2);
+        SearchOutcome justTooLate = play(Positions.of("7k/8/5K2/8/8/8/8/R7 w - - 98 90"));
+        assertThat(centipawns(justTooLate.score())).isZero();
+        SearchOutcome queen = play(Positions.of("8/8/8/8/7q/3K4/8/5k2 b - - 98 120"));
+        assertThat(centipawns(queen.score())).isZero();
+    }
+
+    /** Where a king's move led twice already, it would be a draw: another mate is found. */
+    @Test
+    void theGameCounts() {
+        Position position = Positions.of(MATE_IN_TWO);
+        for (int i = 0; i < 2; i++) {
+            Positions.play(position, "f6g6 h8g8 g6f6 g8h8");
+            Positions.play(position, "f6f7 h8h7 f7f6 h7h8");
+        }
+        SearchOutcome outcome = play(position);
+        assertThat(outcome.bestMove())
+                .isNotEqualTo(Positions.move(position, "f6g6"))
+                .isNotEqualTo(Positions.move(position, "f6f7"));
+        assertThat(mateIn(outcome.score())).isGreaterThan(2);
+    }
+
+    /** The proof avoids repetitions and grows beyond what can be replayed; that is no reason to say more than the tables. */
+    @Test
+    void aProofThatIsTooLargeIsNoMate() {
+        SharedTables.table("KQKR");
+        limits.nodes(20_000);
+        Answer answer = ask(
+                Positions.of("6R1/7q/3K3k/8/8/8/8/8 w - - 48 120"),
+                new SearchControl(TimeBudget.UNLIMITED, 20_000, false));
+        assertThat(centipawns(((Answer.Plays) answer).outcome().score())).isNegative();
+    }
+
+    /** All lines together have no more positions in their proofs than one. */
+    @Test
+    void aLimitByNodesLimitsTheProofs() {
+        limits.nodes(3);
+        assertThat(centipawns(
+                        play(Positions.of("8/8/8/8/8/3k4/8/K6R w - - 0 1")).score()))
+                .isPositive();
+    }
+
+    @Test
+    void onlyTheGivenMovesCount() {
+        Position position = Positions.of(MATE_IN_TWO);
+        limits.searchMoves(Positions.move(position, "a1b1"));
+        SearchOutcome outcome = play(position);
+        assertThat(outcome.bestMove()).isEqualTo(Positions.move(position, "a1b1"));
+        assertThat(mateIn(outcome.score())).isGreaterThan(2);
+    }
+
+    @Test
+    void saysWhenTheMateAskedForIsNotThere() {
+        limits.mate(1);
+        assertThat(mateIn(play(Positions.of(MATE_IN_TWO)).score())).isEqualTo(2);
+        assertThat(infos).contains(new SearchInfo.NoMate(1, true, true), new SearchInfo.ShortestProved(2));
+    }
+
+    @Test
+    void severalLinesInOrder() {
+        multiPv = 3;
+        play(Positions.of(MATE_IN_TWO));
+        assertThat(lines()).extracting(SearchInfo.Iteration::multiPv).containsExactly(1, 2, 3);
+        assertThat(lines()).extracting(line -> line.line().move(0)).doesNotHaveDuplicates();
+        assertThat(lines()).extracting(line -> mateIn(line.score())).isSorted();
+    }
+
+    @Test
+    void doesNotWaitForATableThatIsBeingBuilt() {
+        TableLibrary empty = new TableLibrary();
+        BackgroundWork held = new BackgroundWork();
+        held.hold();
+        TablePlayer hurried = new TablePlayer(new TableSupply(empty, held));
+        SearchControl control = new SearchControl(new TimeBudget(100, 400), 0, false);
+        SearchTask task = new SearchTask(
+                Positions.of("8/8/8/8/8/3k4/8/K5NB w - - 0 1"),
+                limits.build(),
+                SearchSettings.DEFAULT,
+                control,
+                infos::add);
+        assertThat(hurried.play(task)).isEqualTo(new Answer.Declines("the table is being built"));
+        assertThat(empty.bytes()).isZero();
+    }
+
+    @Test
+    void aStoppedBuildIsNoAnswer() {
+        SearchControl control = SearchControl.unlimited();
+        control.stop();
+        TablePlayer stopped = new TablePlayer(new TableSupply(new TableLibrary(), new BackgroundWork()));
+        SearchTask task =
+                new SearchTask(Positions.of(MATE_IN_TWO), limits.build(), SearchSettings.DEFAULT, control, infos::add);
+        assertThat(stopped.play(task)).isInstanceOf(Answer.Declines.class);
+    }
+
+    @Test
+    void leavesOtherPositionsAlone() {
+        assertThat(ask(Positions.of("8/8/8/8/8/2k5/8/4K2R w K - 0 1"), SearchControl.unlimited()))
+                .isInstanceOf(Answer.Declines.class);
+        assertThat(ask(Positions.of("8/8/8/8/8/2k5/8/R2QK2R w - - 0 1"), SearchControl.unlimited()))
+                .isInstanceOf(Answer.Declines.class);
+    }
+}

@@ -1,0 +1,71 @@
+package io.github.kingfell.rules.board;
+
+import io.github.kingfell.rules.Hot;
+
+/**
+ * Tells which legal moves of one position give check, without making them. {@link #prepare} once for a position, then ask
+ * for any number of its moves. One object serves one thread; it allocates nothing.
+ */
+@Hot
+public final class CheckingMoves {
+    /** Squares from which a man of each kind attacks the enemy king. */
+    private final long[] squares = new long[7];
+
+    private Position position;
+    private int enemyKing;
+
+    /** Own men whose departure may open a line to the enemy king. */
+    private long screens;
+
+    /** The position it will be prepared for first. */
+    public CheckingMoves(Position position) {
+        this.position = position;
+        prepare(position);
+    }
+
+    public void prepare(Position position) {
+        this.position = position;
+        int us = position.sideToMove();
+        enemyKing = position.king(us ^ 1);
+        long occupied = position.occupied();
+        squares[Piece.PAWN] = Attacks.pawn(us ^ 1, enemyKing);
+        squares[Piece.KNIGHT] = Attacks.knight(enemyKing);
+        squares[Piece.BISHOP] = Attacks.bishop(enemyKing, occupied);
+        squares[Piece.ROOK] = Attacks.rook(enemyKing, occupied);
+        squares[Piece.QUEEN] = squares[Piece.BISHOP] | squares[Piece.ROOK];
+
+        long own = position.color(us);
+        long queens = position.kind(Piece.QUEEN);
+        long snipers = Attacks.bishop(enemyKing, 0) & (position.kind(Piece.BISHOP) | queens)
+                | Attacks.rook(enemyKing, 0) & (position.kind(Piece.ROOK) | queens);
+        screens = 0;
+        for (snipers &= own; snipers != 0; snipers = Bitboard.rest(snipers)) {
+            long between = Attacks.between(enemyKing, Bitboard.first(snipers)) & occupied;
+            if (!Bitboard.several(between)) {
+                screens |= between & own;
+            }
+        }
+    }
+
+    /** True when the legal move gives check, directly or by discovery. */
+    public boolean gives(int move) {
+        int from = Move.from(move);
+        int to = Move.to(move);
+        int kind = Move.kind(move);
+        if (kind == Move.CASTLING || kind == Move.EN_PASSANT) {
+            position.make(move);
+            boolean check = position.inCheck();
+            position.unmake(move);
+            return check;
+        }
+        boolean leavesLine = (screens >>> from & 1) != 0 && (Attacks.line(enemyKing, from) >>> to & 1) == 0;
+        if (leavesLine) {
+            return true;
+        }
+        if (Move.isPromotion(move)) {
+            long attacks = Attacks.of(Move.promotedTo(move), to, position.occupied() ^ 1L << from);
+            return (attacks >>> enemyKing & 1) != 0;
+        }
+        return (squares[Piece.kind(position.pieceAt(from))] >>> to & 1) != 0;
+    }
+}

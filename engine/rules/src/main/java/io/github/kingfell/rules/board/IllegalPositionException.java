@@ -1,0 +1,10 @@
+package io.github.kingfell.rules.board;
+
+/** A set-up that no search may start from; the message says what is wrong in words for a user. */
+public final class IllegalPositionException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    public IllegalPositionException(String message) {
+        super(message);
+    }
+}

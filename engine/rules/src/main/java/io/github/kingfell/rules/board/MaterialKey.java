@@ -1,0 +1,68 @@
+package io.github.kingfell.rules.board;
+
+import io.github.kingfell.rules.Hot;
+
+/**
+ * Which men are on the board, as a {@code long}: five bits for the number of each kind but kings, White's five kinds in
+ * the low bits, Black's above. Equal keys mean equal material, colour by colour.
+ */
+@Hot
+public final class MaterialKey {
+    /** Only the two kings. */
+    public static final long BARE_KINGS = 0;
+
+    private static final int BITS = 5;
+    private static final int SIDE_BITS = 5 * BITS;
+    private static final long SIDE_MASK = (1L << SIDE_BITS) - 1;
+
+    private MaterialKey() {}
+
+    /** What one man adds to the key; kings add nothing. */
+    public static long of(int piece) {
+        int kind = Piece.kind(piece);
+        return kind == Piece.KING ? 0 : 1L << Piece.color(piece) * SIDE_BITS + (kind - 1) * BITS;
+    }
+
+    public static int count(long key, int color, int kind) {
+        return (int) (key >>> color * SIDE_BITS + (kind - 1) * BITS) & (1 << BITS) - 1;
+    }
+
+    /** The same material with the colours exchanged. */
+    public static long flip(long key) {
+        return (key & SIDE_MASK) << SIDE_BITS | key >>> SIDE_BITS;
+    }
+
+    /**
+     * The key of a name such as {@code KRK} or {@code KBNKP}: White's men, then Black's, each from its king.
+     *
+     * @throws IllegalArgumentException when the name has not exactly two kings or an unknown letter
+     */
+    public static long parse(String name) {
+        long key = 0;
+        int kings = 0;
+        for (char letter : name.toCharArray()) {
+            int kind = Piece.fromSymbol(letter);
+            kings += kind == Piece.KING ? 1 : 0;
+            if (kind == Piece.NONE || kind > Piece.KING || kings == 0 || kings > 2) {
+                throw new IllegalArgumentException("not a material name: " + name);
+            }
+            key += of(Piece.of(kings - 1, kind));
+        }
+        if (kings != 2) {
+            throw new IllegalArgumentException("not a material name: " + name);
+        }
+        return key;
+    }
+
+    /** The name of a key, such as {@code KRK}. */
+    public static String name(long key) {
+        StringBuilder name = new StringBuilder();
+        for (int color = 0; color < 2; color++) {
+            name.append('K');
+            for (int kind = Piece.QUEEN; kind >= Piece.PAWN; kind--) {
+                name.append(String.valueOf(Piece.symbol(kind)).repeat(count(key, color, kind)));
+            }
+        }
+        return name.toString();
+    }
+}

@@ -1,0 +1,311 @@
+package io.github.kingfell.rules.board;
+
+import io.github.kingfell.rules.Hot;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Legal moves. Pins and checks become masks of allowed target squares first, so nothing has to be made to be found
+ * illegal; only en passant and the king's own steps are tested one by one.
+ *
+ * <p>Order of generation: king, knights, bishops, rooks, queens, pawns, castling. It is the same in every run.
+ *
+ * <p>One object serves one thread; it allocates nothing.
+ */
+@Hot
+public final class MoveGenerator {
+    /** The greatest kind of a move: promotion to a queen. */
+    private static final int LAST_KIND = Move.kind(Move.promotion(0, 0, Piece.QUEEN));
+
+    private Position position;
+    private int us;
+    private int king;
+    private long occupied;
+    private long pinned;
+
+    /** Where the moves go; null counts them instead, so that perft's bulk count and the list share every rule. */
+    private @Nullable MoveList list;
+
+    private int count;
+    private int kingMoves;
+
+    /** The generator starts on the position it will mostly serve; every call names its own. */
+    public MoveGenerator(Position position) {
+        this.position = position;
+    }
+
+    /** Puts all legal moves into the list, which is cleared first. */
+    public void generate(Position position, MoveList list) {
+        list.clear();
+        this.list = list;
+        run(position, -1L, true, true);
+    }
+
+    /** Only captures and promotions, under-promotions included. */
+    public void generateNoisy(Position position, MoveList list) {
+        list.clear();
+        this.list = list;
+        run(position, position.color(position.sideToMove() ^ 1), true, false);
+    }
+
+    /** Only the moves that {@link #generateNoisy} leaves out. */
+    public void generateQuiet(Position position, MoveList list) {
+        list.clear();
+        this.list = list;
+        run(position, ~position.occupied(), false, true);
+    }
+
+    /** The number of legal moves. */
+    public int count(Position position) {
+        list = null;
+        count = 0;
+        run(position, -1L, true, true);
+        return count;
+    }
+
+    /** True when a move, which may be any 16 bits, is legal. Only what concerns the move is looked at. */
+    public boolean isLegal(Position position, int move) {
+        prepare(position);
+        int from = Move.from(move);
+        int to = Move.to(move);
+        if (!Bitboard.contains(position.color(us), from)) {
+            return false;
+        }
+        int man = Piece.kind(position.pieceAt(from));
+        int kind = Move.kind(move);
+        if (kind == Move.CASTLING) {
+            return man == Piece.KING && isLegalCastling(to);
+        }
+        if (Bitboard.contains(position.color(us), to)) {
+            return false;
+        }
+        if (man == Piece.PAWN) {
+            if (kind == Move.EN_PASSANT) {
+                return to == position.enPassant()
+                        && Bitboard.contains(Attacks.pawn(us, from), to)
+                        && position.isLegalEnPassant(from, to);
+            }
+            if (!isPawnMove(from, to, kind)) {
+                return false;
+            }
+        } else if (kind != Move.NORMAL || !Bitboard.contains(Attacks.of(man, from, occupied), to)) {
+            return false;
+        }
+        if (man == Piece.KING) {
+            return !position.isAttacked(to, us ^ 1, occupied ^ 1L << king);
+        }
+        long after = occupied & ~Bitboard.of(from) | Bitboard.of(to);
+        return (position.attackersTo(king, after) & position.color(us ^ 1) & ~Bitboard.of(to)) == 0;
+    }
+
+    private boolean isLegalCastling(int rook) {
+        if (position.inCheck()) {
+            return false;
+        }
+        list = null;
+        count = 0;
+        for (int wing = CastlingRights.KING_SIDE; wing <= CastlingRights.QUEEN_SIDE; wing++) {
+            if (position.castlingRook(CastlingRights.index(us, wing)) == rook) {
+                castling(wing, us ^ 1);
+            }
+        }
+        return count > 0;
+    }
+
+    /** All rules of pawns but en passant and the safety of the king. */
+    private boolean isPawnMove(int from, int to, int kind) {
+        int step = Color.forward(us);
+        int rank = Square.rank(to ^ 56 * us);
+        if (Move.isPromotion(Move.of(from, to, kind)) != (rank == 7) || kind > LAST_KIND) {
+            return false;
+        }
+        boolean empty = !Bitboard.contains(occupied, to);
+        if (kind == Move.DOUBLE_PUSH) {
+            return rank == 3 && to == from + 2 * step && empty && !Bitboard.contains(occupied, from + step);
+        }
+        return empty ? to == from + step : Bitboard.contains(Attacks.pawn(us, from), to);
+    }
+
+    /** King steps among the moves of the last call; castling not counted. */
+    public int kingMoves() {
+        return kingMoves;
+    }
+
+    private void prepare(Position position) {
+        if (this.position != position) {
+            this.position = position; // with several threads a stored reference costs more than it seems
+        }
+        us = position.sideToMove();
+        king = position.king(us);
+        occupied = position.occupied();
+    }
+
+    private void run(Position position, long filter, boolean noisy, boolean quiet) {
+        prepare(position);
+        int them = us ^ 1;
+        long own = position.color(us);
+        long enemy = position.color(them);
+        filter &= ~own;
+
+        kingSteps(filter, them);
+        kingMoves = list == null ? count : list.size();
+        long checkers = position.attackersTo(king, occupied) & enemy;
+        if (Bitboard.several(checkers)) {
+            return;
+        }
+        // In check, other men may only take the checker or step between.
+        long allowed = checkers == 0 ? -1L : checkers | Attacks.between(king, Bitboard.first(checkers));
+        pinned = pinned(own, enemy);
+
+        men(Piece.KNIGHT, allowed & filter);
+        men(Piece.BISHOP, allowed & filter);
+        men(Piece.ROOK, allowed & filter);
+        men(Piece.QUEEN, allowed & filter);
+        pawns(allowed, enemy, noisy, quiet);
+        if (quiet && checkers == 0 && (position.castling() >> 2 * us & 3) != 0) {
+            castling(CastlingRights.KING_SIDE, them);
+            castling(CastlingRights.QUEEN_SIDE, them);
+        }
+    }
+
+    /** Own men that alone stand between the king and an enemy slider. */
+    private long pinned(long own, long enemy) {
+        long queens = position.kind(Piece.QUEEN);
+        long snipers = 0;
+        long diagonal = (position.kind(Piece.BISHOP) | queens) & enemy;
+        if (diagonal != 0) {
+            snipers = Attacks.bishop(king, enemy) & diagonal;
+        }
+        long straight = (position.kind(Piece.ROOK) | queens) & enemy;
+        if (straight != 0) {
+            snipers |= Attacks.rook(king, enemy) & straight;
+        }
+        long result = 0;
+        for (; snipers != 0; snipers = Bitboard.rest(snipers)) {
+            long shield = Attacks.between(king, Bitboard.first(snipers)) & own;
+            if (!Bitboard.several(shield)) {
+                result |= shield;
+            }
+        }
+        return result;
+    }
+
+    private void kingSteps(long filter, int them) {
+        long withoutKing = occupied ^ 1L << king;
+        for (long steps = Attacks.king(king) & filter; steps != 0; steps = Bitboard.rest(steps)) {
+            int to = Bitboard.first(steps);
+            if (!position.isAttacked(to, them, withoutKing)) {
+                add(Move.of(king, to, Move.NORMAL));
+            }
+        }
+    }
+
+    private void men(int kind, long allowed) {
+        for (long men = position.men(us, kind); men != 0; men = Bitboard.rest(men)) {
+            int from = Bitboard.first(men);
+            long targets = Attacks.of(kind, from, occupied) & allowed;
+            if ((pinned >>> from & 1) != 0) {
+                targets &= Attacks.line(king, from);
+            }
+            if (list == null) {
+                count += Bitboard.count(targets);
+                continue;
+            }
+            for (; targets != 0; targets = Bitboard.rest(targets)) {
+                add(Move.of(from, Bitboard.first(targets), Move.NORMAL));
+            }
+        }
+    }
+
+    private void pawns(long allowed, long enemy, boolean noisy, boolean quiet) {
+        long pawns = position.men(us, Piece.PAWN);
+        pawnSet(pawns & ~pinned, allowed, enemy, noisy, quiet);
+        for (long rest = pawns & pinned; rest != 0; rest = Bitboard.rest(rest)) {
+            long line = Attacks.line(king, Bitboard.first(rest));
+            pawnSet(rest & -rest, allowed & line, enemy, noisy, quiet);
+        }
+        int passed = position.enPassant();
+        if (noisy && passed != Square.NONE) {
+            for (long from = Attacks.pawn(us ^ 1, passed) & pawns; from != 0; from = Bitboard.rest(from)) {
+                if (position.isLegalEnPassant(Bitboard.first(from), passed)) {
+                    add(Move.of(Bitboard.first(from), passed, Move.EN_PASSANT));
+                }
+            }
+        }
+    }
+
+    /** All moves but en passant of a set of pawns, to allowed squares. A rotation by -8 steps down for Black. */
+    private void pawnSet(long pawns, long allowed, long enemy, boolean noisy, boolean quiet) {
+        int step = Color.forward(us);
+        long empty = ~occupied;
+        long lastRank = us == Color.WHITE ? Bitboard.RANK_8 : Bitboard.RANK_1;
+        long thirdRank = Bitboard.rank(us == Color.WHITE ? 2 : 5);
+
+        long once = Long.rotateLeft(pawns, step) & empty;
+        if (quiet) {
+            long twice = Long.rotateLeft(once & thirdRank, step) & empty & allowed;
+            pawnMoves(once & allowed & ~lastRank, step, Move.NORMAL);
+            pawnMoves(twice, 2 * step, Move.DOUBLE_PUSH);
+        }
+        if (noisy) {
+            long west = Long.rotateLeft(pawns & ~Bitboard.FILE_A, step - 1) & enemy & allowed;
+            long east = Long.rotateLeft(pawns & ~Bitboard.FILE_H, step + 1) & enemy & allowed;
+            pawnMoves(west & ~lastRank, step - 1, Move.NORMAL);
+            pawnMoves(east & ~lastRank, step + 1, Move.NORMAL);
+            promotions(west & lastRank, step - 1);
+            promotions(east & lastRank, step + 1);
+            promotions(once & allowed & lastRank, step);
+        }
+    }
+
+    private void pawnMoves(long targets, int step, int kind) {
+        if (list == null) {
+            count += Bitboard.count(targets);
+            return;
+        }
+        for (; targets != 0; targets = Bitboard.rest(targets)) {
+            int to = Bitboard.first(targets);
+            add(Move.of(to - step, to, kind));
+        }
+    }
+
+    private void promotions(long targets, int step) {
+        for (; targets != 0; targets = Bitboard.rest(targets)) {
+            int to = Bitboard.first(targets);
+            for (int man = Piece.QUEEN; man >= Piece.KNIGHT; man--) {
+                add(Move.promotion(to - step, to, man));
+            }
+        }
+    }
+
+    /** The Chess960 rule, of which the standard one is a case. */
+    private void castling(int wing, int them) {
+        int right = CastlingRights.index(us, wing);
+        if ((position.castling() >> right & 1) == 0) {
+            return;
+        }
+        int rook = position.castlingRook(right);
+        int kingTo = CastlingRights.kingTarget(us, wing);
+        int rookTo = CastlingRights.rookTarget(us, wing);
+        long men = 1L << king | 1L << rook;
+        long kingPath = Attacks.between(king, kingTo) | 1L << kingTo;
+        long rookPath = Attacks.between(rook, rookTo) | 1L << rookTo;
+        if (((kingPath | rookPath) & occupied & ~men) != 0) {
+            return;
+        }
+        // The rook may have shielded the king from its own back rank, so attacks are seen without both men.
+        for (long path = kingPath; path != 0; path = Bitboard.rest(path)) {
+            if (position.isAttacked(Bitboard.first(path), them, occupied & ~men)) {
+                return;
+            }
+        }
+        add(Move.of(king, rook, Move.CASTLING));
+    }
+
+    private void add(int move) {
+        if (list == null) {
+            count++;
+        } else {
+            list.add(move);
+        }
+    }
+}

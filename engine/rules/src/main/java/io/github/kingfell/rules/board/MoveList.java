@@ -1,0 +1,133 @@
+package io.github.kingfell.rules.board;
+
+import io.github.kingfell.rules.Hot;
+
+/**
+ * A reusable buffer of moves, one per ply of a search. Each entry may carry an ordering score of 15 bits above the
+ * move's 16; {@link #get} returns the bare move.
+ */
+@Hot
+public final class MoveList {
+    /**
+     * More than any position of 32 men has: k men of one side reach at most 16 (64 - k) squares by direction, and
+     * queens, which reach most, at most 27 each.
+     */
+    private static final int PLACE_BITS = 9;
+
+    private static final int CAPACITY = 1 << PLACE_BITS;
+
+    private final int[] entries = new int[CAPACITY];
+    private int size;
+
+    /** The lists given, or fresh ones when they are too few: one for each ply of a search. */
+    public static MoveList[] atLeast(MoveList[] lists, int plies) {
+        if (lists.length >= plies) {
+            return lists;
+        }
+        MoveList[] more = new MoveList[plies];
+        for (int ply = 0; ply < plies; ply++) {
+            more[ply] = new MoveList();
+        }
+        return more;
+    }
+
+    public int size() {
+        return size;
+    }
+
+    public boolean isEmpty() {
+        return size == 0;
+    }
+
+    public int get(int index) {
+        return entries[index] & Move.MASK;
+    }
+
+    public void clear() {
+        size = 0;
+    }
+
+    public void add(int move) {
+        entries[size++] = move;
+    }
+
+    /** Adds the plain moves of one man to some squares, ascending. */
+    public void addAll(int from, long targets) {
+        for (long to = targets; to != 0; to = Bitboard.rest(to)) {
+            add(Move.of(from, Bitboard.first(to), Move.NORMAL));
+        }
+    }
+
+    public boolean contains(int move) {
+        return indexOf(move) >= 0;
+    }
+
+    /** The first place of a move, -1 when it is not in the list. */
+    public int indexOf(int move) {
+        for (int i = 0; i < size; i++) {
+            if (get(i) == move) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** The ordering score of an entry, 0 unless set. */
+    public int score(int index) {
+        return entries[index] >>> 16;
+    }
+
+    /** Attaches an ordering score, clamped to 0..65535. */
+    public void setScore(int index, int score) {
+        int clamped = Math.max(0, Math.min(0xFFFF, score));
+        entries[index] = get(index) | clamped << 16;
+    }
+
+    /** Brings the first entry of highest score at or after {@code index} to {@code index} and returns its move. */
+    public int pick(int index) {
+        // Score and place in one number, and no branch: which entry is best cannot be predicted.
+        int highest = 0;
+        for (int i = index; i < size; i++) {
+            highest = Math.max(highest, entries[i] >>> 16 << PLACE_BITS | CAPACITY - 1 - i);
+        }
+        int best = CAPACITY - 1 - (highest & CAPACITY - 1);
+        int entry = entries[best];
+        entries[best] = entries[index];
+        entries[index] = entry;
+        return entry & Move.MASK;
+    }
+
+    /** Removes every move that is not in {@code allowed}; keeps the order. */
+    public void retain(int[] allowed) {
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            for (int move : allowed) {
+                if (move == get(i)) {
+                    entries[kept++] = entries[i];
+                    break;
+                }
+            }
+        }
+        size = kept;
+    }
+
+    /** Keeps the entries, of the first 64, whose bit is set; keeps order and scores. */
+    public void retain(long bits) {
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            if (Bitboard.contains(bits, i)) {
+                entries[kept++] = entries[i];
+            }
+        }
+        size = kept;
+    }
+
+    /** A fresh array of the moves, for code that is not in a hurry. */
+    public int[] toArray() {
+        int[] moves = new int[size];
+        for (int i = 0; i < size; i++) {
+            moves[i] = get(i);
+        }
+        return moves;
+    }
+}

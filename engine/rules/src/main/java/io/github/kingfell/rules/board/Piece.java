@@ -1,0 +1,48 @@
+package io.github.kingfell.rules.board;
+
+import io.github.kingfell.rules.Hot;
+
+/**
+ * Men as {@code int}: the kind in the low three bits (1..6), the colour in bit 3. {@link #NONE} is 0, so a fresh array
+ * is an empty board.
+ */
+@Hot
+public final class Piece {
+    public static final int NONE = 0;
+    public static final int PAWN = 1;
+    public static final int KNIGHT = 2;
+    public static final int BISHOP = 3;
+    public static final int ROOK = 4;
+    public static final int QUEEN = 5;
+    public static final int KING = 6;
+
+    /** Exclusive upper bound of piece codes, for arrays indexed by piece. */
+    public static final int LIMIT = 15;
+
+    private static final String SYMBOLS = ".PNBRQK..pnbrqk";
+
+    private Piece() {}
+
+    public static int of(int color, int kind) {
+        return color << 3 | kind;
+    }
+
+    public static int color(int piece) {
+        return piece >>> 3;
+    }
+
+    public static int kind(int piece) {
+        return piece & 7;
+    }
+
+    /** The FEN letter: upper case for White, lower case for Black, {@code '.'} for no man. */
+    public static char symbol(int piece) {
+        return SYMBOLS.charAt(piece);
+    }
+
+    /** The man named by a FEN letter, or {@link #NONE} when the letter names none. */
+    public static int fromSymbol(char symbol) {
+        int piece = symbol == '.' ? -1 : SYMBOLS.indexOf(symbol);
+        return Math.max(piece, NONE);
+    }
+}

@@ -1,0 +1,227 @@
+package io.github.kingfell.rules.certificate;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.InflaterInputStream;
+import java.util.zip.ZipException;
+
+/** An {@link Automaton} as a file; the format is described in docs/certificate-format.md. */
+public final class CertificateFile {
+    /** The usual end of a file's name. */
+    public static final String SUFFIX = ".kfcert";
+
+    /** Its bytes tell a text-mode transfer, as those of PNG do. */
+    private static final byte[] MAGIC = {(byte) 0x8B, 'K', 'F', 'C', 'R', 'T', '\r', '\n'};
+
+    private static final int VERSION = 1;
+
+    /** SHA-256. */
+    private static final int DIGEST_BYTES = 32;
+
+    /** More than any ending of four men has, so that a damaged count does not ask for all memory. */
+    private static final int MOST = 1 << 24;
+
+    /** More than the body of any certificate that could be written. */
+    private static final int MOST_BYTES = 1 << 26;
+
+    private static final int SEVEN_BITS = 0x7F;
+    private static final int MORE = 0x80;
+
+    private CertificateFile() {}
+
+    /** Writes a certificate; the stream stays open. */
+    public static void write(Automaton automaton, OutputStream to) throws IOException {
+        byte[] body = body(automaton);
+        DataOutputStream out = new DataOutputStream(to);
+        byte[] name = name(automaton);
+        out.write(MAGIC);
+        out.writeShort(VERSION);
+        out.writeByte(name.length);
+        out.write(name);
+        out.write(sha256(name, body));
+        Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
+        try {
+            DeflaterOutputStream packed = new DeflaterOutputStream(out, deflater);
+            packed.write(body);
+            packed.finish();
+        } finally {
+            deflater.end();
+        }
+        out.flush();
+    }
+
+    /**
+     * Reads a certificate.
+     *
+     * @throws CertificateFormatException when it is none, of another version, or damaged
+     */
+    public static Automaton read(InputStream from) throws IOException {
+        return read(from, true);
+    }
+
+    /**
+     * Reads a certificate whose bytes somebody else vouches for, as the archive does for the program's resources. In a
+     * process that has just begun the checksum would take longer than all the rest.
+     *
+     * @throws CertificateFormatException when it is none, of another version, or plainly damaged
+     */
+    public static Automaton readUnchecked(InputStream from) throws IOException {
+        return read(from, false);
+    }
+
+    private static Automaton read(InputStream from, boolean isChecked) throws IOException {
+        DataInputStream in = new DataInputStream(new BufferedInputStream(from));
+        try {
+            if (!Arrays.equals(in.readNBytes(MAGIC.length), MAGIC)) {
+                throw new CertificateFormatException("not a certificate");
+            }
+            int version = in.readUnsignedShort();
+            if (version != VERSION) {
+                throw new CertificateFormatException("format " + version + ", not " + VERSION);
+            }
+            byte[] name = in.readNBytes(in.readUnsignedByte());
+            byte[] digest = in.readNBytes(DIGEST_BYTES);
+            byte[] body = new InflaterInputStream(in).readNBytes(MOST_BYTES + 1);
+            if (body.length > MOST_BYTES) {
+                throw new CertificateFormatException("damaged, too long");
+            }
+            if (isChecked && !Arrays.equals(digest, sha256(name, body))) {
+                throw new CertificateFormatException("damaged, its checksum does not fit");
+            }
+            String material = new String(name, StandardCharsets.US_ASCII);
+            return automaton(material, ByteBuffer.wrap(body));
+        } catch (EOFException | BufferUnderflowException e) {
+            throw new CertificateFormatException("damaged, too short");
+        } catch (ZipException | IllegalArgumentException e) {
+            throw new CertificateFormatException("damaged, " + e.getMessage());
+        }
+    }
+
+    /** What tells one certificate from another: the checksum in the file, in hexadecimal digits. */
+    public static String digest(Automaton automaton) {
+        return HexFormat.of().formatHex(sha256(name(automaton), body(automaton)));
+    }
+
+    private static byte[] name(Automaton automaton) {
+        return automaton.placements().material().getBytes(StandardCharsets.US_ASCII);
+    }
+
+    private static byte[] body(Automaton automaton) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(bytes);
+        try {
+            out.writeBoolean(automaton.isComplete());
+            out.writeInt(automaton.numbers.length);
+            out.writeInt(automaton.positionOf.length);
+            out.writeInt(automaton.replies.length);
+            writeSteps(automaton.numbers, out);
+            writeSteps(automaton.positionOf, out);
+            out.write(automaton.moves);
+            out.write(automaton.lengths);
+            writeSteps(automaton.replies, out);
+            for (short variant : automaton.variants) {
+                writeNumber(variant, out);
+            }
+        } catch (IOException e) {
+            throw new IllegalStateException("memory can be written", e);
+        }
+        return bytes.toByteArray();
+    }
+
+    /** @throws BufferUnderflowException when the body ends too soon */
+    private static Automaton automaton(String material, ByteBuffer body) throws CertificateFormatException {
+        boolean complete = body.get() != 0;
+        int positions = count(body);
+        int further = count(body);
+        int exceptions = count(body);
+        int[] numbers = readSteps(positions, body);
+        int[] positionOf = readSteps(further, body);
+        byte[] moves = new byte[positions + further];
+        byte[] lengths = new byte[positions + further];
+        body.get(moves).get(lengths);
+        int[] replies = readSteps(exceptions, body);
+        short[] variants = new short[exceptions];
+        for (int i = 0; i < exceptions; i++) {
+            variants[i] = (short) readNumber(body);
+        }
+        if (body.hasRemaining()) {
+            throw new CertificateFormatException("damaged, too long");
+        }
+        return new Automaton(
+                new Placements(material), complete, numbers, positionOf, moves, lengths, replies, variants);
+    }
+
+    private static int count(ByteBuffer body) throws CertificateFormatException {
+        int count = body.getInt();
+        if (count < 0 || count > MOST) {
+            throw new CertificateFormatException("damaged, a count of " + count);
+        }
+        return count;
+    }
+
+    /** Each value as the difference from the one before. */
+    private static void writeSteps(int[] ascending, DataOutputStream out) throws IOException {
+        int last = 0;
+        for (int value : ascending) {
+            writeNumber(value - last, out);
+            last = value;
+        }
+    }
+
+    private static int[] readSteps(int count, ByteBuffer body) throws CertificateFormatException {
+        int[] values = new int[count];
+        int last = 0;
+        for (int i = 0; i < count; i++) {
+            last += readNumber(body);
+            values[i] = last;
+        }
+        return values;
+    }
+
+    /** Seven bits a byte, the low ones first, the top bit set where more follow. */
+    private static void writeNumber(int value, DataOutputStream out) throws IOException {
+        int rest = value;
+        while (rest > SEVEN_BITS) {
+            out.write(rest & SEVEN_BITS | MORE);
+            rest >>>= 7;
+        }
+        out.write(rest);
+    }
+
+    private static int readNumber(ByteBuffer body) throws CertificateFormatException {
+        int value = 0;
+        for (int shift = 0; shift < Integer.SIZE; shift += 7) {
+            int next = body.get();
+            value |= (next & SEVEN_BITS) << shift;
+            if ((next & MORE) == 0) {
+                return value;
+            }
+        }
+        throw new CertificateFormatException("damaged, a number too large");
+    }
+
+    private static byte[] sha256(byte[] name, byte[] body) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            digest.update(name);
+            return digest.digest(body);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+}

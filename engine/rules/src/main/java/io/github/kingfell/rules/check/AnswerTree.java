@@ -1,0 +1,107 @@
+package io.github.kingfell.rules.check;
+
+import io.github.kingfell.rules.board.Move;
+import java.util.Arrays;
+
+/**
+ * One answer to every move of the other side, from a position on: the common shape of a mate and of its refutation.
+ *
+ * <p>The nodes lie in one array. A node begins with the answer and the number of moves that the other side has after it,
+ * followed by one pair (move, index of the next node) for each. The root node has index 0; where the other side is to
+ * move at the root, its answer is {@link io.github.kingfell.rules.board.Move#NONE}. Nodes may be shared between branches
+ * that transpose.
+ *
+ * <p>Nothing is checked here. Only a tree that a checker has accepted may be walked without care.
+ */
+public final class AnswerTree {
+    private final int[] code;
+
+    /** Takes the array over; the caller must not change it afterwards. */
+    public AnswerTree(int[] code) {
+        this.code = code;
+    }
+
+    /** Entries of the array; every index of a node is smaller. */
+    public int size() {
+        return code.length;
+    }
+
+    /** The move that the node answers with. */
+    public int answer(int node) {
+        return code[node];
+    }
+
+    /** How many moves of the other side follow. */
+    public int count(int node) {
+        return code[node + 1];
+    }
+
+    /** One of the moves that follow, from 0 on. */
+    public int move(int node, int index) {
+        return code[node + 2 + 2 * index];
+    }
+
+    /** The node that answers one of the moves that follow. */
+    public int next(int node, int index) {
+        return code[node + 3 + 2 * index];
+    }
+
+    /** The tree below a node, its answer included. */
+    public AnswerTree from(int node) {
+        return copy(Arrays.copyOfRange(code, node, node + 2 + 2 * count(node)));
+    }
+
+    /**
+     * The tree below a node whose answer has been made already.
+     *
+     * @param only the moves of the other side that are kept, empty for all
+     */
+    public AnswerTree after(int node, int[] only) {
+        int[] head = new int[2 + 2 * count(node)];
+        head[0] = Move.NONE;
+        int size = 2;
+        for (int i = 0; i < count(node); i++) {
+            int move = move(node, i);
+            if (only.length == 0 || Arrays.stream(only).anyMatch(kept -> kept == move)) {
+                head[size++] = move;
+                head[size++] = next(node, i);
+            }
+        }
+        head[1] = (size - 2) / 2;
+        return copy(Arrays.copyOf(head, size));
+    }
+
+    /** A node and what can be reached from it; nodes are copied once, so what is shared stays shared. */
+    private AnswerTree copy(int[] head) {
+        int[] placeAndOne = new int[code.length];
+        int[] copied = Arrays.copyOf(head, head.length + code.length);
+        int size = head.length;
+        for (int node = 0; node < size; node += 2 + 2 * copied[node + 1]) {
+            for (int pair = node + 2; pair < node + 2 + 2 * copied[node + 1]; pair += 2) {
+                int old = copied[pair + 1];
+                if (placeAndOne[old] == 0) {
+                    placeAndOne[old] = size + 1;
+                    int length = 2 + 2 * count(old);
+                    System.arraycopy(code, old, copied, size, length);
+                    size += length;
+                }
+                copied[pair + 1] = placeAndOne[old] - 1;
+            }
+        }
+        return new AnswerTree(Arrays.copyOf(copied, size));
+    }
+
+    int at(int index) {
+        return code[index];
+    }
+
+    void requireNode(int node) throws RejectedProofException {
+        if (node < 0 || node > code.length - 2) {
+            throw new RejectedProofException("no node at index " + node + " of " + code.length);
+        }
+        int moves = code[node + 1];
+        if (moves < 0 || moves > (code.length - node - 2) / 2) {
+            throw new RejectedProofException("node " + node + " has " + moves + " replies and not the room for them");
+        }
+    }
+}

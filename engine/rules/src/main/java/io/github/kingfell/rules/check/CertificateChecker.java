@@ -1,0 +1,158 @@
+package io.github.kingfell.rules.check;
+
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.certificate.Automaton;
+import io.github.kingfell.rules.certificate.Placements;
+import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Checks a whole certificate with the rules alone: every state mates as it says ({@link StateChecker}), and what is not
+ * there cannot be won. For the latter it is enough that from such a position, whatever White plays, Black is stalemated, or
+ * takes a man, or comes to another position that is not there: Black can do so for ever.
+ */
+public final class CertificateChecker {
+    private static final int SLICE = 1 << 12;
+
+    private final Automaton automaton;
+    private final Placements placements;
+
+    /**
+     * A position of which something is to be said.
+     *
+     * @param number of the position, White to move
+     * @param variant of the state; 0 also where a whole position is missing
+     */
+    public record Finding(int number, int variant, String what) {}
+
+    /**
+     * What was found, in the order of the positions.
+     *
+     * @param faults of the certificate: it does not hold
+     * @param repetitions states that mate, but only if Black does not claim a draw by third repetition: where one of them
+     *     can come, no mate is announced
+     */
+    public record Verdict(List<Finding> faults, List<Finding> repetitions) {
+        public boolean holds() {
+            return faults.isEmpty();
+        }
+    }
+
+    private CertificateChecker(Automaton automaton) {
+        this.automaton = automaton;
+        placements = automaton.placements();
+    }
+
+    /** @param threads that share the work */
+    public static Verdict check(Automaton automaton, int threads) {
+        CertificateChecker checker = new CertificateChecker(automaton);
+        List<Finding> faults = inSlices(threads, automaton, checker::slice);
+        List<Finding> repetitions = faults.isEmpty() ? inSlices(threads, automaton, checker::repetitions) : List.of();
+        return new Verdict(faults, repetitions);
+    }
+
+    private static List<Finding> inSlices(int threads, Automaton automaton, IntFunction<List<Finding>> work) {
+        ForkJoinPool pool = new ForkJoinPool(threads);
+        try {
+            return pool.submit(() -> IntStream.range(0, automaton.placements().size() / SLICE)
+                            .parallel()
+                            .mapToObj(work)
+                            .flatMap(List::stream)
+                            .toList())
+                    .join();
+        } finally {
+            pool.shutdown();
+        }
+    }
+
+    private List<Finding> repetitions(int slice) {
+        return IntStream.range(slice * SLICE, (slice + 1) * SLICE)
+                .filter(number -> automaton.contains(number) && automaton.variants(number) > 1)
+                .boxed()
+                .flatMap(this::repetitionsOf)
+                .toList();
+    }
+
+    private Stream<Finding> repetitionsOf(int number) {
+        Recurrences recurrences = new Recurrences(automaton);
+        states(number).forEach(recurrences::search);
+        return recurrences.beforeThird().stream()
+                .sorted()
+                .map(state -> new Finding(number, automaton.variant(state), "may come a third time"));
+    }
+
+    /** Every number is looked at, so that a state of a position that is none would be missed by nobody. */
+    private List<Finding> slice(int slice) {
+        StateChecker states = new StateChecker(automaton);
+        return IntStream.range(slice * SLICE, (slice + 1) * SLICE)
+                .boxed()
+                .flatMap(number -> faults(number, states))
+                .toList();
+    }
+
+    private Stream<Finding> faults(int number, StateChecker states) {
+        boolean there = automaton.contains(number);
+        boolean canonical = placements.canonical(number) == number;
+        Position x = canonical ? placements.position(number, Color.WHITE) : null;
+        if (x == null) {
+            return there ? Stream.of(new Finding(number, 0, "no canonical legal position")) : Stream.empty();
+        }
+        if (!there) {
+            String fault = automaton.isComplete() ? escape(x) : null;
+            return fault == null ? Stream.empty() : Stream.of(new Finding(number, 0, fault));
+        }
+        if (automaton.isComplete() && automaton.state(number, 0) == Automaton.NO_STATE) {
+            return Stream.of(new Finding(number, 0, "no move of the fresh position"));
+        }
+        MoveGenerator generator = new MoveGenerator(x);
+        return states(number)
+                .mapToObj(state -> fault(x, state, states, generator))
+                .flatMap(Stream::ofNullable);
+    }
+
+    private IntStream states(int number) {
+        return IntStream.range(0, automaton.variants(number))
+                .map(variant -> automaton.state(number, variant))
+                .filter(state -> state != Automaton.NO_STATE);
+    }
+
+    private @Nullable Finding fault(Position x, int state, StateChecker states, MoveGenerator generator) {
+        String reason = states.fault(x, state, generator);
+        return reason == null ? null : new Finding(automaton.number(state), automaton.variant(state), reason);
+    }
+
+    /** Why a position that is not there might be won; null when Black holds it. */
+    private @Nullable String escape(Position x) {
+        MoveGenerator generator = new MoveGenerator(x);
+        MoveList moves = new MoveList();
+        MoveList replies = new MoveList();
+        generator.generate(x, moves);
+        for (int i = 0; i < moves.size(); i++) {
+            int move = moves.get(i);
+            x.make(move);
+            generator.generate(x, replies);
+            boolean held = replies.isEmpty() && !x.inCheck();
+            for (int j = 0; j < replies.size() && !held; j++) {
+                int reply = replies.get(j);
+                boolean takes = x.isCapture(reply);
+                x.make(reply);
+                held = takes || !placements.contains(x, Color.WHITE)
+                        ? x.isInsufficientMaterial()
+                        : !automaton.contains(placements.canonical(placements.number(x)));
+                x.unmake(reply);
+            }
+            x.unmake(move);
+            if (!held) {
+                return "not there, but Black does not hold it after move " + i;
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,150 @@
+package io.github.kingfell.rules.check;
+
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.IllegalPositionException;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.PositionBuilder;
+import io.github.kingfell.rules.board.Symmetry;
+import io.github.kingfell.rules.certificate.Automaton;
+import io.github.kingfell.rules.certificate.Placements;
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Positions that a strategy can bring about more than once in one game. The moves to mate fall all the time, so only a
+ * position with several variants can come again, and before the least of their lengths: a search from each greater one is
+ * short.
+ *
+ * <p>A position q with Black to move that comes again brings again the p that followed it, by the same reply; so it is found
+ * from p, as one of the positions before p.
+ */
+final class Recurrences {
+    private final Automaton automaton;
+    private final Placements placements;
+    private final StrategyView view;
+
+    /** By state, the states of the same position that can follow it. */
+    private final Map<Integer, Set<Integer>> again = new HashMap<>();
+
+    /** The other way round. */
+    private final Map<Integer, Set<Integer>> earlier = new HashMap<>();
+
+    /** By key of a position, in all images and for both colours: the states after which it can come twice. */
+    private final Map<Long, Set<Integer>> twice = new HashMap<>();
+
+    /** States from which their position, or one before it, may come a third time. */
+    private final Set<Integer> beforeThird = new HashSet<>();
+
+    /** A position met on the way: White to move, in the orientation in which the search began. */
+    private record Met(int number, int state) {}
+
+    Recurrences(Automaton automaton) {
+        this.automaton = automaton;
+        placements = automaton.placements();
+        view = new StrategyView(automaton);
+    }
+
+    /** The states searched after which some position may stand on the board for the third time. */
+    Set<Integer> beforeThird() {
+        return Collections.unmodifiableSet(beforeThird);
+    }
+
+    /** The states searched after which a position can come twice, or comes a second time; by its key. */
+    Set<Integer> beforeSecond(long key) {
+        return Collections.unmodifiableSet(twice.getOrDefault(key, Set.of()));
+    }
+
+    /** Looks for the position of a state after it. All states that follow have been judged, or will be. */
+    void search(int state) {
+        int least = automaton.leastLength(state);
+        // A move away and a move back: what is mated only one move sooner comes too late.
+        if (automaton.length(state) - least < 2) {
+            return;
+        }
+        int start = automaton.number(state);
+        Set<Met> met = new HashSet<>();
+        Map<Integer, Set<Integer>> lengthsBefore = new HashMap<>();
+        Deque<Met> open = new ArrayDeque<>();
+        open.push(new Met(start, state));
+        while (!open.isEmpty()) {
+            Met here = open.pop();
+            for (int symmetry = 0; symmetry < placements.symmetries(here.number()); symmetry++) {
+                if (view.isTurn(symmetry, here.number(), here.state())
+                        && view.open(here.number(), here.state(), symmetry) == null) {
+                    noteBefore(start, here, lengthsBefore);
+                    for (int reply = 0; reply < view.count(); reply++) {
+                        Met next = new Met(view.after(reply), view.next(reply));
+                        if (canComeBack(next, start, least) && met.add(next)) {
+                            open.push(next);
+                        }
+                    }
+                }
+            }
+        }
+        met.stream().filter(one -> one.number() == start).forEach(one -> comesAgain(state, one.state()));
+        if (again.containsKey(state)) {
+            addKeys(start, Color.WHITE, state);
+            lengthsBefore.forEach((q, lengths) -> {
+                addKeys(q, Color.BLACK, state);
+                if (lengths.size() > 1) {
+                    beforeThird.add(state);
+                }
+            });
+        }
+    }
+
+    /** True when the start may come again after a position met: the moves to mate, which fall with every move, leave room. */
+    private boolean canComeBack(Met here, int start, int least) {
+        return automaton.length(here.state()) - placements.movesBetween(here.number(), start) >= least;
+    }
+
+    /** Remembers the position after the move just read, if one reply to it leads to the start. */
+    private void noteBefore(int start, Met here, Map<Integer, Set<Integer>> lengthsBefore) {
+        if (view.replyTo(start) >= 0) {
+            int q = Placements.withBlackKing(start, Placements.blackKing(here.number()));
+            lengthsBefore.computeIfAbsent(q, key -> new HashSet<>()).add(automaton.length(here.state()));
+        }
+    }
+
+    private void comesAgain(int state, int later) {
+        again.computeIfAbsent(state, key -> new HashSet<>()).add(later);
+        earlier.computeIfAbsent(later, key -> new HashSet<>()).add(state);
+        if (again.containsKey(later)) {
+            beforeThird.add(state);
+        }
+        beforeThird.addAll(earlier.getOrDefault(state, Set.of()));
+    }
+
+    private void addKeys(int number, int sideToMove, int state) {
+        for (int symmetry = 0; symmetry < placements.symmetries(number); symmetry++) {
+            Position x = placements.position(placements.turned(symmetry, number), sideToMove);
+            if (x != null) {
+                twice.computeIfAbsent(x.key(), key -> new HashSet<>()).add(state);
+                twice.computeIfAbsent(exchanged(x).key(), key -> new HashSet<>())
+                        .add(state);
+            }
+        }
+    }
+
+    /** The position with ranks and colours exchanged. */
+    private static Position exchanged(Position x) {
+        PositionBuilder other = new PositionBuilder().sideToMove(x.sideToMove() ^ 1);
+        for (int square = 0; square < 64; square++) {
+            int man = x.pieceAt(square);
+            if (man != Piece.NONE) {
+                other.put(Symmetry.apply(Symmetry.RANKS, square), Piece.of(Piece.color(man) ^ 1, Piece.kind(man)));
+            }
+        }
+        try {
+            return other.build();
+        } catch (IllegalPositionException e) {
+            throw new IllegalStateException("a legal position stays legal", e);
+        }
+    }
+}

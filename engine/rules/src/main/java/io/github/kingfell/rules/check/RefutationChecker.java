@@ -1,0 +1,132 @@
+package io.github.kingfell.rules.check;
+
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+
+/**
+ * Replays refutations with the move generator alone, and takes nothing on trust: every legal move of the attacker must be
+ * answered, exactly once, with a legal move or a draw that the defender has or can claim; and with one move left none
+ * mates. Draws are those of {@link ProofChecker}.
+ */
+public final class RefutationChecker {
+    private static final int MAX_VISITS = 10_000_000;
+    private static final int THIRD_REPETITION = 2;
+
+    private final Position position;
+    private final AnswerTree answers;
+    private final MoveGenerator generator;
+    private int visits;
+
+    private RefutationChecker(Position root, AnswerTree answers) {
+        position = root.copy();
+        this.answers = answers;
+        generator = new MoveGenerator(position);
+    }
+
+    /**
+     * Returns when the refutation holds.
+     *
+     * @param root with its game history; not changed
+     * @param attacker the colour that has no mate in {@link MateRefutation#moves}
+     * @throws RejectedProofException when it does not
+     */
+    public static void check(Position root, int attacker, MateRefutation refutation) throws RejectedProofException {
+        if (refutation.moves() < 1 || refutation.moves() > ProofChecker.MAX_MOVES) {
+            throw new RejectedProofException("a refutation of a mate in " + refutation.moves());
+        }
+        RefutationChecker checker = new RefutationChecker(root, refutation.answers());
+        checker.answers.requireNode(0);
+        if (root.sideToMove() == attacker) {
+            if (checker.answers.answer(0) != Move.NONE) {
+                throw new RejectedProofException("node 0: a defence before the attacker has moved");
+            }
+            checker.attack(0, refutation.moves());
+        } else {
+            checker.defend(0, refutation.moves());
+        }
+    }
+
+    /** The attacker is to move, and has so many moves. */
+    private void attack(int node, int moves) throws RejectedProofException {
+        if (++visits > MAX_VISITS) {
+            throw rejected(node, "the refutation is too large to be replayed");
+        }
+        MoveList legal = new MoveList();
+        generator.generate(position, legal);
+        int answered = answers.count(node);
+        if (answered != (moves == 1 ? 0 : legal.size())) {
+            throw rejected(node, answered + " moves of the attacker are answered, there are " + legal.size());
+        }
+        if (moves == 1) {
+            rejectMates(node, legal);
+            return;
+        }
+        // As many answers as moves, all of them legal and different: nothing is left out.
+        for (int i = 0; i < answered; i++) {
+            int move = answers.move(node, i);
+            strike(node, legal, move);
+            position.make(move);
+            int next = answers.next(node, i);
+            answers.requireNode(next);
+            defend(next, moves - 1);
+            position.unmake(move);
+        }
+    }
+
+    /** The defender is to move; after his move the attacker has so many. */
+    private void defend(int node, int moves) throws RejectedProofException {
+        MoveList legal = new MoveList();
+        generator.generate(position, legal);
+        int reply = answers.answer(node);
+        if (legal.isEmpty() && position.inCheck()) {
+            throw rejected(node, "the defender is mated");
+        }
+        if (legal.isEmpty() || mayClaim()) {
+            if (reply != Move.NONE || answers.count(node) != 0) {
+                throw rejected(node, "the game is drawn here, nothing can follow");
+            }
+            return;
+        }
+        if (!legal.contains(reply)) {
+            throw rejected(node, "the defence is not legal");
+        }
+        position.make(reply);
+        if (!mayClaim()) {
+            attack(node, moves);
+        } else if (answers.count(node) != 0) {
+            throw rejected(node, "the game is drawn here, nothing can follow");
+        }
+        position.unmake(reply);
+    }
+
+    private void rejectMates(int node, MoveList legal) throws RejectedProofException {
+        for (int i = 0; i < legal.size(); i++) {
+            position.make(legal.get(i));
+            boolean mate = position.inCheck() && generator.count(position) == 0;
+            position.unmake(legal.get(i));
+            if (mate) {
+                throw rejected(node, "the attacker mates");
+            }
+        }
+    }
+
+    private static void strike(int node, MoveList legal, int move) throws RejectedProofException {
+        for (int i = 0; i < legal.size(); i++) {
+            if (legal.get(i) == move && legal.score(i) == 0) {
+                legal.setScore(i, 1);
+                return;
+            }
+        }
+        throw rejected(node, "a move of the attacker that is not legal, or answered twice");
+    }
+
+    private boolean mayClaim() {
+        return position.isFiftyMoveDraw() || position.repetitions() >= THIRD_REPETITION;
+    }
+
+    private static RejectedProofException rejected(int node, String reason) {
+        return new RejectedProofException("refutation, node " + node + ": " + reason);
+    }
+}

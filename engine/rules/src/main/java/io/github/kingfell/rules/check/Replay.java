@@ -1,0 +1,315 @@
+package io.github.kingfell.rules.check;
+
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/** One walk over a proof whose indexes are known to be sound. */
+final class Replay {
+    private static final int VISITS_BETWEEN_LOOKS = 64;
+
+    private static final int THIRD_REPETITION = 2;
+    private static final int FIFTY_MOVES_IN_PLIES = 100;
+
+    private final Position position;
+    private final int[] rootMoves;
+    private final MateProof proof;
+    private final Limits limits;
+    private final MoveGenerator generator;
+    private final MoveList attackerMoves = new MoveList();
+    private final List<MoveList> replies = new ArrayList<>();
+
+    /** Attacker's moves to mate from each node on; it depends on the array alone. */
+    private final int[] lengths;
+
+    private final BitSet onPath = new BitSet();
+    private int depth;
+    private int visits;
+
+    private final BitSet shared;
+    private final Map<Integer, Visit> done = new HashMap<>();
+    private int insideShared;
+    private boolean skipped;
+
+    /** Where positions occur, by key. Equal keys by accident only make the check stricter. */
+    private final Map<Long, Occurrences> occurrences = new HashMap<>();
+
+    /**
+     * When to give up.
+     *
+     * @param mostVisits attacker's nodes, each time they are replayed
+     * @param stop asked now and then
+     */
+    record Limits(int mostVisits, BooleanSupplier stop) {}
+
+    /**
+     * How often one position can occur on a path: before the root, and then at most once for each different length to mate,
+     * because lengths fall along a path.
+     */
+    private static final class Occurrences {
+        private final int before;
+        private final BitSet lengths = new BitSet();
+
+        /** Seen below a node that may be skipped. */
+        private boolean skippable;
+
+        Occurrences(int before) {
+            this.before = before;
+        }
+
+        int atMost() {
+            return before + lengths.cardinality();
+        }
+    }
+
+    /** How a shared node was reached when it was replayed. */
+    private static final class Visit {
+        private final long[] men;
+        private final int halfmoveClock;
+
+        Visit(Position position) {
+            men = menOf(position);
+            halfmoveClock = position.halfmoveClock();
+        }
+
+        boolean isOf(Position position) {
+            return Arrays.equals(men, menOf(position));
+        }
+
+        /** A walk with a greater clock has tried all claims of one with a smaller clock. */
+        boolean covers(Position position) {
+            return position.halfmoveClock() <= halfmoveClock;
+        }
+
+        /** Everything legal moves depend on; the key stands for side, castling and en passant. */
+        private static long[] menOf(Position position) {
+            long[] men = new long[Piece.KING + 2];
+            for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
+                men[kind] = position.kind(kind);
+            }
+            men[0] = position.color(Color.WHITE);
+            men[Piece.KING + 1] = position.key();
+            return men;
+        }
+    }
+
+    /** @param shared the nodes to be replayed once only; empty to replay every path */
+    Replay(Position root, int[] rootMoves, MateProof proof, BitSet shared, Limits limits) {
+        position = root.copy();
+        this.rootMoves = rootMoves;
+        this.proof = proof;
+        this.shared = shared;
+        this.limits = limits;
+        generator = new MoveGenerator(position);
+        lengths = new int[proof.size()];
+    }
+
+    boolean defenderBegins() {
+        return proof.at(0) == Move.NONE;
+    }
+
+    /** Replays everything; the length in moves of the attacker. */
+    int run() throws RejectedProofException {
+        if (defenderBegins()) {
+            rejectRootClaim();
+            lengths[0] = afterReplies(0);
+        } else {
+            follow(0);
+        }
+        return lengths[0];
+    }
+
+    /**
+     * False when a shared node was skipped and, for all this walk knows, a position below it might occur a third time on
+     * the path that was skipped.
+     */
+    boolean isComplete() {
+        return !skipped
+                || occurrences.values().stream().noneMatch(seen -> seen.skippable && seen.atMost() > THIRD_REPETITION);
+    }
+
+    /** The line of longest defence. */
+    int[] line() {
+        boolean defender = defenderBegins();
+        int[] line = new int[defender ? 2 * lengths[0] : Math.max(0, 2 * lengths[0] - 1)];
+        int ply = 0;
+        int node = 0;
+        if (!defender) {
+            line[ply++] = proof.at(0);
+        }
+        while (ply < line.length) {
+            int longest = node + 2;
+            for (int pair = node + 4; pair < node + 2 + 2 * proof.at(node + 1); pair += 2) {
+                if (lengths[proof.at(pair + 1)] > lengths[proof.at(longest + 1)]) {
+                    longest = pair;
+                }
+            }
+            line[ply++] = proof.at(longest);
+            node = proof.at(longest + 1);
+            line[ply++] = proof.at(node);
+        }
+        return line;
+    }
+
+    /** True when no branch from a node that has been replayed comes to a draw by fifty moves. */
+    private boolean isFarFromFiftyMoves(int node) {
+        return position.halfmoveClock() + 2 * lengths[node] <= FIFTY_MOVES_IN_PLIES;
+    }
+
+    /** The attacker is to move. */
+    private void follow(int node) throws RejectedProofException {
+        boolean isShared = shared.get(node);
+        Visit earlier = isShared ? done.get(node) : null;
+        if (earlier != null && earlier.isOf(position) && (earlier.covers(position) || isFarFromFiftyMoves(node))) {
+            skipped = true;
+            return;
+        }
+        enter(node);
+        insideShared += isShared ? 1 : 0;
+        Optional<Occurrences> here = seen();
+
+        int move = proof.at(node);
+        generator.generate(position, attackerMoves);
+        if (depth == 1 && !defenderBegins() && rootMoves.length > 0) {
+            attackerMoves.retain(rootMoves);
+        }
+        if (!attackerMoves.contains(move)) {
+            throw rejected(node, "the attacker's move is not legal or not among the root moves");
+        }
+        position.make(move);
+        lengths[node] = 1 + afterReplies(node);
+        position.unmake(move);
+        here.ifPresent(seen -> seen.lengths.set(lengths[node]));
+
+        insideShared -= isShared ? 1 : 0;
+        if (isShared) {
+            done.put(node, new Visit(position));
+        }
+        leave(node);
+    }
+
+    /** The defender is to move. The length of the longest branch. */
+    private int afterReplies(int node) throws RejectedProofException {
+        Optional<Occurrences> here = seen();
+        MoveList legal = listAt(depth);
+        generator.generate(position, legal);
+        int answered = proof.at(node + 1);
+        if (legal.isEmpty()) {
+            if (!position.inCheck()) {
+                throw rejected(node, "stalemate");
+            }
+            if (answered != 0) {
+                throw rejected(node, "replies to a mate");
+            }
+            here.ifPresent(seen -> seen.lengths.set(0));
+            return 0;
+        }
+        if (mayClaim()) {
+            throw rejected(node, "the defender can claim a draw");
+        }
+        if (depth == 0 && rootMoves.length > 0) {
+            legal.retain(rootMoves);
+        }
+        if (legal.isEmpty() || answered != legal.size()) {
+            throw rejected(node, answered + " replies are answered, there are " + legal.size());
+        }
+        // As many answers as moves, all of them legal and different: nothing is left out.
+        int longest = 0;
+        for (int pair = node + 2; pair < node + 2 + 2 * answered; pair += 2) {
+            int reply = proof.at(pair);
+            markAnswered(node, legal, reply);
+            position.make(reply);
+            if (mayClaim()) {
+                throw rejected(node, "the defender can claim a draw with his next move");
+            }
+            follow(proof.at(pair + 1));
+            longest = Math.max(longest, lengths[proof.at(pair + 1)]);
+            position.unmake(reply);
+        }
+        int length = longest;
+        here.ifPresent(seen -> seen.lengths.set(length));
+        return longest;
+    }
+
+    private void markAnswered(int node, MoveList legal, int reply) throws RejectedProofException {
+        for (int i = 0; i < legal.size(); i++) {
+            if (legal.get(i) == reply && legal.score(i) == 0) {
+                legal.setScore(i, 1);
+                return;
+            }
+        }
+        throw rejected(node, "a reply that is not legal, or answered twice");
+    }
+
+    /** Also for moves that the root moves leave out: the draw claimed with one of them is still a draw. */
+    private void rejectRootClaim() throws RejectedProofException {
+        MoveList legal = listAt(0);
+        generator.generate(position, legal);
+        for (int i = 0; i < legal.size(); i++) {
+            int reply = legal.get(i);
+            position.make(reply);
+            if (mayClaim() && generator.count(position) > 0) {
+                throw rejected(0, "the defender can claim a draw with his next move");
+            }
+            position.unmake(reply);
+        }
+    }
+
+    private boolean mayClaim() {
+        return position.isFiftyMoveDraw() || position.repetitions() >= THIRD_REPETITION;
+    }
+
+    private void enter(int node) throws RejectedProofException {
+        if (onPath.get(node)) {
+            throw rejected(node, "the branch comes back to this node");
+        }
+        if (depth == ProofChecker.MAX_MOVES) {
+            throw rejected(node, "the branch is too long");
+        }
+        if (++visits > limits.mostVisits) {
+            throw new UnfinishedCheckException("the proof is too large to be replayed");
+        }
+        if (visits % VISITS_BETWEEN_LOOKS == 1 && limits.stop.getAsBoolean()) {
+            throw new UnfinishedCheckException("the check was stopped");
+        }
+        onPath.set(node);
+        depth++;
+    }
+
+    private void leave(int node) {
+        onPath.clear(node);
+        depth--;
+    }
+
+    private MoveList listAt(int index) {
+        while (replies.size() <= index) {
+            replies.add(new MoveList());
+        }
+        return replies.get(index);
+    }
+
+    /** Takes notice of the position; only needed where nodes may be skipped. */
+    private Optional<Occurrences> seen() {
+        if (shared.isEmpty()) {
+            return Optional.empty();
+        }
+        Occurrences here = occurrences.computeIfAbsent(position.key(), key -> new Occurrences(position.repetitions()));
+        here.skippable |= insideShared > 0;
+        return Optional.of(here);
+    }
+
+    private static RejectedProofException rejected(int node, String reason) {
+        return new RejectedProofException("node " + node + ": " + reason);
+    }
+}

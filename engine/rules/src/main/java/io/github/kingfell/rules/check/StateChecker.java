@@ -1,0 +1,117 @@
+package io.github.kingfell.rules.check;
+
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.certificate.Automaton;
+import io.github.kingfell.rules.certificate.Placements;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Judges one state of an automaton by the rules: the move is legal, every reply leads to a state with fewer moves to mate,
+ * and without a reply it is mate. When this holds of a state and of all that follow it, the state mates in as many moves as
+ * it says. One object serves one thread.
+ */
+final class StateChecker {
+    /** Of a bare king. */
+    private static final int MOST_REPLIES = 8;
+
+    private final Automaton automaton;
+    private final Placements placements;
+    private final MoveList moves = new MoveList();
+    private final MoveList replies = new MoveList();
+
+    /** Of the state judged last: the move, and for each reply the position after it by number, and the state. */
+    private int move;
+
+    private final int[] after = new int[MOST_REPLIES];
+    private final int[] next = new int[MOST_REPLIES];
+    private final int[] variants = new int[MOST_REPLIES];
+    private int count;
+
+    StateChecker(Automaton automaton) {
+        this.automaton = automaton;
+        placements = automaton.placements();
+    }
+
+    /**
+     * Judges a state.
+     *
+     * @param x its position; not changed in the end
+     * @return what is wrong, or null
+     */
+    @Nullable
+    String fault(Position x, int state, MoveGenerator generator) {
+        count = 0;
+        generator.generate(x, moves);
+        int index = automaton.moveIndex(state);
+        if (index >= moves.size()) {
+            return "move " + index + " of " + moves.size();
+        }
+        move = moves.get(index);
+        x.make(move);
+        String fault = faultAfterMove(x, state, generator);
+        x.unmake(move);
+        return fault;
+    }
+
+    private @Nullable String faultAfterMove(Position x, int state, MoveGenerator generator) {
+        int length = automaton.length(state);
+        generator.generate(x, replies);
+        if (replies.isEmpty()) {
+            if (!x.inCheck()) {
+                return "stalemate";
+            }
+            return length == 1 ? null : "mates at once, but says in " + length;
+        }
+        if (!placements.contains(x, Color.WHITE)) {
+            return "promotes to a man that cannot mate";
+        }
+        int here = placements.number(x);
+        automaton.variantsAfter(state, replies.size(), variants);
+        for (int i = 0; i < replies.size(); i++) {
+            int reply = replies.get(i);
+            if (x.isCapture(reply)) {
+                return "reply " + i + " takes a man";
+            }
+            after[i] = Placements.withBlackKing(here, Move.to(reply));
+            next[i] = automaton.state(placements.canonical(after[i]), variants[i]);
+            if (next[i] == Automaton.NO_STATE) {
+                return "reply " + i + " leads to variant " + variants[i] + " of a position, which is not there";
+            }
+            int left = automaton.length(next[i]);
+            if (left < 1 || left >= length) {
+                return "says mate in " + length + ", and after reply " + i + " in " + left;
+            }
+            count++;
+        }
+        return null;
+    }
+
+    /** The move of the state judged last. */
+    int move() {
+        return move;
+    }
+
+    /** How many replies there are to it. */
+    int count() {
+        return count;
+    }
+
+    /** One of them. */
+    int reply(int index) {
+        return replies.get(index);
+    }
+
+    /** The number of the position after a reply, in the orientation of the state judged. */
+    int after(int reply) {
+        return after[reply];
+    }
+
+    /** The state after a reply. */
+    int next(int reply) {
+        return next[reply];
+    }
+}

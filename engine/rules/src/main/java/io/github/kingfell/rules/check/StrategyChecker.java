@@ -1,0 +1,340 @@
+package io.github.kingfell.rules.check;
+
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Symmetry;
+import io.github.kingfell.rules.certificate.Automaton;
+import io.github.kingfell.rules.certificate.Placements;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Certifies mates by a strategy: from a state, all states that can follow are judged with the rules alone, once for all
+ * games. Then the position is mated in as many moves as the state says, unless the defender can claim a draw first. That he
+ * cannot is shown so:
+ *
+ * <ul>
+ *   <li>by fifty moves, because clock and moves to mate leave room;
+ *   <li>by repetition, because no position comes a third time on any path from the state, and none of the game before it
+ *       often enough to do so with those on a path. Where the game itself has followed the strategy since the last
+ *       certificate, it is part of a path that was judged then.
+ * </ul>
+ *
+ * <p>Not thread-safe.
+ */
+public final class StrategyChecker {
+    private static final int FIFTY_MOVES_IN_PLIES = 100;
+
+    private static final int VISITS_BETWEEN_LOOKS = 256;
+
+    /** On the board; with the third time the defender may claim a draw. */
+    private static final int MOST_OCCURRENCES = 2;
+
+    private final Automaton automaton;
+    private final Placements placements;
+    private final StrategyView view;
+    private final Recurrences recurrences;
+
+    /** States that have been judged or wait for it. */
+    private final BitSet known;
+
+    /** The state asked for last. */
+    private int sought = Automaton.NO_STATE;
+
+    private int[] waiting = new int[256];
+    private int waitingCount;
+
+    /** States that have been judged with all that can follow them. */
+    private final BitSet closed;
+
+    /** States known since some were closed last. */
+    private int[] opened = new int[256];
+
+    private int openedCount;
+
+    /** States that are being closed, and how many of them have been. */
+    private int[] closing = {};
+
+    private int closedCount;
+
+    /** Closed states from which some position may come a third time. */
+    private final BitSet beforeThird = new BitSet();
+
+    private @Nullable String fault;
+    private @Nullable Certified last;
+
+    /** What was certified last. */
+    private record Certified(Position root, int state, int move) {}
+
+    public StrategyChecker(Automaton automaton) {
+        this.automaton = automaton;
+        placements = automaton.placements();
+        view = new StrategyView(automaton);
+        recurrences = new Recurrences(automaton);
+        known = new BitSet(automaton.states());
+        closed = new BitSet(automaton.states());
+    }
+
+    public Automaton automaton() {
+        return automaton;
+    }
+
+    /**
+     * The certificate of a mate.
+     *
+     * @param root with its game history, the strong side to move; not changed
+     * @param state of its position
+     * @param move that is going to be played, on the board
+     * @param stop polled while states are judged; those judged are remembered
+     * @throws RejectedProofException when the mate cannot be certified, or not yet
+     */
+    public MateCertificate certify(Position root, int state, int move, BooleanSupplier stop)
+            throws RejectedProofException {
+        int attacker = root.sideToMove();
+        if (!placements.contains(root, attacker) || root.castling() != 0) {
+            throw new RejectedProofException("not a position of " + placements);
+        }
+        int number = placements.number(root, attacker);
+        int turn = turn(number, state, onBoard(attacker, move));
+        if (!judge(state, stop)) {
+            throw new RejectedProofException(
+                    fault == null ? "no time to judge the strategy" : "the certificate is wrong: " + fault);
+        }
+        int length = automaton.length(state);
+        if (root.halfmoveClock() + 2 * length > FIFTY_MOVES_IN_PLIES) {
+            throw new RejectedProofException("the fifty-move rule comes first");
+        }
+        if (!isContinued(root, state)) {
+            rejectThirdRepetition(root, state, stop);
+        }
+        last = new Certified(root.copy(), state, move);
+        WrittenStrategy proof = new WrittenStrategy(automaton, attacker, number, state, turn);
+        return MateCertificate.ofStrategy(root.copy(), proof::written, length, proof.line());
+    }
+
+    /** The symmetry that turns the board to the state so that the state's move is the one given. */
+    private int turn(int number, int state, int move) throws RejectedProofException {
+        int symmetry = view.openPlaying(number, state, move);
+        if (symmetry == StrategyView.NO_SYMMETRY) {
+            throw new RejectedProofException("the state has another position or another move");
+        }
+        return symmetry;
+    }
+
+    private static int onBoard(int attacker, int move) {
+        return Symmetry.applyToMove(attacker == Color.WHITE ? Symmetry.IDENTITY : Symmetry.RANKS, move);
+    }
+
+    /**
+     * Judges a state and all that can follow it.
+     *
+     * @param stop polled; the next call for the same state goes on
+     * @return true when all of it has been judged and holds
+     */
+    public boolean judge(int state, BooleanSupplier stop) {
+        if (isJudged(state)) {
+            return true;
+        }
+        if (state != sought) {
+            forgetOpened();
+            sought = state;
+        }
+        close(stop);
+        await(state);
+        while (waitingCount > 0 && fault == null && !stop.getAsBoolean()) {
+            int judged = waiting[--waitingCount];
+            fault = view.open(automaton.number(judged), judged);
+            for (int reply = 0; reply < view.count() && fault == null; reply++) {
+                await(view.next(reply));
+            }
+            if (fault == null) {
+                recurrences.search(judged);
+            }
+        }
+        if (waitingCount == 0 && fault == null && closedCount == closing.length) {
+            closing = shortestFirst();
+            closedCount = 0;
+            openedCount = 0;
+            close(stop);
+        }
+        return isJudged(state);
+    }
+
+    /** Who asks for another state need not wait for all that can follow the one asked for before. */
+    private void forgetOpened() {
+        for (int i = 0; i < openedCount; i++) {
+            known.clear(opened[i]);
+        }
+        for (int i = closedCount; i < closing.length; i++) {
+            known.clear(closing[i]);
+        }
+        waitingCount = 0;
+        openedCount = 0;
+        closedCount = closing.length;
+    }
+
+    /** The states opened: when nothing waits, all that can follow them is opened or closed. */
+    private int[] shortestFirst() {
+        int[] begin = new int[Byte.MAX_VALUE + 2];
+        for (int i = 0; i < openedCount; i++) {
+            begin[automaton.length(opened[i]) + 1]++;
+        }
+        for (int length = 1; length < begin.length; length++) {
+            begin[length] += begin[length - 1];
+        }
+        int[] sorted = new int[openedCount];
+        for (int i = 0; i < openedCount; i++) {
+            sorted[begin[automaton.length(opened[i])]++] = opened[i];
+        }
+        return sorted;
+    }
+
+    /** Goes on with the states to be closed. Lengths fall, so those that can follow a state have been closed before it. */
+    private void close(BooleanSupplier stop) {
+        if (closedCount == closing.length) {
+            return;
+        }
+        int least = recurrences.beforeThird().stream()
+                .mapToInt(automaton::length)
+                .min()
+                .orElse(Integer.MAX_VALUE);
+        while (closedCount < closing.length && !stop.getAsBoolean()) {
+            int state = closing[closedCount++];
+            closed.set(state);
+            beforeThird.set(state, automaton.length(state) >= least && leadsToThird(state));
+        }
+    }
+
+    private boolean leadsToThird(int state) {
+        boolean leads = recurrences.beforeThird().contains(state);
+        view.open(automaton.number(state), state);
+        for (int reply = 0; reply < view.count() && !leads; reply++) {
+            leads = beforeThird.get(view.next(reply));
+        }
+        return leads;
+    }
+
+    /** True when a state and all that can follow it have been judged and hold. */
+    public boolean isJudged(int state) {
+        return fault == null && closed.get(state);
+    }
+
+    /** What is wrong with a state that has been judged; empty while nothing is. */
+    public String fault() {
+        return fault == null ? "" : fault;
+    }
+
+    private void await(int state) {
+        if (known.get(state)) {
+            return;
+        }
+        known.set(state);
+        if (waitingCount == waiting.length) {
+            waiting = Arrays.copyOf(waiting, 2 * waitingCount);
+        }
+        waiting[waitingCount++] = state;
+        if (openedCount == opened.length) {
+            opened = Arrays.copyOf(opened, 2 * openedCount);
+        }
+        opened[openedCount++] = state;
+    }
+
+    private void rejectThirdRepetition(Position root, int state, BooleanSupplier stop) throws RejectedProofException {
+        if (beforeThird.get(state)) {
+            throw new RejectedProofException("a position may come a third time");
+        }
+        for (int plies = 0; plies <= root.reversiblePlies(); plies++) {
+            long key = root.keyBefore(plies);
+            // The root's last occurrence is the first one on the path.
+            int before = occurrences(root, key) - (key == root.key() ? 1 : 0);
+            if (before == MOST_OCCURRENCES
+                    || before == MOST_OCCURRENCES - 1 && canLeadTo(recurrences.beforeSecond(key), state, stop)) {
+                throw new RejectedProofException("a position of the game may come a third time");
+            }
+        }
+    }
+
+    /** True when the state is one of some states, or one of them can follow. Lengths fall, so the walk stops at theirs. */
+    private boolean canLeadTo(Set<Integer> wanted, int state, BooleanSupplier stop) throws RejectedProofException {
+        int least = wanted.stream().mapToInt(automaton::length).min().orElse(Integer.MAX_VALUE);
+        BitSet seen = new BitSet();
+        Deque<Integer> open = new ArrayDeque<>();
+        meet(state, least, seen, open);
+        for (int visits = 1; !open.isEmpty(); visits++) {
+            // A walk of a moment is never stopped: what has been judged can then be announced however little time is
+            // left.
+            if (visits % VISITS_BETWEEN_LOOKS == 0 && stop.getAsBoolean()) {
+                throw new RejectedProofException("no time to judge the game before");
+            }
+            int here = open.pop();
+            if (wanted.contains(here)) {
+                return true;
+            }
+            view.open(automaton.number(here), here);
+            for (int reply = 0; reply < view.count(); reply++) {
+                meet(view.next(reply), least, seen, open);
+            }
+        }
+        return false;
+    }
+
+    private void meet(int state, int least, BitSet seen, Deque<Integer> open) {
+        if (automaton.length(state) >= least && !seen.get(state)) {
+            seen.set(state);
+            open.push(state);
+        }
+    }
+
+    private static int occurrences(Position root, long key) {
+        int occurrences = 0;
+        for (int plies = 0; plies <= root.reversiblePlies(); plies++) {
+            occurrences += root.keyBefore(plies) == key ? 1 : 0;
+        }
+        return occurrences;
+    }
+
+    /** True when the game is the one certified last, or goes on from it by the strategy's move and some reply. */
+    private boolean isContinued(Position root, int state) {
+        Certified earlier = last;
+        if (earlier == null) {
+            return false;
+        }
+        if (earlier.state() == state && isSameGame(root, 0, earlier.root())) {
+            return true;
+        }
+        if (root.ply() < 2 || !isSameGame(root, 2, earlier.root())) {
+            return false;
+        }
+        Position x = earlier.root().copy();
+        x.make(earlier.move());
+        return x.key() == root.keyBefore(1) && follows(state, earlier);
+    }
+
+    private boolean follows(int state, Certified earlier) {
+        view.open(automaton.number(earlier.state()), earlier.state());
+        for (int reply = 0; reply < view.count(); reply++) {
+            if (view.next(reply) == state) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** True when the game so many plies ago was the earlier one, as far back as a repetition can reach. */
+    private static boolean isSameGame(Position root, int pliesAgo, Position earlier) {
+        if (root.reversiblePlies() - pliesAgo != earlier.reversiblePlies()) {
+            return false;
+        }
+        for (int plies = 0; plies <= earlier.reversiblePlies(); plies++) {
+            if (root.keyBefore(plies + pliesAgo) != earlier.keyBefore(plies)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

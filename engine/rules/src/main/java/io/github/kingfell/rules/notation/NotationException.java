@@ -1,0 +1,10 @@
+package io.github.kingfell.rules.notation;
+
+/** Text that is not a position or a move; the message names the offending part in words for a user. */
+public final class NotationException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    public NotationException(String message) {
+        super(message);
+    }
+}

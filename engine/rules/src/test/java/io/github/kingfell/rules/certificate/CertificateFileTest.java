@@ -1,0 +1,86 @@
+package io.github.kingfell.rules.certificate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+class CertificateFileTest {
+    private static final Automaton SMALL = new Automaton(
+            new Placements("KRK"),
+            false,
+            new int[] {3, 70, 100_000},
+            new int[] {1, 1, 2},
+            new byte[] {4, (byte) Automaton.NO_MOVE, 1, 2, 3, 4},
+            new byte[] {9, 0, 8, 7, 6, 5},
+            new int[] {Automaton.reply(0, 2), Automaton.reply(4, 0)},
+            new short[] {2, 300});
+
+    private static byte[] written(Automaton automaton) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        CertificateFile.write(automaton, out);
+        return out.toByteArray();
+    }
+
+    private static Automaton read(byte[] file) throws IOException {
+        return CertificateFile.read(new ByteArrayInputStream(file));
+    }
+
+    @Test
+    void comesBackAsItWas() throws IOException {
+        Automaton automaton = read(written(SMALL));
+        assertThat(automaton.placements().material()).isEqualTo("KRK");
+        assertThat(automaton.isComplete()).isFalse();
+        assertThat(automaton.positions()).isEqualTo(3);
+        assertThat(automaton.states()).isEqualTo(6);
+        assertThat(automaton.state(70, 0)).isEqualTo(Automaton.NO_STATE);
+        assertThat(automaton.state(70, 2)).isEqualTo(4);
+        assertThat(automaton.state(70, 3)).isEqualTo(Automaton.NO_STATE);
+        assertThat(automaton.state(71, 0)).isEqualTo(Automaton.NO_STATE);
+        assertThat(automaton.state(100_000, 1)).isEqualTo(5);
+        assertThat(automaton.number(4)).isEqualTo(70);
+        assertThat(automaton.variant(4)).isEqualTo(2);
+        assertThat(automaton.variants(70)).isEqualTo(3);
+        assertThat(automaton.moveIndex(4)).isEqualTo(3);
+        assertThat(automaton.length(4)).isEqualTo(6);
+        assertThat(variantsAfter(automaton, 0)).containsExactly(0, 0, 2);
+        assertThat(variantsAfter(automaton, 4)).containsExactly(300, 0, 0);
+        assertThat(CertificateFile.digest(automaton)).isEqualTo(CertificateFile.digest(SMALL));
+    }
+
+    @Test
+    void noByteMayChange() throws IOException {
+        byte[] file = written(SMALL);
+        for (int i = 0; i < file.length; i++) {
+            byte[] damaged = file.clone();
+            damaged[i] ^= 1;
+            assertThatThrownBy(() -> read(damaged)).as("byte %d", i).isInstanceOf(CertificateFormatException.class);
+        }
+    }
+
+    @Test
+    void nothingMayBeMissing() throws IOException {
+        byte[] file = written(SMALL);
+        for (int length = 0; length < file.length; length++) {
+            byte[] cut = Arrays.copyOf(file, length);
+            assertThatThrownBy(() -> read(cut)).as("%d bytes", length).isInstanceOf(CertificateFormatException.class);
+        }
+    }
+
+    @Test
+    void anotherVersionIsNamed() throws IOException {
+        byte[] file = written(SMALL);
+        file[9]++;
+        assertThatThrownBy(() -> read(file)).hasMessage("format 2, not 1");
+    }
+
+    private static int[] variantsAfter(Automaton automaton, int state) {
+        int[] variants = new int[3];
+        automaton.variantsAfter(state, variants.length, variants);
+        return variants;
+    }
+}

@@ -1,0 +1,161 @@
+package io.github.kingfell.rules.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.testkit.Positions;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RefutationCheckerTest {
+    /** A mate in three, none in two. */
+    private static final String THREE = "8/8/8/8/1K4R1/8/k7/8 w - - 0 1";
+
+    /** A mate in two. */
+    private static final String TWO = "7k/8/8/8/8/8/R7/1R4K1 w - - 0 1";
+
+    @Test
+    void acceptsACompleteRefutation() throws Exception {
+        Position root = Positions.of(THREE);
+        check(root, 2, refutation(root));
+        check(Positions.of(TWO), 1, Move.NONE, 0);
+    }
+
+    @Test
+    void refusesWhatIsMate() {
+        assertRejected(Positions.of("7k/8/6K1/8/8/8/8/R7 w - - 0 1"), 1, "mates", Move.NONE, 0);
+        Position mated = Positions.of("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
+        assertRejected(mated, 1, "is mated", Move.NONE, 0);
+    }
+
+    @Test
+    void refusesAClaimOfADrawThatIsNone() {
+        Position root = Positions.of(THREE);
+        int[] code = refutation(root);
+        code[code[3]] = Move.NONE;
+        assertRejected(root, 2, "not legal", code);
+    }
+
+    @Test
+    void refusesMovesAfterADraw() {
+        Position root = Positions.of("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
+        assertRejected(root, 1, "drawn", Move.NONE, 1, 5, 0);
+    }
+
+    @Test
+    void refusesADefenceBeforeTheAttack() {
+        Position root = Positions.of(THREE);
+        int[] code = refutation(root);
+        code[0] = Positions.move(root, "b4c3");
+        assertRejected(root, 2, "before the attacker", code);
+    }
+
+    @Test
+    void refusesMissingAndDoubledMoves() {
+        Position root = Positions.of(THREE);
+        int[] fewer = refutation(root);
+        fewer[1]--;
+        assertRejected(root, 2, "are answered", fewer);
+        int[] doubled = refutation(root);
+        doubled[4] = doubled[2];
+        assertRejected(root, 2, "answered twice", doubled);
+    }
+
+    @Test
+    void refusesAnotherLength() {
+        Position root = Positions.of(THREE);
+        assertRejected(root, 1, "are answered", refutation(root));
+        assertRejected(root, 3, "are answered", refutation(root));
+        assertRejected(root, 0, "a mate in 0", refutation(root));
+        assertRejected(root, Integer.MAX_VALUE, "a mate in", refutation(root));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 37, 1000, Integer.MAX_VALUE, Integer.MIN_VALUE})
+    void refusesIndexesOutOfRange(int index) {
+        Position root = Positions.of(THREE);
+        int[] next = refutation(root);
+        next[3] = index;
+        assertRejected(root, 2, "", next);
+        int[] count = refutation(root);
+        count[1] = index;
+        assertRejected(root, 2, "", count);
+    }
+
+    @Test
+    void refusesEveryTruncation() {
+        Position root = Positions.of(THREE);
+        int[] code = refutation(root);
+        for (int length = 0; length < code.length; length++) {
+            assertRejected(root, 2, "", Arrays.copyOf(code, length));
+        }
+    }
+
+    @Test
+    void acceptsOnlyTruthAmongTamperedRefutations() {
+        int refused = 0;
+        Random random = new Random(1);
+        for (int run = 0; run < 10_000; run++) {
+            Position root = Positions.of(THREE);
+            int[] code = refutation(root);
+            for (int flips = 1 + random.nextInt(3); flips > 0; flips--) {
+                code[random.nextInt(code.length)] ^= 1 << random.nextInt(run % 2 == 0 ? 16 : 32);
+            }
+            // The same tree must never refute the mates that there are.
+            assertRejected(root, 3, "", code);
+            assertRejected(Positions.of(TWO), 2, "", code);
+            try {
+                check(root, 2, code);
+            } catch (RejectedProofException e) {
+                refused++;
+            }
+        }
+        assertThat(refused).isGreaterThan(5000);
+    }
+
+    /** One defence against every first move, found by trying; then nothing mates in one. */
+    private static int[] refutation(Position root) {
+        List<int[]> pairs = new ArrayList<>();
+        for (int move : MateOracle.legalMoves(root)) {
+            root.make(move);
+            for (int reply : MateOracle.legalMoves(root)) {
+                root.make(reply);
+                boolean mates = MateOracle.mates(root, 1);
+                root.unmake(reply);
+                if (!mates) {
+                    pairs.add(new int[] {move, reply});
+                    break;
+                }
+            }
+            root.unmake(move);
+        }
+        int[] code = new int[2 + 4 * pairs.size()];
+        code[1] = pairs.size();
+        for (int i = 0; i < pairs.size(); i++) {
+            int node = 2 + 2 * pairs.size() + 2 * i;
+            code[2 + 2 * i] = pairs.get(i)[0];
+            code[3 + 2 * i] = node;
+            code[node] = pairs.get(i)[1];
+        }
+        return code;
+    }
+
+    private static void check(Position root, int moves, int... code) throws RejectedProofException {
+        // The tests with Black to move are about positions that White attacks.
+        RefutationChecker.check(root, Color.WHITE, new MateRefutation(moves, new AnswerTree(code)));
+    }
+
+    private static void assertRejected(Position root, int moves, String reason, int... code) {
+        assertThatThrownBy(() -> check(root, moves, code))
+                .isInstanceOf(RejectedProofException.class)
+                .hasMessageContaining(reason);
+    }
+}

@@ -1,0 +1,196 @@
+package io.github.kingfell.rules.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Symmetry;
+import io.github.kingfell.rules.certificate.Automaton;
+import io.github.kingfell.rules.certificate.TableStrategy;
+import io.github.kingfell.rules.testkit.Positions;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The shortest mates as a strategy, and one that loiters. */
+class StrategyCheckerTest {
+    private TableStrategy strategy;
+
+    @BeforeEach
+    void shortestMates() {
+        strategy = new TableStrategy();
+    }
+
+    /** Either colour, any orientation, and the replay of the whole proof agrees. */
+    @Test
+    void certifiesWhatCanBeReplayed() throws RejectedProofException {
+        StrategyChecker checker = new StrategyChecker(strategy.automaton());
+        Random random = new Random(3);
+        for (int tried = 0; tried < 60; tried++) {
+            Position x = strategy.placements.position(random.nextInt(strategy.placements.size()), Color.WHITE);
+            if (x != null) {
+                MateCertificate mate = certified(checker, x, 0);
+                assertThat(mate.isOfStrategy()).isTrue();
+                assertThat(mate.line()).hasSize(2 * mate.moves() - 1);
+                assertThat(ProofChecker.check(x, new int[0], mate.proof()).moves())
+                        .isEqualTo(mate.moves());
+                Position end = x.copy();
+                for (int move : mate.line()) {
+                    end.make(move);
+                }
+                assertThat(end.inCheck()).isTrue();
+            }
+        }
+    }
+
+    @Test
+    void theFiftyMoveRuleLeavesRoomOrNot() throws RejectedProofException {
+        StrategyChecker checker = new StrategyChecker(strategy.automaton());
+        int moves = certified(checker, Positions.of("8/8/8/3k4/8/8/8/KR6 w - - 0 1"), 0)
+                .moves();
+        String last = "8/8/8/3k4/8/8/8/KR6 w - - " + (100 - 2 * moves) + " 80";
+        assertThat(certified(checker, Positions.of(last), 0).moves()).isEqualTo(moves);
+        String late = "8/8/8/3k4/8/8/8/KR6 w - - " + (101 - 2 * moves) + " 80";
+        assertThatThrownBy(() -> certified(checker, Positions.of(late), 0)).hasMessageContaining("fifty-move");
+    }
+
+    @Test
+    void anotherMoveOrPositionIsRefused() {
+        StrategyChecker checker = new StrategyChecker(strategy.automaton());
+        Position x = Positions.of("8/8/8/3k4/8/8/8/KR6 w - - 0 1");
+        int state = state(x, 0);
+        assertThatThrownBy(() -> checker.certify(x, state, Positions.move(x, "b1b8"), () -> false))
+                .isInstanceOf(RejectedProofException.class);
+        Position other = Positions.of("8/8/3k4/8/8/8/8/KR6 w - - 0 1");
+        assertThatThrownBy(() -> checker.certify(other, state, Positions.move(other, "b1b8"), () -> false))
+                .isInstanceOf(RejectedProofException.class);
+        Position more = Positions.of("8/8/8/3k4/8/8/6P1/KR6 w - - 0 1");
+        assertThatThrownBy(() -> checker.certify(more, state, Positions.move(more, "b1b8"), () -> false))
+                .hasMessageContaining("not a position of KRK");
+    }
+
+    @Test
+    void whatIsNotJudgedIsNotCertified() throws RejectedProofException {
+        StrategyChecker checker = new StrategyChecker(strategy.automaton());
+        Position x = Positions.of("8/8/8/3k4/8/8/8/KR6 w - - 0 1");
+        assertThatThrownBy(() -> checker.certify(x, state(x, 0), move(x, state(x, 0)), () -> true))
+                .hasMessageContaining("no time");
+        assertThat(certified(checker, x, 0).moves()).isPositive();
+    }
+
+    /** Who asks for a state does not wait for all that follows another one asked for before. */
+    @Test
+    void aStateAskedForLaterGoesFirst() {
+        StrategyChecker checker = new StrategyChecker(strategy.automaton());
+        int far = state(Positions.of("8/8/8/3k4/8/8/8/KR6 w - - 0 1"), 0);
+        int[] looks = {0};
+        assertThat(checker.judge(far, () -> looks[0]++ >= 20)).isFalse();
+        int near = state(Positions.of("7k/8/6K1/8/8/8/8/R7 w - - 0 1"), 0);
+        looks[0] = 0;
+        assertThat(checker.judge(near, () -> looks[0]++ >= 20)).isTrue();
+        assertThat(checker.isJudged(far)).isFalse();
+        assertThat(checker.judge(far, () -> false)).isTrue();
+    }
+
+    /** However little time is left: a mate announced before is not taken back for want of a moment. */
+    @Test
+    void whatIsJudgedIsCertifiedThoughTheTimeIsUp() throws RejectedProofException {
+        StrategyChecker checker = new StrategyChecker(strategy.automaton());
+        Position x = Positions.play(Positions.of("8/8/8/3k4/8/8/8/KR6 w - - 0 1"), "b1b2 d5d4");
+        int state = state(x, 0);
+        assertThat(checker.judge(state, () -> false)).isTrue();
+        assertThat(checker.certify(x, state, move(x, state), () -> true).moves())
+                .isPositive();
+    }
+
+    @Test
+    void aFalseStateFarAwayIsFound() throws RejectedProofException {
+        Position x = Positions.of("8/8/8/3k4/8/8/8/KR6 w - - 0 1");
+        int[] line = certified(new StrategyChecker(strategy.automaton()), x, 0).line();
+        Position later = x.copy();
+        for (int ply = 0; ply < 10; ply++) {
+            later.make(line[ply]);
+        }
+        strategy.lengths[strategy.position(later)]++;
+        StrategyChecker checker = new StrategyChecker(strategy.automaton());
+        assertThatThrownBy(() -> certified(checker, x, 0)).hasMessageContaining("the certificate is wrong");
+    }
+
+    /** White plays Rh2-g2 and back before he goes on: once by variant 1, twice by variant 2. */
+    @Test
+    void loiteringIsCertifiedUntilAThirdRepetition() throws RejectedProofException {
+        Position x = Positions.of("8/8/8/8/8/3K4/7R/3k4 w - - 0 1");
+        loiter(x, "h2g2", "g2h2");
+        StrategyChecker checker = new StrategyChecker(strategy.automaton());
+        assertThat(CertificateChecker.check(strategy.automaton(), 1).faults()).isEmpty();
+        assertThat(CertificateChecker.check(strategy.automaton(), 1).repetitions())
+                .anyMatch(repetition -> repetition.variant() == 2)
+                .noneMatch(repetition -> repetition.variant() < 2);
+        MateCertificate once = certified(checker, x, 1);
+        assertThat(once.moves()).isGreaterThan(certified(checker, x, 0).moves());
+        assertThatThrownBy(() -> certified(checker, x, 2)).hasMessageContaining("third time");
+        assertThat(certified(checker, x, 1).moves()).isEqualTo(once.moves());
+    }
+
+    /** What the game has seen already counts; what the strategy itself has brought about was judged before. */
+    @Test
+    void theGameCounts() throws RejectedProofException {
+        Position x = Positions.of("8/8/8/8/8/3K4/7R/3k4 w - - 0 1");
+        loiter(x, "h2g2", "g2h2");
+        StrategyChecker checker = new StrategyChecker(strategy.automaton());
+        Position again = Positions.play(x.copy(), "h2h4 d1c1 h4h2 c1d1");
+        assertThat(again.repetitions()).isEqualTo(1);
+        assertThatThrownBy(() -> certified(checker, again, 1)).hasMessageContaining("third time");
+        assertThat(certified(checker, again, 0).moves()).isPositive();
+
+        Position game = x.copy();
+        int left = certified(checker, game, 1).moves();
+        Positions.play(game, "h2g2 d1c1");
+        assertThat(certified(checker, game, 1).moves()).isLessThan(left);
+        Positions.play(game, "g2h2 c1d1");
+        assertThat(certified(checker, game, 0).moves()).isLessThan(left - 1);
+    }
+
+    /** Adds variants 1 and 2, which play to and fro before they go on with the variant below. */
+    private void loiter(Position x, String to, String fro) {
+        for (int variant = 1; variant <= 2; variant++) {
+            Position q = Positions.play(x.copy(), to);
+            MoveList replies = new MoveList();
+            new MoveGenerator(q).generate(q, replies);
+            for (int i = 0; i < replies.size(); i++) {
+                Position between = q.copy();
+                between.make(replies.get(i));
+                int goOn = variant - 1;
+                strategy.add(between, variant, Positions.move(between, fro), p -> p.key() == x.key() ? goOn : 0);
+            }
+            int same = variant;
+            strategy.add(x, variant, Positions.move(x, to), p -> same);
+        }
+    }
+
+    private int state(Position x, int variant) {
+        int number = strategy.placements.canonical(strategy.placements.number(x));
+        return strategy.automaton().state(number, variant);
+    }
+
+    private MateCertificate certified(StrategyChecker checker, Position x, int variant) throws RejectedProofException {
+        Automaton automaton = checker.automaton();
+        int number = automaton.placements().canonical(automaton.placements().number(x));
+        int state = automaton.state(number, variant);
+        return checker.certify(x, state, move(x, state), () -> false);
+    }
+
+    /** The state's move on the board. */
+    private int move(Position x, int state) {
+        Automaton automaton = strategy.automaton();
+        int number = automaton.placements().number(x);
+        Position canonical = automaton.placements().position(automaton.number(state), Color.WHITE);
+        MoveList moves = new MoveList();
+        new MoveGenerator(canonical).generate(canonical, moves);
+        int back = Symmetry.inverse(automaton.placements().symmetry(number));
+        return Symmetry.applyToMove(back, moves.get(automaton.moveIndex(state)));
+    }
+}

@@ -1,0 +1,52 @@
+package io.github.kingfell.rules.testkit;
+
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.notation.UciMove;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Positions, moves and games for tests, short to write; whatever is malformed fails the test. */
+public final class Positions {
+    private Positions() {}
+
+    public static Position of(String fen) {
+        try {
+            return Fen.parse(fen);
+        } catch (NotationException e) {
+            throw new IllegalArgumentException(fen, e);
+        }
+    }
+
+    /** The legal move of a UCI text. */
+    public static int move(Position position, String uci) {
+        int move = UciMove.parse(uci, position);
+        if (move == Move.NONE) {
+            throw new IllegalArgumentException("illegal " + uci + " in " + Fen.format(position));
+        }
+        return move;
+    }
+
+    /** Makes moves in UCI form, separated by blanks. */
+    public static Position play(Position position, String moves) {
+        for (String uci : moves.strip().split("\\s+")) {
+            position.make(move(position, uci));
+        }
+        return position;
+    }
+
+    /** All legal moves as the engine sees them. */
+    public static Set<Integer> legalMoves(Position position) {
+        MoveList list = new MoveList();
+        new MoveGenerator(position).generate(position, list);
+        Set<Integer> moves = new TreeSet<>();
+        for (int i = 0; i < list.size(); i++) {
+            moves.add(list.get(i));
+        }
+        return moves;
+    }
+}

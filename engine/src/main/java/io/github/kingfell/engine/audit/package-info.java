@@ -1,7 +1,0 @@
-/**
- * The book judged: every head of an ending, every tree, every defence, against the true distance to mate.
- */
-@NullMarked
-package io.github.kingfell.engine.audit;
-
-import org.jspecify.annotations.NullMarked;

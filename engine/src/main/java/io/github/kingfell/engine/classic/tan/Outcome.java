@@ -1,8 +1,0 @@
-package io.github.kingfell.engine.classic.tan;
-
-/** What the program takes a situation for. Not proved: both sides' moves are picked by the network. */
-public enum Outcome {
-    WIN,
-    DRAW,
-    OPEN
-}

@@ -1,5 +1,0 @@
-/** The weights of the static evaluation from games: self-play, and logistic regression on its positions. */
-@NullMarked
-package io.github.kingfell.engine.experiment.tuning;
-
-import org.jspecify.annotations.NullMarked;

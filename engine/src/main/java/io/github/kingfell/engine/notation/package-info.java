@@ -1,8 +1,0 @@
-/**
- * Chess as text: FEN, EPD, SAN and the long algebraic moves of UCI. The border where {@code int}s turn
- * into words and back.
- */
-@NullMarked
-package io.github.kingfell.engine.notation;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,7 +1,0 @@
-/**
- * The test kit: what the tests of this module and of those above it share. Published as a test jar.
- */
-@NullMarked
-package io.github.kingfell.engine.testkit;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,58 @@
+package io.github.kingfell.cli;
+
+import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.uci.UciFrontEnd;
+import java.io.Console;
+
+/** The entry point and the wiring: book, engine, session. */
+public final class Main {
+    private Main() {}
+
+    /**
+     * Without arguments speaks UCI; otherwise runs the command they name.
+     *
+     * @param args see {@code --help}
+     */
+    public static void main(String[] args) {
+        Logging.prepare();
+        // A GUI waits for the first answer: without arguments the command line need not even be loaded.
+        int code = args.length == 0
+                ? speakUci()
+                : KingfellCommand.create(version(), Main::speakUci, Main::engine)
+                        .execute(args);
+        // Not just a return: a search that hangs must not keep the process.
+        System.exit(code);
+    }
+
+    /** Talks to a GUI until it has no more to say. */
+    private static int speakUci() {
+        UciFrontEnd.run(engine(), () -> new Bench(engine()), version(), isConsole());
+        return 0;
+    }
+
+    private static Engine engine() {
+        return new Engine(StandardBook.create(), StandardBook.certificates(), StandardBook.advice());
+    }
+
+    /** From the manifest of the jar. */
+    private static String version() {
+        String version = Main.class.getPackage().getImplementationVersion();
+        return version == null ? "unpackaged" : version;
+    }
+
+    @SuppressWarnings("SystemConsoleNull") // null on the older ones; the newer ones are asked below
+    private static boolean isConsole() {
+        Console console = System.console();
+        if (console == null) {
+            return false;
+        }
+        try {
+            // From Java 22 on there is always a console; this method, which 17 has not, tells whether a person sits
+            // there.
+            return Console.class.getMethod("isTerminal").invoke(console) instanceof Boolean terminal && terminal;
+        } catch (ReflectiveOperationException e) {
+            return true;
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package io.github.kingfell.cli.endplay;
+
+import io.github.kingfell.uci.Dialogue;
+import java.io.BufferedWriter;
+import java.io.File;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/** A conversation with an engine in a process of its own. What it writes to standard error goes to ours. */
+public final class EngineProcess implements Dialogue {
+    private static final String MAIN = "io.github.kingfell.cli.Main";
+
+    /** For one line: a search that goes on so long shows some. */
+    private static final long PATIENCE_SECONDS = 120;
+
+    private static final long SECONDS_TO_QUIT = 5;
+
+    /** After the last line; no line is like it. */
+    private static final String END = "\n";
+
+    private final Process process;
+    private final BufferedWriter input;
+    private final BlockingQueue<String> output = new LinkedBlockingQueue<>();
+
+    /** @throws IOException when there is no such program */
+    public EngineProcess(List<String> command) throws IOException {
+        process = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        input = process.outputWriter(StandardCharsets.UTF_8);
+        Thread reader = new Thread(this::read, "engine output");
+        reader.setDaemon(true);
+        reader.start();
+    }
+
+    /** The command that starts this very program, in a virtual machine with the options of this one. */
+    public static List<String> own() {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+        command.addAll(List.of("-cp", classPath(), MAIN));
+        return command;
+    }
+
+    /** Made absolute, should somebody give the engine a directory of its own. */
+    private static String classPath() {
+        List<String> places = new ArrayList<>();
+        for (String place : System.getProperty("java.class.path").split(File.pathSeparator)) {
+            places.add(Path.of(place).toAbsolutePath().toString());
+        }
+        return String.join(File.pathSeparator, places);
+    }
+
+    private void read() {
+        process.inputReader(StandardCharsets.UTF_8).lines().forEach(output::add);
+        output.add(END);
+    }
+
+    @Override
+    public void send(String line) {
+        try {
+            input.write(line + "\n");
+            input.flush();
+        } catch (IOException e) {
+            throw new EngineGoneException("the engine does not listen: " + e.getMessage());
+        }
+    }
+
+    @Override
+    public List<String> until(String prefix) throws InterruptedException {
+        List<String> lines = new ArrayList<>();
+        do {
+            String line = output.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            if (line == null || line.equals(END)) {
+                throw new EngineGoneException("no " + prefix + " from the engine");
+            }
+            lines.add(line);
+        } while (!lines.get(lines.size() - 1).startsWith(prefix));
+        return lines;
+    }
+
+    @Override
+    public void close() {
+        try {
+            send("quit");
+            if (!process.waitFor(SECONDS_TO_QUIT, TimeUnit.SECONDS)) {
+                process.destroyForcibly();
+            }
+        } catch (EngineGoneException e) {
+            process.destroyForcibly();
+        } catch (InterruptedException e) {
+            process.destroyForcibly();
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,143 @@
+package io.github.kingfell.cli.prooffile;
+
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.MateProof;
+import io.github.kingfell.rules.check.MateRefutation;
+import io.github.kingfell.rules.check.ProofChecker;
+import io.github.kingfell.rules.check.RejectedProofException;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Reads proof files. */
+public final class ProofFileReader {
+    private ProofFileReader() {}
+
+    /**
+     * Reads twice: first whether the file came through unharmed, then what it says. So a damaged file is told from a proof
+     * that does not hold.
+     *
+     * @throws UnreadableProofException when it is no proof file, of another version, or damaged
+     * @throws RejectedProofException when it names moves that are not legal
+     * @throws IOException when the file cannot be read
+     */
+    public static ProofFile read(Path file) throws IOException, UnreadableProofException, RejectedProofException {
+        if (!Files.isRegularFile(file)) {
+            throw new UnreadableProofException(Files.exists(file) ? "not a file" : "no such file");
+        }
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+            checkFrame(new ProofLines(in));
+        }
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+            return read(new ProofLines(in));
+        }
+    }
+
+    private static void checkFrame(ProofLines lines) throws IOException, UnreadableProofException {
+        checkVersion(lines);
+        String line;
+        do {
+            line = lines.next();
+        } while (!line.startsWith("end"));
+        if (!line.matches("end [0-9a-f]{8}")) {
+            throw lines.unreadable("the end has no checksum");
+        }
+        if (!line.endsWith(lines.checksumBefore())) {
+            throw lines.unreadable("the checksum is wrong: the file is damaged or was changed");
+        }
+        if (!lines.isAtEnd()) {
+            throw lines.unreadable("something follows on the end");
+        }
+    }
+
+    private static void checkVersion(ProofLines lines) throws IOException, UnreadableProofException {
+        String line;
+        try {
+            line = lines.next();
+        } catch (UnreadableProofException e) {
+            line = "";
+        }
+        if (!line.startsWith(ProofFile.FORMAT + " ")) {
+            throw new UnreadableProofException("not a proof file: it does not begin with " + ProofFile.FORMAT);
+        }
+        String version = line.substring(ProofFile.FORMAT.length() + 1);
+        if (!version.equals(Integer.toString(ProofFile.VERSION))) {
+            throw new UnreadableProofException("version " + ProofLines.shown(version)
+                    + " of the format is not known, only " + ProofFile.VERSION + " is");
+        }
+    }
+
+    private static ProofFile read(ProofLines lines)
+            throws IOException, UnreadableProofException, RejectedProofException {
+        checkVersion(lines);
+        String fen = after("fen ", lines);
+        Position root = position(fen, lines);
+        int moves = claim(after("claim ", lines), lines);
+        int nodes = nodes(after("proof ", lines), lines);
+        AnswerTreeReader.Result proof = AnswerTreeReader.read(lines, root, nodes);
+        String line = lines.next();
+        Optional<MateRefutation> refutation = Optional.empty();
+        if (line.startsWith("refutation ")) {
+            refutation = Optional.of(refutation(line, lines, root));
+            line = lines.next();
+        }
+        if (!line.startsWith("end ")) {
+            throw lines.unreadable("neither a refutation nor the end: " + ProofLines.shown(line));
+        }
+        return new ProofFile(fen, moves, new MateProof(proof.tree()), nodes, proof.moves(), refutation);
+    }
+
+    private static MateRefutation refutation(String line, ProofLines lines, Position root)
+            throws IOException, UnreadableProofException, RejectedProofException {
+        String[] words = line.split(" ", -1);
+        if (words.length != 3) {
+            throw lines.unreadable("not the head of a refutation: " + ProofLines.shown(line));
+        }
+        int moves = lines.number(words[1], "the number of moves");
+        int nodes = nodes(words[2], lines);
+        return new MateRefutation(
+                moves, AnswerTreeReader.read(lines, root, nodes).tree());
+    }
+
+    private static String after(String keyword, ProofLines lines) throws IOException, UnreadableProofException {
+        String line = lines.next();
+        if (!line.startsWith(keyword)) {
+            throw lines.unreadable("\"" + keyword + "...\" is missing");
+        }
+        return line.substring(keyword.length());
+    }
+
+    private static Position position(String fen, ProofLines lines) throws UnreadableProofException {
+        try {
+            return Fen.parse(fen);
+        } catch (NotationException e) {
+            throw lines.unreadable(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static int claim(String text, ProofLines lines) throws UnreadableProofException {
+        boolean mate = text.startsWith("mate ");
+        if (!mate && !text.startsWith("mated ")) {
+            throw lines.unreadable("the claim is neither mate nor mated: " + ProofLines.shown(text));
+        }
+        int moves = lines.number(text.substring(text.indexOf(' ') + 1), "the claim");
+        if (moves > ProofChecker.MAX_MOVES || mate && moves == 0) {
+            throw lines.unreadable(
+                    "the claim is not a number of moves from " + (mate ? 1 : 0) + " to " + ProofChecker.MAX_MOVES);
+        }
+        return mate ? moves : -moves;
+    }
+
+    private static int nodes(String text, ProofLines lines) throws UnreadableProofException {
+        int nodes = lines.number(text, "the number of nodes");
+        if (nodes < 1 || nodes > ProofFile.MAX_NODES) {
+            throw lines.unreadable("the number of nodes is not from 1 to " + ProofFile.MAX_NODES);
+        }
+        return nodes;
+    }
+}

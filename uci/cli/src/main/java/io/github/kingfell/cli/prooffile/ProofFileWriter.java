@@ -1,0 +1,98 @@
+package io.github.kingfell.cli.prooffile;
+
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.AnswerTree;
+import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.rules.check.MateRefutation;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.UciMove;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedOutputStream;
+
+/** Writes a proven mate as a proof file. */
+public final class ProofFileWriter {
+    private static final String NO_MOVE = "-";
+
+    private final Writer out;
+
+    private ProofFileWriter(Writer out) {
+        this.out = out;
+    }
+
+    /**
+     * Writes everything and flushes; the stream stays open.
+     *
+     * @param refutation of a shorter mate, accepted by the checker
+     */
+    public static void write(MateCertificate mate, Optional<MateRefutation> refutation, OutputStream stream)
+            throws IOException {
+        CRC32 checksum = new CRC32();
+        Writer out = new BufferedWriter(
+                new OutputStreamWriter(new CheckedOutputStream(stream, checksum), StandardCharsets.US_ASCII));
+        ProofFileWriter writer = new ProofFileWriter(out);
+        Position root = mate.root();
+        out.write(ProofFile.FORMAT + " " + ProofFile.VERSION + "\n");
+        out.write("fen " + Fen.format(root) + "\n");
+        out.write("claim " + (mate.moves() > 0 ? "mate " : "mated ") + Math.abs(mate.moves()) + "\n");
+        writer.writeTree("proof", root, mate.proof().answers());
+        if (refutation.isPresent()) {
+            MateRefutation shorter = refutation.get();
+            writer.writeTree("refutation " + shorter.moves(), root, shorter.answers());
+        }
+        out.flush();
+        out.write("end " + ProofLines.hex(checksum.getValue()) + "\n");
+        out.flush();
+    }
+
+    private void writeTree(String heading, Position root, AnswerTree accepted) throws IOException {
+        AnswerTree tree = Transpositions.merged(root, accepted);
+        int nodes = 0;
+        // A merged tree has no gaps.
+        for (int node = 0; node < tree.size(); node += 2 + 2 * tree.count(node)) {
+            nodes++;
+        }
+        out.write(heading + " " + nodes + "\n");
+        new Branches(tree).write(NO_MOVE, 0);
+    }
+
+    /** Nodes in preorder; what was written before is referred to by its number. */
+    private final class Branches {
+        private final AnswerTree tree;
+
+        /** By index of a node: its number in the file, from 1 on, 0 for a node not written yet. */
+        private final int[] numbers;
+
+        private int written;
+
+        Branches(AnswerTree tree) {
+            this.tree = tree;
+            numbers = new int[tree.size()];
+        }
+
+        void write(String move, int node) throws IOException {
+            out.write(move);
+            if (numbers[node] != 0) {
+                out.write(" =" + numbers[node] + "\n");
+                return;
+            }
+            numbers[node] = ++written;
+            int count = tree.count(node);
+            out.write(" " + text(tree.answer(node)) + " " + count + "\n");
+            for (int i = 0; i < count; i++) {
+                write(text(tree.move(node, i)), tree.next(node, i));
+            }
+        }
+
+        private static String text(int move) {
+            return move == Move.NONE ? NO_MOVE : UciMove.format(move, true);
+        }
+    }
+}

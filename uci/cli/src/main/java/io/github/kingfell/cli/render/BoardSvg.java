@@ -1,0 +1,193 @@
+package io.github.kingfell.cli.render;
+
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
+import java.util.List;
+
+/**
+ * Boards as SVG to stand inside a page. The men are drawn here, with few strokes, so that a page depends on no font and no
+ * image; they are defined once, by {@link #definitions}, and used by every board.
+ */
+final class BoardSvg {
+    /** Men by kind on a field of 40 by 40; filled and outlined by the classes of their colour. */
+    private static final String[] SHAPES = {
+        "",
+        "<path d='M20 8a5 5 0 0 1 3.6 8.5c2.2 1.3 3.4 3.2 3.4 5.5h-3c.5 5 3 7 5 9v3H11v-3c2-2 4.5-4 5-9h-3c0-2.3 1.2-4.2"
+                + " 3.4-5.5A5 5 0 0 1 20 8z'/>",
+        "<path d='M11 34c0-7 6-9 7-14-2 2-4 2-6 4l-4-2c1-6 5-9 8-11V6l4 4c7 1 11 6 11 14v10z'/>"
+                + "<circle cx='17' cy='14' r='1'/>",
+        "<path d='M20 5a2.5 2.5 0 0 1 1.5 4.5c4 3 6.5 7 6.5 10.5 0 3-2 5-4 7l2 4h4v3H10v-3h4l2-4c-2-2-4-4-4-7 0-3.5"
+                + " 2.5-7.5 6.5-10.5A2.5 2.5 0 0 1 20 5z'/><path d='M20 14v8M16.5 18h7'/>",
+        "<path d='M9 34v-4h3l2-13-3-3V7h4v3h3V7h4v3h3V7h4v7l-3 3 2 13h3v4z'/><path d='M14 17h12M12 30h16'/>",
+        "<path d='M10 34v-3l2-4-5-14 7 8 1-13 5 12 5-12 1 13 7-8-5 14 2 4v3z'/><circle cx='7' cy='11' r='2'/>"
+                + "<circle cx='15' cy='6' r='2'/><circle cx='25' cy='6' r='2'/><circle cx='33' cy='11' r='2'/>"
+                + "<path d='M12 27h16'/>",
+        "<path d='M18.5 4h3v3h3v3h-3v4c1 1 2 2 2 3 6-4 12-1 12 4 0 4-4 6-6 9v4h-19v-4c-2-3-6-5-6-9 0-5 6-8 12-4 0-1 1-2"
+                + " 2-3v-4h-3V7h3z'/><path d='M11 30h18'/>",
+    };
+
+    private static final int FIELD = 40;
+
+    /** Length and width of an arrow's tip. */
+    private static final int TIP = 12;
+
+    private BoardSvg() {}
+
+    /** Style and men, once for a page. */
+    static String definitions() {
+        StringBuilder text = new StringBuilder("<svg width='0' height='0' class='men'><defs>\n");
+        for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+            for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
+                text.append("<g id='")
+                        .append(id(Piece.of(color, kind)))
+                        .append("' class='")
+                        .append(color == Color.WHITE ? "w" : "b")
+                        .append("'>")
+                        .append(SHAPES[kind])
+                        .append("</g>\n");
+            }
+        }
+        text.append("<path id='fields' d='");
+        for (int square = 0; square < 64; square++) {
+            if (Square.isDark(square)) {
+                text.append('M').append(x(square)).append(' ').append(y(square)).append("h40v40h-40z");
+            }
+        }
+        return text.append("'/>\n</defs></svg>\n").toString();
+    }
+
+    /** The rules of style that the boards need. */
+    static String style() {
+        return """
+            .men { position: absolute; }
+            .board { border: 1px solid #555; background: #f0dfc0; display: block; }
+            .board .dark { fill: #b58b63; }
+            .board .last { fill: #f6e05e; opacity: .55; }
+            .board .net { fill: #4a90d9; opacity: .35; }
+            .arrow { stroke-width: 6; stroke-linejoin: round; stroke-linecap: round; opacity: .75; }
+            .arrow.good { stroke: #1c7c3c; fill: #1c7c3c; }
+            .arrow.bad { stroke: #b22; fill: #b22; }
+            .w, .b { stroke: #111; stroke-width: 1.6; stroke-linejoin: round; stroke-linecap: round; }
+            .w { fill: #fff; }
+            .b { fill: #333; stroke: #000; }
+            """;
+    }
+
+    /**
+     * An arrow from square to square.
+     *
+     * @param move whose squares it joins
+     * @param good drawn in the colour of advice; otherwise in that of a warning
+     */
+    record Arrow(int move, boolean good) {}
+
+    /**
+     * A board, White below.
+     *
+     * @param lastMove its squares are marked; {@link Move#NONE} for none
+     */
+    static String of(Position position, int lastMove, int width) {
+        return of(position, lastMove, 0, List.of(), width);
+    }
+
+    /**
+     * A board, White below.
+     *
+     * @param lastMove its squares are marked; {@link Move#NONE} for none
+     * @param net squares that are tinted
+     */
+    static String of(Position position, int lastMove, long net, List<Arrow> arrows, int width) {
+        StringBuilder drawn = new StringBuilder();
+        arrows.forEach(arrow -> draw(arrow, drawn));
+        return of(position, lastMove, net, drawn.toString(), width);
+    }
+
+    /**
+     * A board, White below.
+     *
+     * @param lastMove its squares are marked; {@link Move#NONE} for none
+     * @param net squares that are tinted
+     * @param drawn elements on top of the men, in units of 40 a square, the origin at the corner of a8
+     */
+    static String of(Position position, int lastMove, long net, String drawn, int width) {
+        StringBuilder text = new StringBuilder(1500);
+        text.append("<svg class='board' role='img' viewBox='0 0 320 320' width='")
+                .append(width)
+                .append("' height='")
+                .append(width)
+                .append("'><use href='#fields' class='dark'/>");
+        for (long rest = net; rest != 0; rest = Bitboard.rest(rest)) {
+            mark("net", Bitboard.first(rest), text);
+        }
+        if (lastMove != Move.NONE) {
+            mark("last", Move.from(lastMove), text);
+            mark("last", Move.to(lastMove), text);
+        }
+        for (int square = 0; square < 64; square++) {
+            int man = position.pieceAt(square);
+            if (man != Piece.NONE) {
+                text.append("<use href='#").append(id(man)).append("' x='").append(x(square));
+                text.append("' y='").append(y(square)).append("'/>");
+            }
+        }
+        return text.append(drawn).append("</svg>").toString();
+    }
+
+    /** A shaft and a tip, from the middle of a square to the middle of another. */
+    private static void draw(Arrow arrow, StringBuilder text) {
+        int fromX = middleX(Move.from(arrow.move()));
+        int fromY = middleY(Move.from(arrow.move()));
+        int toX = middleX(Move.to(arrow.move()));
+        int toY = middleY(Move.to(arrow.move()));
+        double length = Math.hypot(toX - fromX, toY - fromY);
+        double alongX = (toX - fromX) / length;
+        double alongY = (toY - fromY) / length;
+        long neckX = Math.round(toX - TIP * alongX);
+        long neckY = Math.round(toY - TIP * alongY);
+        long sideX = Math.round(TIP / 2.0 * alongY);
+        long sideY = Math.round(-TIP / 2.0 * alongX);
+        text.append("<path class='arrow ").append(arrow.good() ? "good" : "bad").append("' d='M");
+        text.append(fromX)
+                .append(' ')
+                .append(fromY)
+                .append('L')
+                .append(neckX)
+                .append(' ')
+                .append(neckY);
+        text.append('M').append(neckX + sideX).append(' ').append(neckY + sideY);
+        text.append('L').append(toX).append(' ').append(toY);
+        text.append('L').append(neckX - sideX).append(' ').append(neckY - sideY).append("z'/>");
+    }
+
+    private static void mark(String kind, int square, StringBuilder text) {
+        text.append("<rect class='")
+                .append(kind)
+                .append("' width='40' height='40' x='")
+                .append(x(square));
+        text.append("' y='").append(y(square)).append("'/>");
+    }
+
+    private static String id(int man) {
+        return (Piece.color(man) == Color.WHITE ? "w" : "b") + Character.toLowerCase(Piece.symbol(man));
+    }
+
+    static int middleX(int square) {
+        return x(square) + FIELD / 2;
+    }
+
+    static int middleY(int square) {
+        return y(square) + FIELD / 2;
+    }
+
+    private static int x(int square) {
+        return FIELD * Square.file(square);
+    }
+
+    private static int y(int square) {
+        return FIELD * (7 - Square.rank(square));
+    }
+}

@@ -1,0 +1,199 @@
+package io.github.kingfell.cli.render;
+
+import io.github.kingfell.engine.forcing.Reasons;
+import io.github.kingfell.engine.forcing.TreeMove;
+import io.github.kingfell.engine.forcing.Wording;
+import io.github.kingfell.lab.classic.pawns.PawnStructure;
+import io.github.kingfell.lab.classic.pawns.PawnWording;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.AnswerTree;
+import io.github.kingfell.rules.notation.Fen;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Why the book plays a move, as one page that needs nothing but a browser: boards with the net that holds the lone king,
+ * the tempting moves with what is wrong with them, the replies, and the forcing tree to be opened branch by branch.
+ */
+public final class ReasonsPage {
+    private static final int LARGE_BOARD = 300;
+    private static final int SMALL_BOARD = 160;
+
+    private final Reasons reasons;
+    private final Wording wording;
+    private final Writer out;
+
+    private ReasonsPage(Reasons reasons, Writer out) {
+        this.reasons = reasons;
+        wording = new Wording(reasons);
+        this.out = out;
+    }
+
+    /**
+     * Writes everything and flushes; the stream stays open.
+     *
+     * @param player who would play and why, one line
+     */
+    public static void write(Reasons reasons, String player, OutputStream stream) throws IOException {
+        Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
+        ReasonsPage page = new ReasonsPage(reasons, out);
+        page.writeHead();
+        page.writeBoards();
+        page.writeWhy(player);
+        page.writeTemptations();
+        page.writeDefences();
+        page.writeTree();
+        page.writePawns();
+        out.write("</body>\n</html>\n");
+        out.flush();
+    }
+
+    private void writeHead() throws IOException {
+        String title = Page.escaped(wording.title());
+        out.write(Page.head(title, """
+                figure.large.large { width: auto; max-width: 100%; }
+                figure.large svg { max-width: 100%; height: auto; }
+                """ + PawnSvg.style()));
+        out.write("<h1>" + title + "</h1>\n");
+    }
+
+    private void writeBoards() throws IOException {
+        Position position = reasons.position();
+        List<BoardSvg.Arrow> move = reasons.plan()
+                .map(plan -> List.of(new BoardSvg.Arrow(plan.tree().move(), true)))
+                .orElse(List.of());
+        out.write("<div class='line'>\n");
+        figure("large", BoardSvg.of(position, Move.NONE, reasons.net(), move, LARGE_BOARD), Fen.format(position));
+        if (reasons.plan().isPresent()) {
+            Reasons.Plan plan = reasons.plan().get();
+            Position after = position.copy();
+            after.make(plan.tree().move());
+            String board = BoardSvg.of(after, plan.tree().move(), plan.net(), List.of(), LARGE_BOARD);
+            figure("large", board, "after the move");
+        }
+        out.write("</div>\n");
+        if (reasons.net() != 0) {
+            out.write("<p>Tinted: the squares on which the men hold the lone king, or seem to.</p>\n");
+        }
+    }
+
+    private void writeWhy(String player) throws IOException {
+        out.write("<h2>Why</h2>\n<ul>\n");
+        for (String sentence : wording.situation()) {
+            item(sentence);
+        }
+        for (String sentence : wording.plan()) {
+            item(sentence);
+        }
+        item("player: " + player);
+        out.write("</ul>\n");
+    }
+
+    private void writeTemptations() throws IOException {
+        if (reasons.temptations().isEmpty()) {
+            return;
+        }
+        out.write("<h2>Tempting moves</h2>\n<div class='line'>\n");
+        for (Reasons.Temptation temptation : reasons.temptations()) {
+            Position after = reasons.position().copy();
+            after.make(temptation.move());
+            List<BoardSvg.Arrow> refutation = temptation.refutation() == Move.NONE
+                    ? List.of()
+                    : List.of(new BoardSvg.Arrow(temptation.refutation(), false));
+            String board = BoardSvg.of(after, temptation.move(), temptation.net(), refutation, SMALL_BOARD);
+            figure("small", board, wording.temptation(temptation));
+        }
+        out.write("</div>\n");
+    }
+
+    private void writeDefences() throws IOException {
+        if (reasons.defences().isEmpty()) {
+            return;
+        }
+        out.write("<h2>What the defender can try</h2>\n<div class='line'>\n");
+        Position before = wording.beforeDefence();
+        for (Reasons.Defence defence : reasons.defences()) {
+            Position after = before.copy();
+            after.make(defence.move());
+            List<BoardSvg.Arrow> answer =
+                    defence.answer() == Move.NONE ? List.of() : List.of(new BoardSvg.Arrow(defence.answer(), true));
+            figure("small", BoardSvg.of(after, defence.move(), 0, answer, SMALL_BOARD), wording.defence(defence));
+        }
+        out.write("</div>\n");
+        for (String sentence : wording.longest()) {
+            out.write("<p>" + Page.escaped(sentence) + "</p>\n");
+        }
+    }
+
+    private void writeTree() throws IOException {
+        if (reasons.plan().isEmpty()) {
+            return;
+        }
+        out.write("""
+                <h2>The forcing tree</h2>
+                <p>One move for every reply, until each branch has ended in something better.</p>
+                """);
+        TreeMove tree = reasons.plan().get().tree();
+        Map<Integer, String> ends = new HashMap<>();
+        int[] code = new int[2 * tree.size() + 2 * (tree.size() - 1)];
+        flatten(tree, code, 0, ends);
+        new TreeHtml(
+                        new AnswerTree(code),
+                        reasons.position(),
+                        TreeHtml.Kind.FORCING,
+                        node -> Page.escaped(ends.getOrDefault(node, "")),
+                        out)
+                .write();
+    }
+
+    /** Writes a tree in the form of {@link AnswerTree} from an index on; the index after it. */
+    private int flatten(TreeMove node, int[] code, int index, Map<Integer, String> ends) {
+        code[index] = node.move();
+        code[index + 1] = node.replies().size();
+        if (node.isLeaf()) {
+            ends.put(index, wording.leaf(node));
+        }
+        int free = index + 2 + 2 * node.replies().size();
+        int slot = index + 2;
+        for (TreeMove.Reply reply : node.replies()) {
+            code[slot++] = reply.move();
+            code[slot++] = free;
+            free = flatten(reply.answer(), code, free, ends);
+        }
+        return free;
+    }
+
+    private void writePawns() throws IOException {
+        PawnStructure pawns = PawnStructure.of(reasons.position());
+        if (pawns.isEmpty()) {
+            return;
+        }
+        out.write("<h2>The pawns</h2>\n<div class='line'>\n");
+        figure(
+                "large",
+                PawnSvg.of(reasons.position(), pawns, LARGE_BOARD),
+                "red: against each other; green: together; tinted: overloaded pawns");
+        out.write("</div>\n<ul>\n");
+        for (String sentence : new PawnWording(pawns).sentences()) {
+            item(sentence);
+        }
+        out.write("</ul>\n");
+    }
+
+    private void figure(String kind, String board, String caption) throws IOException {
+        out.write("<figure class='" + kind + "'>" + board + "<figcaption>" + Page.escaped(caption)
+                + "</figcaption></figure>\n");
+    }
+
+    private void item(String text) throws IOException {
+        out.write("<li>" + Page.escaped(text) + "</li>\n");
+    }
+}

@@ -1,0 +1,30 @@
+package io.github.kingfell.cli;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import io.github.kingfell.rules.testkit.HouseRules;
+
+@AnalyzeClasses(packages = ArchitectureTest.ROOT, importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+    static final String ROOT = "io.github.kingfell.cli";
+
+    /** Logback is absent: it is the backend at run time, and the code speaks to SLF4J. */
+    @ArchTest
+    static final ArchRule COMMANDS_KNOW_THE_MODULES_BELOW_AND_PICOCLI =
+            HouseRules.dependsOnlyOn("org.slf4j..", "picocli..", "io.github.kingfell..");
+
+    /** What is judged, written or read lies below the commands and does not print. */
+    @ArchTest
+    static final ArchRule STANDARD_STREAMS_HAVE_THEIR_OWNERS =
+            HouseRules.standardStreamsOnlyIn(DescribedPredicate.describe(
+                    "are commands", type -> type.getPackageName().equals(ROOT)));
+
+    @ArchTest
+    static final ArchRule NULL_MARKED = HouseRules.EVERY_PACKAGE_IS_NULL_MARKED;
+
+    @ArchTest
+    static final ArchRule NO_CYCLES = HouseRules.NO_PACKAGE_CYCLES;
+}

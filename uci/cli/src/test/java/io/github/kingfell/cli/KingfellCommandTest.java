@@ -1,0 +1,408 @@
+package io.github.kingfell.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.proof.Refinement;
+import io.github.kingfell.rules.notation.Epd;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+@Timeout(300)
+class KingfellCommandTest {
+    private static final String MATE_IN_ONE = "7k/8/6K1/8/8/8/8/R7 w - - 0 1";
+    private static final String MATE_IN_TWO = "7k/8/5K2/8/8/8/8/R7 w - - 0 1";
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String... args) {
+        CommandLine line = KingfellCommand.create("1.2.3", () -> 42, () -> new Engine(StandardBook.create()));
+        return line.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute(args);
+    }
+
+    private List<String> printed() {
+        return out.toString().lines().toList();
+    }
+
+    @Test
+    void whatGamesTeachIsWrittenAsTheWeightsAre(@TempDir Path folder) throws IOException {
+        Path games = folder.resolve("games.txt");
+        Path weights = folder.resolve("weights.properties");
+        assertThat(run("selfplay", games.toString(), "--games", "2", "--nodes", "50"))
+                .isZero();
+        assertThat(run("tune", games.toString(), "--weights", weights.toString(), "--passes", "2"))
+                .isZero();
+        assertThat(out.toString()).contains("held out");
+        assertThat(weights).content().contains("square.king.eg").contains("material.mg");
+    }
+
+    /** The same seed finds the same positions, however many threads look. */
+    @ParameterizedTest
+    @ValueSource(strings = {"openings", "balanced", "won"})
+    void positionsToBeginWith(String kind, @TempDir Path folder) throws Exception {
+        for (int threads = 1; threads <= 2; threads++) {
+            assertThat(run(
+                            "startpositions",
+                            kind,
+                            folder.resolve(threads + ".epd").toString(),
+                            "--count",
+                            "3",
+                            "--nodes",
+                            "300",
+                            "--game-nodes",
+                            "30",
+                            "--threads",
+                            Integer.toString(threads)))
+                    .isZero();
+        }
+        List<String> lines = Files.readAllLines(folder.resolve("1.epd"));
+        assertThat(lines).hasSize(3).doesNotHaveDuplicates();
+        assertThat(Files.readAllLines(folder.resolve("2.epd"))).isEqualTo(lines);
+        for (String line : lines) {
+            Epd start = Epd.parse(line);
+            assertThat(start.position().inCheck()).isFalse();
+            assertThat(Math.abs(Integer.parseInt(start.text("ce"))))
+                    .isBetween(kind.equals("won") ? 150 : 0, kind.equals("won") ? 400 : 40);
+        }
+    }
+
+    @Test
+    void speaksUci() {
+        assertThat(run()).isEqualTo(42);
+        assertThat(run("uci")).isEqualTo(42);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "uci",
+                "mate",
+                "check-proof",
+                "check-mates",
+                "explain",
+                "endgame",
+                "advice",
+                "perft",
+                "bench",
+                "experiment",
+                "ablation",
+                "soak",
+                "selfplay",
+                "tune",
+                "startpositions"
+            })
+    void everyCommandHasHelpAndVersion(String command) {
+        assertThat(run(command, "--help")).isZero();
+        assertThat(printed().get(0)).startsWith("Usage: kingfell " + command);
+        assertThat(run(command, "--version")).isZero();
+        assertThat(printed()).last().isEqualTo("Kingfell 1.2.3");
+        assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
+    void benchComparesNumbersOfThreads() {
+        assertThat(run("bench", "--threads", "2", "--depth", "2")).isZero();
+        assertThat(printed())
+                .satisfiesExactly(
+                        line -> assertThat(line).startsWith("alpha-beta, threads 1: "),
+                        line -> assertThat(line).startsWith("alpha-beta, threads 2: "),
+                        line -> assertThat(line).startsWith("2 threads to 1: ").endsWith(" times as fast to depth 2"));
+    }
+
+    @Test
+    void help() {
+        assertThat(run("--help")).isZero();
+        assertThat(out.toString())
+                .contains("mate", "check-proof", "explain", "endgame", "perft", "bench", "experiment", "Exit codes");
+        assertThat(run("--version")).isZero();
+        assertThat(printed()).last().isEqualTo("Kingfell 1.2.3");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "nonsense",
+                "--nonsense",
+                "mate",
+                "mate nonsense",
+                "mate 8/8/8/8/8/8/8/8 w - - 0 1",
+                "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --in",
+                "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --in many",
+                "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --in -1",
+                "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --time 0",
+                "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --nodes -5",
+                "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --threads 0",
+                "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --hash 0",
+                "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --bogus",
+                "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --in 251",
+                "check-mates",
+                "check-mates nowhere",
+                "check-mates nowhere --nodes 0",
+                "check-mates nowhere --clock soon",
+                "check-mates nowhere --clock 100+1 --mate",
+                "check-mates nowhere --multipv 0",
+                "check-mates nowhere --every 0",
+                "perft",
+                "perft x",
+                "perft 0",
+                "perft 3 --repeat 0",
+                "perft 2 8/8 w - -",
+                "explain",
+                "explain 8/8 w - -",
+                "explain 8/8/8/8/8/2k5/2K5/7R w - - 0 1",
+                "explain 8/8/8/8/8/2k5/8/K6R w - - 0 1 --lines 0",
+                "explain 8/8/8/8/8/2k5/8/K6R w - - 0 1 --html no-such-folder/page.html",
+                "bench now",
+                "bench --threads -1",
+                "bench --threads 2 --depth 0",
+                "advice",
+                "advice check",
+                "advice check KXK",
+                "advice check KRK --threads 0",
+                "advice check KRK --report no-such-folder/report.md",
+                "advice play KRK",
+                "advice play KRK 8/8/8/3k4/8/8/R7/K7 b - - 0 1",
+                "advice play KRK 8/8/8/3k4/8/8/R7/K7 w - - 0 1 --moves 0",
+                "advice explain KNKR 8/8/8/3k4/8/8/R7/K7 w - - 0 1",
+                "advice explain KRK nonsense",
+                "endgame",
+                "endgame table",
+                "endgame build",
+                "endgame build --all KRK",
+                "endgame build KRK KX",
+                "endgame probe",
+                "endgame probe nonsense",
+                "endgame probe 8/8/8/8/8/2k5/8/4K2R w K - 0 1",
+                "endgame probe 8/8/8/8/8/2k5/8/R2QK2R w - - 0 1",
+                "endgame check",
+                "endgame check KQKB",
+                "endgame check KQK --classic",
+                "endgame check KQKR",
+                "endgame check KQKR --sample 5 --certificate some-file",
+                "endgame check KRK --sample 0",
+                "endgame check KRK --sample 5 --exhaustive",
+                "endgame check KRK --sample 5 --resume",
+                "endgame check KRK --classic --certificate some-file",
+                "endgame check KRK --report",
+                "endgame check KRK --threads 0",
+                "endgame fit-plan KPK plan.txt",
+                "endgame fit-plan KRKP plan.txt",
+                "endgame verify-certificate",
+                "endgame verify-certificate KBNKP",
+                "endgame verify-certificate KRK no-such-file",
+                "endgame verify-certificate KRK pom.xml",
+                "endgame verify-certificate KRK --threads 0",
+                "endgame table KX",
+                "endgame table KQKRR",
+                "endgame table KQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQK",
+                "endgame table KRK --threads 0",
+                "ablation",
+                "ablation no-such-file",
+                "soak",
+                "soak no-such-file",
+                "selfplay",
+                "selfplay no-such-folder/games.txt --games 1",
+                "selfplay games.txt --games 0",
+                "startpositions",
+                "startpositions nonsense starts.epd",
+                "startpositions openings no-such-folder/starts.epd",
+                "startpositions openings starts.epd --count 0",
+                "tune",
+                "tune no-such-file",
+                "tune no-such-file --weights weights.properties",
+                "tune pom.xml --weights weights.properties",
+                "endgame list --report no-such-folder/list.md",
+                "experiment",
+                "experiment nonsense",
+                "experiment prover --nodes 0",
+                "experiment prover --nodes many",
+                "experiment prover --report",
+            })
+    void badInputIsOneLineAndTwo(String arguments) {
+        assertThat(run(arguments.split(" "))).isEqualTo(2);
+        assertThat(err.toString().lines()).hasSize(1);
+        assertThat(err.toString()).startsWith("kingfell: ");
+        assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
+    void exactTablesAreKeptAndRead(@TempDir Path directory) throws IOException {
+        assertThat(run("endgame", "build", "KRK", "KQK", "--table-path", directory.toString()))
+                .isZero();
+        assertThat(printed()).hasSize(3);
+        assertThat(directory).isDirectoryContaining("glob:**KRK.kfdtm").isDirectoryContaining("glob:**KQK.kfdtm");
+        Files.writeString(directory.resolve("KRK.kfdtm"), "something else");
+        assertThat(run("endgame", "probe", MATE_IN_TWO, "--table-path", directory.toString()))
+                .isZero();
+        assertThat(printed()).last().isEqualTo(MATE_IN_TWO + "; win 3");
+        assertThat(err.toString().lines()).singleElement().asString().contains("KRK.kfdtm", "built anew");
+    }
+
+    @Test
+    void theBookJudgedByAnExactTable() {
+        assertThat(run("endgame", "check", "krk", "--sample", "20")).isZero();
+        assertThat(out.toString()).contains("20 heads, drawn at random", "true distance");
+    }
+
+    @Test
+    void anExactTable() {
+        assertThat(run("endgame", "table", "krk", "--verify")).isZero();
+        assertThat(printed()).hasSize(5);
+        assertThat(printed().get(1)).isEqualTo("White to move: 175168 positions, 175168 won, 0 drawn, 0 lost");
+        assertThat(printed().get(2)).startsWith("  longest mate: 16 moves, ");
+        assertThat(printed().get(4)).endsWith(" 0 wrong");
+        assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
+    void whatEachRefinementIsWorth(@TempDir Path directory) throws IOException {
+        Path problems = problems(directory);
+        Path report = directory.resolve("ablation.md");
+        assertThat(run("ablation", problems.toString(), "--time", "30", "--hash", "1", "--report", report.toString()))
+                .isZero();
+        assertThat(printed().get(0)).isEqualTo("# What the refinements of the prover are worth");
+        assertThat(printed().stream().filter(line -> line.startsWith("| without")))
+                .hasSameSizeAs(Refinement.values())
+                // Both are found whatever is left out.
+                .allMatch(line -> line.matches("\\| without .*\\| +2 \\| +2 \\|.*"));
+        assertThat(Files.readAllLines(report))
+                .contains("# What the refinements of the prover are worth")
+                .anyMatch(line -> line.startsWith("`kingfell ablation problems.epd --time 30 --hash 1`, "));
+    }
+
+    @Test
+    void everySoManiethProblem(@TempDir Path directory) throws IOException {
+        String file = problems(directory).toString();
+        assertThat(run("ablation", file, "--from", "2", "--every", "2", "--time", "30"))
+                .isZero();
+        assertThat(printed().get(2)).startsWith("1 positions");
+        assertThat(run("ablation", file, "--from", "3")).isEqualTo(2);
+        assertThat(run("ablation", file, "--every", "0")).isEqualTo(2);
+    }
+
+    @Test
+    void aLineWithoutAMateIsNamed(@TempDir Path directory) throws IOException {
+        Path file = directory.resolve("problems.epd");
+        Files.writeString(file, epd(MATE_IN_ONE) + " bm #1;\n" + epd(MATE_IN_TWO) + " bm Kg6; id \"two\";\n");
+        assertThat(run("ablation", file.toString())).isEqualTo(2);
+        assertThat(err.toString()).isEqualTo("kingfell: no mate length in bm or dm: two\n");
+    }
+
+    @Test
+    void aShortSoak(@TempDir Path directory) throws IOException {
+        assertThat(run("soak", problems(directory).toString(), "--minutes", "0.001", "--seconds", "60"))
+                .isZero();
+        assertThat(printed()).contains("# A long time at work");
+        assertThat(out.toString()).contains(" searches of 60 s each", " 0 failures");
+        assertThat(printed().stream().filter(line -> line.startsWith("| 0 "))).hasSize(12);
+    }
+
+    private static Path problems(Path directory) throws IOException {
+        Path file = directory.resolve("problems.epd");
+        Files.writeString(
+                file, epd(MATE_IN_ONE) + " bm #1; id \"one\";\n\n" + epd(MATE_IN_TWO) + " bm #2; id \"two\";\n");
+        return file;
+    }
+
+    private static String epd(String fen) {
+        return String.join(" ", List.of(fen.split(" ")).subList(0, 4));
+    }
+
+    @Test
+    void aMate() {
+        assertThat(run("mate", MATE_IN_ONE, "--time", "20")).isZero();
+        assertThat(printed())
+                .contains("Fen: " + MATE_IN_ONE, "mate in 1 (proved; it is the shortest)", "1. Ra8#")
+                .last()
+                .asString()
+                .matches("nodes \\d+  time \\d+\\.\\d\\d s, first proof after \\d+\\.\\d\\d s");
+    }
+
+    @Test
+    void theFenMayBeSeveralWords() {
+        assertThat(run(("mate " + MATE_IN_TWO + " --in 2 --time 60 --first").split(" ")))
+                .isZero();
+        assertThat(out.toString()).contains("mate in 2 (proved", "1. ").contains("#");
+    }
+
+    @Test
+    void theSideThatIsMated() {
+        assertThat(run("mate", "7k/8/5K2/8/8/8/8/1R6 b - - 0 1", "--time", "60"))
+                .isZero();
+        assertThat(out.toString()).contains("mated in ").contains("1... ");
+    }
+
+    @Test
+    void aMateThatIsThereAlready() {
+        assertThat(run("mate", "7k/6Q1/5K2/8/8/8/8/8 b - - 0 1", "--time", "10"))
+                .isZero();
+        assertThat(printed()).contains("checkmate");
+    }
+
+    @Test
+    void provedThatThereIsNone() {
+        assertThat(run("mate", MATE_IN_TWO, "--in", "1", "--time", "60")).isEqualTo(1);
+        assertThat(printed()).contains("no mate in 1 (proved)");
+    }
+
+    @Test
+    void withATimeLimitAShorterMateIsLookedForToTheEnd() {
+        // Ugren's mate in 38 is found long before; that there is no shorter one takes longer than this.
+        String ugren = "1R6/6pK/5p2/4p3/1B1p3n/8/p1p1pp2/1k3b2 w - - 0 1";
+        assertThat(run("mate", ugren, "--time", "100000", "--nodes", "1500000")).isZero();
+        assertThat(printed()).last().asString().startsWith("nodes 1500000 ");
+    }
+
+    @Test
+    void notFoundWithinTheLimit() {
+        String start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        assertThat(run("mate", start, "--nodes", "200")).isEqualTo(1);
+        assertThat(printed()).contains("no mate found within the limit");
+    }
+
+    @Test
+    void stalemateIsNoMate() {
+        assertThat(run("mate", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "--time", "10"))
+                .isEqualTo(1);
+        assertThat(out.toString()).contains("no mate");
+    }
+
+    @Test
+    void perft() {
+        assertThat(run("perft", "3")).isZero();
+        assertThat(printed()).hasSize(1);
+        assertThat(printed().get(0)).matches("Nodes searched: 8902  time \\d+\\.\\d{3} s  \\d+ nodes/s");
+    }
+
+    @Test
+    void perftOfAPositionDividedAndRepeated() {
+        assertThat(run("perft", "2", "8/8/8/8/8/k7/8/K6R", "w", "-", "-", "--divide", "--repeat", "4"))
+                .isZero();
+        assertThat(printed()).hasSize(14 + 4 + 1);
+        assertThat(printed()).last().asString().matches("Median of runs 3 to 4: \\d+ nodes/s");
+    }
+
+    @Test
+    void anExperimentAndItsReport(@TempDir Path folder) throws IOException {
+        Path report = folder.resolve("historic.md");
+        assertThat(run("experiment", "historic", "--nodes", "300", "--report", report.toString()))
+                .isZero();
+        assertThat(printed()).first().isEqualTo("# PROVER on published positions");
+        assertThat(err.toString()).contains("WAC.014: none in ");
+        List<String> written = Files.readAllLines(report);
+        assertThat(written).element(2).asString().startsWith("`kingfell experiment historic --nodes 300`, 20");
+        assertThat(written).hasSize(printed().size() + 2);
+    }
+}

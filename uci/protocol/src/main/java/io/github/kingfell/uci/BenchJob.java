@@ -1,0 +1,29 @@
+package io.github.kingfell.uci;
+
+import io.github.kingfell.rules.board.Position;
+
+/** {@code bench} at the console. */
+final class BenchJob extends ConsoleJob {
+    private final Benchmark bench;
+    private final UciWriter writer;
+
+    BenchJob(Benchmark bench, UciWriter writer) {
+        this.bench = bench;
+        this.writer = writer;
+    }
+
+    @Override
+    void work(Position root, OutputStyle style) {
+        try {
+            bench.run(writer::line);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    void halt() {
+        super.halt();
+        bench.stop();
+    }
+}

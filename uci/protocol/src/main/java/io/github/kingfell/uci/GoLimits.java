@@ -1,0 +1,88 @@
+package io.github.kingfell.uci;
+
+import io.github.kingfell.engine.proof.ProofNumberPlayer;
+import io.github.kingfell.engine.search.Clock;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.UciMove;
+import java.util.List;
+import java.util.Map;
+
+/** The parameters of {@code go} as limits of a search. Values out of range are clamped, or ignored where zero means none. */
+final class GoLimits {
+    private static final int DEEPEST = 1000;
+    private static final List<String> CLOCKS = List.of("wtime", "btime", "winc", "binc");
+    private static final List<String> LIMITS =
+            List.of("depth", "nodes", "mate", "movetime", "wtime", "btime", "winc", "binc");
+
+    private GoLimits() {}
+
+    static SearchLimits of(UciCommand.Go go, Position position) {
+        SearchLimits.Builder limits = SearchLimits.builder()
+                .infinite(go.infinite())
+                .ponder(go.ponder())
+                .searchMoves(legalMoves(go.searchMoves(), position));
+        Map<String, Long> numbers = go.numbers();
+        if (numbers.containsKey("depth")) {
+            limits.depth((int) clamp(numbers.getOrDefault("depth", 0L), DEEPEST));
+        }
+        if (numbers.containsKey("nodes")) {
+            limits.nodes(clamp(numbers.getOrDefault("nodes", 0L), Long.MAX_VALUE));
+        }
+        if (numbers.containsKey("movetime")) {
+            limits.moveTime(clamp(numbers.getOrDefault("movetime", 0L), Integer.MAX_VALUE));
+        }
+        if (numbers.containsKey("mate")) {
+            limits.mate((int) clamp(numbers.getOrDefault("mate", 0L), ProofNumberPlayer.MAX_BOUND));
+        }
+        if (CLOCKS.stream().anyMatch(numbers::containsKey)) {
+            limits.clock(clock(numbers, position.sideToMove()));
+        }
+        return limits.build();
+    }
+
+    /** True when the search ends without being stopped; the depth that nothing reaches is no limit. */
+    static boolean areGiven(UciCommand.Go go) {
+        return !go.infinite() && LIMITS.stream().anyMatch(go.numbers()::containsKey);
+    }
+
+    /** What {@link #of} does with a parameter that is more than the engine can do; empty for nothing. */
+    static String remark(UciCommand.Go go) {
+        long mate = go.numbers().getOrDefault("mate", 1L);
+        return mate <= ProofNumberPlayer.MAX_BOUND
+                ? ""
+                : "mate " + mate + " lowered to " + ProofNumberPlayer.MAX_BOUND + ", the longest that can be asked for";
+    }
+
+    /** The clock of the side to move, or the opponent's where the GUI names only that one. */
+    private static Clock clock(Map<String, Long> numbers, int color) {
+        String own = color == Color.WHITE ? "w" : "b";
+        String other = color == Color.WHITE ? "b" : "w";
+        long remaining = firstOf(numbers, own + "time", other + "time");
+        long increment = firstOf(numbers, own + "inc", other + "inc");
+        long movesToGo = Math.max(0, Math.min(DEEPEST, numbers.getOrDefault("movestogo", 0L)));
+        return new Clock(
+                Math.max(Integer.MIN_VALUE, Math.min(Integer.MAX_VALUE, remaining)),
+                Math.max(0, Math.min(Integer.MAX_VALUE, increment)),
+                (int) movesToGo);
+    }
+
+    private static long firstOf(Map<String, Long> numbers, String key, String otherwise) {
+        return numbers.getOrDefault(key, numbers.getOrDefault(otherwise, 0L));
+    }
+
+    private static long clamp(long value, long most) {
+        return Math.max(1, Math.min(most, value));
+    }
+
+    /** What is not a legal move is left out; nothing left means all moves. */
+    private static int[] legalMoves(List<String> words, Position position) {
+        return words.stream()
+                .mapToInt(word -> UciMove.parse(word, position))
+                .filter(move -> move != Move.NONE)
+                .distinct()
+                .toArray();
+    }
+}

@@ -1,0 +1,36 @@
+package io.github.kingfell.uci;
+
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.UciMove;
+
+/** {@code go perft N}: the leaves below each move, and their sum. */
+final class PerftJob extends ConsoleJob {
+    private static final long DEEPEST = 100;
+
+    private final int depth;
+    private final UciWriter writer;
+
+    PerftJob(long depth, UciWriter writer) {
+        this.depth = (int) Math.max(1, Math.min(DEEPEST, depth));
+        this.writer = writer;
+    }
+
+    @Override
+    void work(Position root, OutputStyle style) {
+        StoppablePerft perft = new StoppablePerft(root, this::isStopped);
+        MoveList moves = new MoveList();
+        new MoveGenerator(root).generate(root, moves);
+        long total = 0;
+        for (int i = 0; i < moves.size(); i++) {
+            long leaves = perft.countAfter(moves.get(i), depth);
+            if (isStopped()) {
+                return;
+            }
+            total += leaves;
+            writer.line(UciMove.format(moves.get(i), style.chess960()) + ": " + leaves);
+        }
+        writer.line("Nodes searched: " + total);
+    }
+}

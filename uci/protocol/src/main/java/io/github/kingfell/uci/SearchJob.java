@@ -1,0 +1,68 @@
+package io.github.kingfell.uci;
+
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchOutcome;
+import io.github.kingfell.engine.search.SearchRequest;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** One {@code go}, from its limits to its {@code bestmove}. */
+final class SearchJob extends Job {
+    private static final Logger LOG = LoggerFactory.getLogger(SearchJob.class);
+
+    private final UciCommand.Go go;
+    private final SearchService engine;
+    private final UciWriter writer;
+
+    SearchJob(UciCommand.Go go, SearchService engine, UciWriter writer) {
+        this.go = go;
+        this.engine = engine;
+        this.writer = writer;
+    }
+
+    @Override
+    void launch(Position root, OutputStyle style) {
+        if (!go.complaint().isEmpty()) {
+            writer.error(go.complaint());
+        }
+        writer.note(GoLimits.remark(go));
+        SearchReport report = new SearchReport(writer, root, style, this);
+        try {
+            engine.go(new SearchRequest(root, GoLimits.of(go, root)), report);
+        } catch (RuntimeException | Error e) {
+            // The GUI waits for a best move; any legal one is better than a lost game.
+            LOG.error("search did not begin: {}", Fen.format(root), e);
+            writer.error("internal failure, " + e.getClass().getSimpleName() + " in \"go\"");
+            report.onFinished(anyMove(root));
+        }
+    }
+
+    @Override
+    boolean isLimited() {
+        return GoLimits.areGiven(go) && (!go.ponder() || isPonderHit());
+    }
+
+    @Override
+    void halt() {
+        engine.stop();
+    }
+
+    @Override
+    void hit() {
+        if (go.ponder()) {
+            engine.ponderHit();
+        }
+    }
+
+    private static SearchOutcome anyMove(Position root) {
+        MoveList moves = new MoveList();
+        new MoveGenerator(root).generate(root, moves);
+        Pv line = moves.isEmpty() ? Pv.EMPTY : Pv.of(moves.get(0));
+        return new SearchOutcome(line.move(0), new Score.Centipawns(0), line, "", "");
+    }
+}

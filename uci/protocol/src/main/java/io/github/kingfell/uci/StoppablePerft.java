@@ -1,0 +1,42 @@
+package io.github.kingfell.uci;
+
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Perft;
+import io.github.kingfell.rules.board.Position;
+import java.util.function.BooleanSupplier;
+
+/** Perft that can be broken off: the board's own count runs only for subtrees that take a few milliseconds. */
+final class StoppablePerft {
+    private static final int DEPTH_IN_ONE_GO = 3;
+
+    private final Position position;
+    private final BooleanSupplier stopped;
+
+    /** @param position copied */
+    StoppablePerft(Position position, BooleanSupplier stopped) {
+        this.position = position.copy();
+        this.stopped = stopped;
+    }
+
+    /** Leaves below a legal move, the move being the first of {@code depth} plies; meaningless when stopped. */
+    long countAfter(int move, int depth) {
+        position.make(move);
+        long leaves = count(depth - 1);
+        position.unmake(move);
+        return leaves;
+    }
+
+    private long count(int depth) {
+        if (depth <= DEPTH_IN_ONE_GO) {
+            return new Perft(position, depth).count(depth);
+        }
+        MoveList moves = new MoveList();
+        new MoveGenerator(position).generate(position, moves);
+        long leaves = 0;
+        for (int i = 0; i < moves.size() && !stopped.getAsBoolean(); i++) {
+            leaves += countAfter(moves.get(i), depth);
+        }
+        return leaves;
+    }
+}

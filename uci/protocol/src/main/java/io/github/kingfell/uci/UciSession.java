@@ -1,0 +1,259 @@
+package io.github.kingfell.uci;
+
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The conversation with a GUI.
+ *
+ * <p>Two threads share the work. The reader calls {@link #accept}, which never blocks: it stops jobs, and queues the rest.
+ * The worker takes the queue in order, so an answer to {@code isready} comes after everything before it. A job runs beside
+ * both; only the next job waits for its end. What a running search must not notice (options, a new game) is noted down and
+ * done when the engine is idle.
+ */
+public final class UciSession {
+    private static final Logger LOG = LoggerFactory.getLogger(UciSession.class);
+
+    private static final String HELP = """
+            Kingfell speaks UCI. Besides the commands of the protocol it knows:
+              d             the board, FEN, key, checking men and number of legal moves
+              eval          the static evaluation term by term
+              go perft N    leaves at depth N below each move
+              bench         searches fixed positions and prints the node counts
+              help          this text
+              quit          the end
+            Commands for the shell: kingfell --help
+            """;
+
+    /** How long what is due may take after the end: scripts pipe everything in at once; Cute Chess kills after 5 s. */
+    private static final long PATIENCE_MILLIS = 4000;
+
+    /** What {@code quit} grants to a perft or a bench. */
+    private static final long GRACE_MILLIS = 200;
+
+    /** What is still running after this deserves a word at the end of the input. */
+    private static final long MOMENT_MILLIS = 100;
+
+    private final SearchService engine;
+    private final Supplier<Benchmark> benches;
+    private final UciWriter writer;
+    private final String version;
+    private final boolean console;
+    private final ExecutorService worker;
+
+    /** The last job accepted. Used by the reader only. */
+    private Job latest = Job.none();
+
+    // Used by the worker only.
+    private final UciOptions options;
+    private Job current = latest;
+    private Position position = Fen.start();
+    private boolean settingsChanged = true;
+    private boolean forgetAsked;
+    private boolean debug;
+
+    /**
+     * @param benches makes a bench when one is asked for
+     * @param version shown after the engine's name
+     * @param console true when a person types, who is told of unknown commands
+     */
+    UciSession(SearchService engine, Supplier<Benchmark> benches, UciWriter writer, String version, boolean console) {
+        this.engine = engine;
+        this.benches = benches;
+        this.writer = writer;
+        this.version = version;
+        this.console = console;
+        options = new UciOptions(Memory.mostHashMegabytes(), () -> forgetAsked = true);
+        worker = Executors.newSingleThreadExecutor(task -> Daemon.of(task, "uci-commands"));
+    }
+
+    /**
+     * Takes one line of input and returns at once.
+     *
+     * @return false when it was {@code quit}
+     */
+    boolean accept(String line) {
+        LOG.debug("> {}", line);
+        UciCommand command = UciParser.parse(line);
+        if (command instanceof UciCommand.Quit) {
+            return false;
+        }
+        if (command instanceof UciCommand.Stop) {
+            latest.stop();
+        } else if (command instanceof UciCommand.PonderHit) {
+            latest.ponderHit();
+        } else if (command instanceof UciCommand.Go go) {
+            begin(new SearchJob(go, engine, writer));
+        } else if (command instanceof UciCommand.Perft perft) {
+            begin(new PerftJob(perft.depth(), writer));
+        } else if (command instanceof UciCommand.Show show && show.topic() == UciCommand.Topic.BENCH) {
+            begin(new BenchJob(benches.get(), writer));
+        } else {
+            worker.execute(() -> attempt(() -> perform(command)));
+        }
+        return true;
+    }
+
+    /** Ends the conversation: everything before is answered, but a search that was not stopped yet ends without a word. */
+    void quit() {
+        boolean console = latest instanceof ConsoleJob;
+        if (!console) {
+            latest.forsake();
+        }
+        conclude(console ? GRACE_MILLIS : PATIENCE_MILLIS);
+    }
+
+    /** Nothing can be asked any more, but somebody may listen: what ends by itself may do so, the rest is stopped. */
+    void endOfInput() {
+        try {
+            if (!latest.isLimited()) {
+                latest.stop();
+            } else if (!latest.await(MOMENT_MILLIS)) {
+                // If nobody listens either, as when the GUI has died, the writer finds out here and not hours later.
+                latest.beforeTheEnd(() -> writer.note("end of input, going on to the limit"));
+                latest.await();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        conclude(PATIENCE_MILLIS);
+    }
+
+    private void conclude(long millisForLatest) {
+        try {
+            worker.shutdown();
+            if (!worker.awaitTermination(PATIENCE_MILLIS, TimeUnit.MILLISECONDS) || !latest.await(millisForLatest)) {
+                LOG.debug("gave up waiting for the last answers");
+            }
+            latest.stop();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void begin(Job job) {
+        Job previous = latest;
+        previous.stop();
+        latest = job;
+        worker.execute(() -> attempt(() -> {
+            previous.await();
+            engine.awaitIdle();
+            if (job.isForsaken()) {
+                return;
+            }
+            // A search is owed its best move even with settings that fail.
+            attempt(this::applyChanges);
+            current = job;
+            job.start(position.copy(), options.outputStyle());
+        }));
+    }
+
+    private void perform(UciCommand command) throws InterruptedException {
+        if (command instanceof UciCommand.Uci) {
+            identify();
+        } else if (command instanceof UciCommand.IsReady) {
+            applyChanges();
+            if (!current.isBusy()) {
+                attempt(engine::awaitReady);
+            }
+            writer.line("readyok");
+        } else if (command instanceof UciCommand.NewGame) {
+            forgetAsked = true;
+            applyChanges();
+        } else if (command instanceof UciCommand.Debug change) {
+            debug = change.on();
+        } else if (command instanceof UciCommand.SetOption option) {
+            setOption(option);
+        } else if (command instanceof UciCommand.SetUp setUp) {
+            setPosition(setUp);
+        } else if (command instanceof UciCommand.Show show) {
+            show(show.topic());
+        } else if (command instanceof UciCommand.Malformed malformed) {
+            writer.error(malformed.complaint());
+        } else if (command instanceof UciCommand.Unknown unknown && (console || debug)) {
+            writer.line("info string Unknown command: " + Words.shown(unknown.text()));
+        }
+    }
+
+    private void identify() {
+        writer.line("id name Kingfell " + version);
+        writer.line("id author the Kingfell authors");
+        options.declarations().forEach(writer::line);
+        writer.line("uciok");
+    }
+
+    private void setOption(UciCommand.SetOption option) throws InterruptedException {
+        String complaint = options.set(option.name(), option.value());
+        if (!complaint.isEmpty()) {
+            writer.error(complaint);
+            return;
+        }
+        settingsChanged = true;
+        applyChanges();
+    }
+
+    /** Does what has been noted down, unless a search runs that must not notice. */
+    private void applyChanges() throws InterruptedException {
+        if (current.isBusy() || !settingsChanged && !forgetAsked) {
+            return;
+        }
+        current.await();
+        engine.awaitIdle();
+        if (settingsChanged) {
+            settingsChanged = false;
+            int asked = options.settings().hashMegabytes();
+            engine.keepTablesIn(options.tablePath());
+            int granted = engine.configure(options.settings());
+            if (granted < asked) {
+                writer.note("Hash reduced to " + granted + " MB (start Java with a larger -Xmx for " + asked + ")");
+            }
+        }
+        if (forgetAsked) {
+            forgetAsked = false;
+            engine.newGame();
+        }
+    }
+
+    private void setPosition(UciCommand.SetUp setUp) {
+        try {
+            position = setUp.play();
+        } catch (NotationException e) {
+            writer.error(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private void show(UciCommand.Topic topic) {
+        String text = switch (topic) {
+            case BOARD -> BoardText.describe(position, options.chess960());
+            case EVALUATION -> engine.evaluation(position.copy());
+            case HELP -> HELP;
+            case BENCH -> "";
+        };
+        text.lines().forEach(writer::line);
+    }
+
+    @FunctionalInterface
+    private interface Step {
+        void run() throws InterruptedException;
+    }
+
+    /** A failure of one command must not end the conversation. */
+    private void attempt(Step step) {
+        try {
+            step.run();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException | Error e) {
+            LOG.error("command failed", e);
+            writer.error("internal failure, " + e.getClass().getSimpleName() + " in "
+                    + Words.shown(String.valueOf(e.getMessage())));
+        }
+    }
+}

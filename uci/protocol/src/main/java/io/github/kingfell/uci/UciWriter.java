@@ -1,0 +1,165 @@
+package io.github.kingfell.uci;
+
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.WinRates;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.notation.UciMove;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The only way out. Every line is written whole, under one lock, and flushed at once. Numbers are appended, never
+ * formatted, so that no locale can touch them.
+ */
+public final class UciWriter {
+    private static final Logger LOG = LoggerFactory.getLogger(UciWriter.class);
+
+    private final OutputStream out;
+    private final Runnable whenBroken;
+    private boolean broken;
+    private String lastLine = "";
+
+    /**
+     * @param out where the GUI listens
+     * @param whenBroken called once when nobody listens any more
+     */
+    public UciWriter(OutputStream out, Runnable whenBroken) {
+        this.out = out;
+        this.whenBroken = whenBroken;
+    }
+
+    /** Writes one line; the text must not contain a line break. */
+    void line(String text) {
+        if (!write(text)) {
+            whenBroken.run();
+        }
+    }
+
+    /** The lock's owner writes; false when it is now, and was not before, known that nobody listens. */
+    private synchronized boolean write(String text) {
+        if (broken) {
+            return true;
+        }
+        LOG.debug("< {}", text);
+        try {
+            out.write((text + '\n').getBytes(StandardCharsets.UTF_8));
+            out.flush();
+            lastLine = text;
+            return true;
+        } catch (IOException e) {
+            broken = true;
+            return false;
+        }
+    }
+
+    /** Free text; several lines become several {@code info string}s. */
+    void note(String text) {
+        text.lines().filter(part -> !part.isBlank()).forEach(part -> line("info string " + part));
+    }
+
+    /** What is wrong with the input; parts of the input in it are shown in printable ASCII. */
+    void error(String complaint) {
+        line("info string error: " + complaint.replaceAll("[^\\x20-\\x7E]", "?"));
+    }
+
+    /** @param men at the root, as {@link WinRates#men} counts them */
+    void info(SearchInfo.Iteration iteration, OutputStyle style, int men) {
+        line(text(iteration, style, men));
+    }
+
+    private static String text(SearchInfo.Iteration iteration, OutputStyle style, int men) {
+        StringBuilder text = new StringBuilder(128);
+        text.append("info depth ").append(iteration.depth());
+        if (iteration.depth() > 0) {
+            text.append(" seldepth ").append(Math.max(1, iteration.selectiveDepth()));
+            text.append(" multipv ").append(iteration.multiPv());
+        }
+        text.append(" score ").append(score(iteration.score()));
+        text.append(
+                switch (iteration.bound()) {
+                    case EXACT -> "";
+                    case LOWER -> " lowerbound";
+                    case UPPER -> " upperbound";
+                });
+        if (style.winRates() && iteration.depth() > 0) {
+            WinRates.Chances chances = chances(iteration.score(), men);
+            text.append(" wdl ").append(chances.win());
+            text.append(' ').append(chances.draw());
+            text.append(' ').append(chances.loss());
+        }
+        if (iteration.depth() > 0) {
+            long millis = Math.max(0, iteration.millis());
+            text.append(" nodes ").append(iteration.nodes());
+            text.append(" nps ").append(perSecond(iteration.nodes(), millis));
+            text.append(" hashfull ").append(iteration.hashfull());
+            text.append(" time ").append(millis);
+        }
+        appendLine(iteration.line(), style.chess960(), text);
+        return text.toString();
+    }
+
+    void currentMove(SearchInfo.CurrentMove current, OutputStyle style) {
+        line("info depth " + current.depth() + " currmove " + UciMove.format(current.move(), style.chess960())
+                + " currmovenumber " + current.number());
+    }
+
+    /**
+     * The end of a search. Nothing can come between its score and its best move.
+     *
+     * @param shown the last score written; empty when it does not fit the best move
+     * @param otherwise the score to write when that is not the last line any more
+     * @param ponder {@link Move#NONE} for nothing to ponder on
+     * @param men at the root, as {@link WinRates#men} counts them
+     */
+    void finish(
+            Optional<SearchInfo.Iteration> shown,
+            SearchInfo.Iteration otherwise,
+            int move,
+            int ponder,
+            OutputStyle style,
+            int men) {
+        StringBuilder best = new StringBuilder("bestmove ");
+        best.append(move == Move.NONE ? "(none)" : UciMove.format(move, style.chess960()));
+        if (ponder != Move.NONE) {
+            best.append(" ponder ").append(UciMove.format(ponder, style.chess960()));
+        }
+        boolean alive;
+        synchronized (this) {
+            boolean stands = shown.isPresent() && text(shown.get(), style, men).equals(lastLine);
+            alive = (stands || write(text(otherwise, style, men))) && write(best.toString());
+        }
+        if (!alive) {
+            whenBroken.run();
+        }
+    }
+
+    static long perSecond(long nodes, long millis) {
+        return nodes * 1000 / Math.max(1, millis);
+    }
+
+    private static WinRates.Chances chances(Score score, int men) {
+        if (score instanceof Score.Centipawns estimate) {
+            return WinRates.shipped().chances(estimate.value(), men);
+        }
+        return ((Score.Mate) score).moves() > 0 ? WinRates.Chances.WON : WinRates.Chances.LOST;
+    }
+
+    private static String score(Score score) {
+        return score instanceof Score.Mate mate ? "mate " + mate.moves() : "cp " + ((Score.Centipawns) score).value();
+    }
+
+    private static void appendLine(Pv line, boolean chess960, StringBuilder text) {
+        if (line.length() > 0) {
+            text.append(" pv");
+        }
+        for (int move : line.toArray()) {
+            text.append(' ').append(UciMove.format(move, chess960));
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package io.github.kingfell.uci;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import io.github.kingfell.rules.testkit.HouseRules;
+import java.util.Set;
+
+@AnalyzeClasses(packages = ArchitectureTest.ROOT, importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+    static final String ROOT = "io.github.kingfell.uci";
+
+    @ArchTest
+    static final ArchRule PROTOCOL_KNOWS_RULES_AND_ENGINE = HouseRules.dependsOnlyOn(
+            "org.slf4j..", "io.github.kingfell.rules..", "io.github.kingfell.engine..", ROOT + "..");
+
+    @ArchTest
+    static final ArchRule STANDARD_STREAMS_HAVE_THEIR_OWNERS = HouseRules.standardStreamsOnlyIn(
+            DescribedPredicate.describe("own the standard streams", ArchitectureTest::ownsStreams));
+
+    @ArchTest
+    static final ArchRule NULL_MARKED = HouseRules.EVERY_PACKAGE_IS_NULL_MARKED;
+
+    @ArchTest
+    static final ArchRule NO_CYCLES = HouseRules.NO_PACKAGE_CYCLES;
+
+    private static boolean ownsStreams(JavaClass type) {
+        return Set.of("UciFrontEnd", "UciReader", "UciWriter").stream()
+                .anyMatch(name -> (type.getName() + "$").startsWith(ROOT + "." + name + "$"));
+    }
+}

@@ -1,0 +1,138 @@
+package io.github.kingfell.uci;
+
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.SearchListener;
+import io.github.kingfell.engine.search.SearchOutcome;
+import io.github.kingfell.engine.search.SearchRequest;
+import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * An engine whose searches go on until {@link #stop}, or until the test ends them, and which writes down what it is asked.
+ * Complains of what the contract of the real one forbids.
+ */
+class ScriptedEngine implements SearchService {
+    final List<String> calls = new CopyOnWriteArrayList<>();
+    final BlockingQueue<SearchRequest> requests = new LinkedBlockingQueue<>();
+
+    /** Searches that end by themselves, with the first legal move. */
+    volatile boolean instant;
+
+    /** Searches that do not hear the stop. */
+    volatile boolean deaf;
+
+    private volatile CountDownLatch running = new CountDownLatch(0);
+    private volatile CountDownLatch ending = new CountDownLatch(0);
+    private volatile SearchListener listener = SearchListener.DEAF;
+
+    @Override
+    public int configure(SearchSettings settings) {
+        requireIdle();
+        calls.add("configure " + settings.hashMegabytes() + " " + settings.threads());
+        return settings.hashMegabytes();
+    }
+
+    @Override
+    public void newGame() {
+        requireIdle();
+        calls.add("newGame");
+    }
+
+    @Override
+    public void go(SearchRequest request, SearchListener to) {
+        requireIdle();
+        calls.add("go");
+        running = new CountDownLatch(1);
+        ending = new CountDownLatch(instant ? 0 : 1);
+        listener = to;
+        // Last, because whoever waits for it reports to this listener and ends this search.
+        requests.add(request);
+        Daemon.of(() -> search(request, to), "scripted").start();
+    }
+
+    private void search(SearchRequest request, SearchListener to) {
+        try {
+            ending.await();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+        // As with the real one, the search is over only after the listener has returned.
+        to.onFinished(anyMove(request.position()));
+        running.countDown();
+    }
+
+    static SearchOutcome anyMove(Position position) {
+        MoveList moves = new MoveList();
+        new MoveGenerator(position).generate(position, moves);
+        int move = moves.isEmpty() ? Move.NONE : moves.get(0);
+        Pv line = moves.isEmpty() ? Pv.EMPTY : Pv.of(move);
+        return new SearchOutcome(move, new Score.Centipawns(0), line, "scripted", "");
+    }
+
+    /** The running search says something. */
+    void report(SearchInfo info) {
+        listener.onInfo(info);
+    }
+
+    /** The running search comes to its end. */
+    void end() {
+        ending.countDown();
+    }
+
+    /** Waits for the next search to begin. */
+    SearchRequest begun() {
+        try {
+            SearchRequest request = requests.poll(60, TimeUnit.SECONDS);
+            if (request == null) {
+                throw new AssertionError("no search begun");
+            }
+            return request;
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    boolean isSearching() {
+        return running.getCount() > 0;
+    }
+
+    @Override
+    public void stop() {
+        calls.add("stop");
+        if (!deaf) {
+            ending.countDown();
+        }
+    }
+
+    @Override
+    public void ponderHit() {
+        calls.add("ponderHit");
+    }
+
+    @Override
+    public void awaitIdle() throws InterruptedException {
+        running.await();
+    }
+
+    @Override
+    public String evaluation(Position position) {
+        return "evaluation";
+    }
+
+    private void requireIdle() {
+        if (isSearching()) {
+            calls.add("violation: called during a search");
+        }
+    }
+}

@@ -1,0 +1,200 @@
+package io.github.kingfell.uci;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.SearchInfo.Bound;
+import io.github.kingfell.engine.search.SearchOutcome;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.notation.UciMove;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Whatever the players send, a GUI sees a proper end. */
+class SearchReportTest {
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final UciWriter writer = new UciWriter(out, () -> {});
+    private final Job job = Job.none();
+
+    private SearchReport report(Position root) {
+        return new SearchReport(writer, root, OutputStyle.PLAIN, job);
+    }
+
+    private List<String> written() {
+        return out.toString(StandardCharsets.UTF_8).lines().toList();
+    }
+
+    private static Pv line(Position root, String... words) {
+        Position position = root.copy();
+        int[] moves = new int[words.length];
+        for (int i = 0; i < words.length; i++) {
+            moves[i] = UciMove.parse(words[i], position);
+            assertThat(moves[i]).as(words[i]).isNotEqualTo(Move.NONE);
+            position.make(moves[i]);
+        }
+        return Pv.of(moves);
+    }
+
+    private static SearchInfo.Iteration at(int depth, int multiPv, Bound bound, long millis, Pv line) {
+        return new SearchInfo.Iteration(depth, depth, multiPv, new Score.Centipawns(10), bound, 99, millis, 0, line);
+    }
+
+    private static SearchOutcome outcome(Pv line) {
+        return new SearchOutcome(line.move(0), new Score.Centipawns(10), line, "test", "");
+    }
+
+    @Test
+    void aLastLineThatFitsIsNotRepeated() {
+        Position root = Fen.start();
+        Pv line = line(root, "e2e4", "e7e5");
+        SearchReport report = report(root);
+        report.onInfo(at(3, 1, Bound.EXACT, 5, line));
+        report.onFinished(outcome(line));
+        assertThat(written()).hasSize(2).last().isEqualTo("bestmove e2e4 ponder e7e5");
+    }
+
+    @Test
+    void theLineIsRepeatedAfterOtherOutput() {
+        Position root = Fen.start();
+        Pv line = line(root, "e2e4");
+        SearchReport report = report(root);
+        report.onInfo(at(3, 1, Bound.EXACT, 5, line));
+        report.onInfo(new SearchInfo.Note("something"));
+        report.onFinished(outcome(line));
+        assertThat(written()).hasSize(4);
+        assertThat(written().get(2)).startsWith("info depth 3 ").endsWith(" pv e2e4");
+    }
+
+    /** A new kind of report needs words of its own: it must not pass for another. */
+    @Test
+    void everyKindIsKnown() {
+        assertThat(SearchInfo.class.getPermittedSubclasses())
+                .containsExactlyInAnyOrder(
+                        SearchInfo.Iteration.class,
+                        SearchInfo.CurrentMove.class,
+                        SearchInfo.Note.class,
+                        SearchInfo.ShortestProved.class,
+                        SearchInfo.NoMate.class,
+                        SearchInfo.Declined.class);
+    }
+
+    @Test
+    void verdictsInWords() {
+        SearchReport report = report(Fen.start());
+        report.onInfo(new SearchInfo.ShortestProved(3));
+        report.onInfo(new SearchInfo.NoMate(2, true, true));
+        report.onInfo(new SearchInfo.NoMate(2, false, true));
+        report.onInfo(new SearchInfo.NoMate(2, true, false));
+        report.onInfo(new SearchInfo.Declined("forcing tree", "not in the book"));
+        assertThat(written())
+                .containsExactly(
+                        "info string shortest proved",
+                        "info string no mate in 2 (proved)",
+                        "info string no mate in 2 by the side to move (proved)",
+                        "info string no mate in 2 with the given moves (proved)",
+                        "info string forcing tree declines: not in the book");
+    }
+
+    @Test
+    void aBoundIsNotTheLastWord() {
+        Position root = Fen.start();
+        Pv line = line(root, "e2e4");
+        SearchReport report = report(root);
+        report.onInfo(at(3, 1, Bound.EXACT, 5, line));
+        report.onInfo(at(4, 1, Bound.LOWER, 4000, line(root, "d2d4")));
+        report.onFinished(outcome(line));
+        assertThat(written()).hasSize(4);
+        assertThat(written().get(1)).contains(" lowerbound ");
+        assertThat(written().get(2)).contains(" score cp 10 nodes ").endsWith(" pv e2e4");
+    }
+
+    @Test
+    void earlyBoundsAreNoise() {
+        Position root = Fen.start();
+        Pv line = line(root, "e2e4");
+        SearchReport report = report(root);
+        report.onInfo(at(4, 1, Bound.UPPER, 2999, line));
+        report.onInfo(new SearchInfo.CurrentMove(4, line.move(0), 1));
+        assertThat(written()).isEmpty();
+    }
+
+    @Test
+    void anotherBestMoveBringsItsOwnLine() {
+        Position root = Fen.start();
+        SearchReport report = report(root);
+        report.onInfo(at(3, 1, Bound.EXACT, 5, line(root, "e2e4")));
+        report.onFinished(outcome(line(root, "d2d4")));
+        assertThat(written()).hasSize(3);
+        assertThat(written().get(1)).endsWith(" pv d2d4");
+    }
+
+    @Test
+    void severalLinesEndInOrder() {
+        Position root = Fen.start();
+        Pv best = line(root, "e2e4");
+        SearchReport report = report(root);
+        report.onInfo(at(3, 1, Bound.EXACT, 5, best));
+        report.onInfo(at(3, 2, Bound.EXACT, 5, line(root, "d2d4")));
+        report.onFinished(outcome(best));
+        assertThat(written()).hasSize(3);
+    }
+
+    @Test
+    void anOutcomeWithoutAnyLine() {
+        Position root = Fen.start();
+        report(root).onFinished(outcome(line(root, "e2e4")));
+        assertThat(written().get(0)).matches("info depth 1 seldepth 1 multipv 1 score cp 10 .* pv e2e4");
+        assertThat(written().get(1)).isEqualTo("bestmove e2e4");
+    }
+
+    @Test
+    void noLegalMove() throws NotationException {
+        Position stalemate = Fen.parse("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
+        report(stalemate).onFinished(new SearchOutcome(Move.NONE, new Score.Centipawns(0), Pv.EMPTY, "test", ""));
+        assertThat(written()).containsExactly("info depth 0 score cp 0", "bestmove (none)");
+    }
+
+    @Test
+    void noPonderMoveThatEndsTheGame() throws NotationException {
+        // 1. g4 is answered by mate.
+        Position fool = Fen.start();
+        for (String move : List.of("f2f3", "e7e5")) {
+            fool.make(UciMove.parse(move, fool));
+        }
+        report(fool).onFinished(outcome(line(fool, "g2g4", "d8h4")));
+        assertThat(written()).last().isEqualTo("bestmove g2g4");
+        // Taking the last man leaves bare kings.
+        Position bare = Fen.parse("8/8/8/8/8/2k5/3R4/6K1 w - - 0 1");
+        report(bare).onFinished(outcome(line(bare, "g1h1", "c3d2")));
+        assertThat(written()).last().isEqualTo("bestmove g1h1");
+    }
+
+    @Test
+    void noPonderMoveThatIsNotLegal() {
+        Position root = Fen.start();
+        Pv crooked = Pv.of(UciMove.parse("e2e4", root), UciMove.parse("d2d4", root));
+        report(root).onFinished(outcome(crooked));
+        assertThat(written()).last().isEqualTo("bestmove e2e4");
+    }
+
+    @Test
+    void silentAfterTheEndAndAfterQuit() {
+        Position root = Fen.start();
+        Pv line = line(root, "e2e4");
+        SearchReport report = report(root);
+        report.onFinished(outcome(line));
+        report.onFinished(outcome(line));
+        report.onInfo(at(9, 1, Bound.EXACT, 5, line));
+        assertThat(written()).hasSize(2);
+        job.forsake();
+        report(root).onFinished(outcome(line));
+        assertThat(written()).hasSize(2);
+    }
+}
