@@ -152,7 +152,7 @@ final class EndgameCheckCommand implements Callable<Integer> {
             return withTable(
                     endgame,
                     (truth, progress) -> EndgameAudit.judge(
-                            endgame, truth, scope, new EndgameAudit.Labour(options.threads(), journal, progress)));
+                            endgame, truth, scope, new EndgameAudit.RunOptions(options.threads(), journal, progress)));
         } catch (TreeJournal.ForeignJournalException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }

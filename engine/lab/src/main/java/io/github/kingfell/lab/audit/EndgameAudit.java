@@ -60,7 +60,7 @@ public final class EndgameAudit {
      * @param threads that grow trees
      * @param journal that keeps the trees and gives those of an earlier run, or null
      */
-    public record Labour(int threads, @Nullable TreeJournal journal, Progress progress) {}
+    public record RunOptions(int threads, @Nullable TreeJournal journal, Progress progress) {}
 
     private EndgameAudit(
             Endgame endgame,
@@ -86,20 +86,20 @@ public final class EndgameAudit {
      *
      * @throws IOException when the journal cannot be read or written, or belongs to something else
      */
-    public static EndgameAudit judge(Endgame endgame, ExactDistances truth, Scope scope, Labour labour)
+    public static EndgameAudit judge(Endgame endgame, ExactDistances truth, Scope scope, RunOptions options)
             throws IOException {
         RootPositions heads = new RootPositions(endgame);
         int[] won = scope.heads() == 0
-                ? won(heads, truth, labour.progress())
+                ? won(heads, truth, options.progress())
                 : drawn(heads, truth, scope.heads(), new Random(scope.seed()));
         GrownTrees trees = new GrownTrees(heads.size());
-        TreeGrower grower = new TreeGrower(heads, trees, labour);
-        if (labour.journal() != null) {
-            labour.journal().resume(trees, grower);
+        TreeGrower grower = new TreeGrower(heads, trees, options);
+        if (options.journal() != null) {
+            options.journal().resume(trees, grower);
         }
         grower.follow(won);
         EndgameAudit audit = new EndgameAudit(endgame, truth, scope.heads() == 0, won, heads, trees);
-        audit.run(labour.progress());
+        audit.run(options.progress());
         return audit;
     }
 

@@ -24,22 +24,22 @@ final class TreeGrower {
 
     private final RootPositions heads;
     private final GrownTrees trees;
-    private final EndgameAudit.Labour labour;
+    private final EndgameAudit.RunOptions options;
     private final ReadTree open;
 
     /** Each thread keeps a tree for each ending, whose tables have grown to what is needed. */
     private final ThreadLocal<Map<Endgame, ForcingTree>> forest = ThreadLocal.withInitial(HashMap::new);
 
-    TreeGrower(RootPositions heads, GrownTrees trees, EndgameAudit.Labour labour) {
+    TreeGrower(RootPositions heads, GrownTrees trees, EndgameAudit.RunOptions options) {
         this.heads = heads;
         this.trees = trees;
-        this.labour = labour;
+        this.options = options;
         open = new ReadTree(heads, trees);
     }
 
     /** Grows what is missing: wave by wave, from the heads given to those that Black can reach at the ends of their trees. */
     void follow(int[] from) throws IOException {
-        ForkJoinPool pool = new ForkJoinPool(labour.threads());
+        ForkJoinPool pool = new ForkJoinPool(options.threads());
         try {
             boolean[] seen = new boolean[heads.size()];
             int[] wave = unseen(Arrays.stream(from), seen);
@@ -76,10 +76,10 @@ final class TreeGrower {
                             .toList())
                     .join();
             grown.forEach(trees::add);
-            if (labour.journal() != null) {
-                labour.journal().append(grown);
+            if (options.journal() != null) {
+                options.journal().append(grown);
             }
-            labour.progress().at(from + batch.length, missing.length, "growing trees, " + trees.size() + " so far");
+            options.progress().at(from + batch.length, missing.length, "growing trees, " + trees.size() + " so far");
         }
     }
 

@@ -31,7 +31,8 @@ class EndgameAuditTest {
     }
 
     private static EndgameAudit judged(Endgame endgame, EndgameAudit.Scope scope) throws IOException {
-        return EndgameAudit.judge(endgame, truth, scope, new EndgameAudit.Labour(2, null, (done, total, what) -> {}));
+        return EndgameAudit.judge(
+                endgame, truth, scope, new EndgameAudit.RunOptions(2, null, (done, total, what) -> {}));
     }
 
     @Test

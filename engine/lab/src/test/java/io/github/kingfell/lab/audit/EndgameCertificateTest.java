@@ -41,7 +41,7 @@ class EndgameCertificateTest {
         Endgame endgame = endgame(material);
         EndgameAudit.Scope scope = sample == 0 ? EndgameAudit.Scope.ALL : new EndgameAudit.Scope(sample, 1968);
         return EndgameAudit.judge(
-                endgame, truth(material), scope, new EndgameAudit.Labour(2, journal, (done, total, what) -> {}));
+                endgame, truth(material), scope, new EndgameAudit.RunOptions(2, journal, (done, total, what) -> {}));
     }
 
     private static Endgame endgame(String material) {
@@ -170,7 +170,7 @@ class EndgameCertificateTest {
                 classic,
                 truth("KRK"),
                 new EndgameAudit.Scope(50, 1),
-                new EndgameAudit.Labour(1, new TreeJournal(file, "one"), (done, total, what) -> {}));
+                new EndgameAudit.RunOptions(1, new TreeJournal(file, "one"), (done, total, what) -> {}));
         assertThatThrownBy(() -> judged("KRK", 5, new TreeJournal(file, "one")))
                 .hasMessageContaining("not those of this edition");
     }

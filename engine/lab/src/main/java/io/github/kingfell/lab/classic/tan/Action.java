@@ -6,20 +6,20 @@ package io.github.kingfell.lab.classic.tan;
  * @param name as written in the network, arguments included
  * @param words such as {@code push the foremost pawn}
  */
-record Action(String name, String words, Deed deed) {
+record Action(String name, String words, Effect effect) {
     /** The name of the action that does nothing. */
     static final String NOTHING = "nothing";
 
     /** Changes the consultation of a state. */
     @FunctionalInterface
-    interface Deed {
+    interface Effect {
         void on(State state);
     }
 
     /** True when it changed anything. */
     boolean perform(State state) {
         int before = state.consultation().weight();
-        deed.on(state);
+        effect.on(state);
         return state.consultation().weight() > before;
     }
 }
