@@ -44,7 +44,7 @@ class LoggingTest {
     void theFileThatTheUserNamedGetsEverything(@TempDir Path directory) throws Exception {
         Path log = directory.resolve("log");
         fail("logback-file.xml", log);
-        assertThat(Files.readString(log)).contains("it failed", "inner", "at io.github.kingfell.uci.LoggingTest");
+        assertThat(Files.readString(log)).contains("it failed", "inner", "at io.github.kingfell.cli.LoggingTest");
     }
 
     private static void fail(String configuration, Path... file) throws JoranException {

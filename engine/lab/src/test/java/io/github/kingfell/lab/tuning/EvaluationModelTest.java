@@ -2,6 +2,7 @@ package io.github.kingfell.lab.tuning;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.engine.alphabeta.EvalWeights;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import java.io.BufferedReader;
@@ -75,7 +76,7 @@ class EvaluationModelTest {
     @Test
     void theWeightsAreWrittenAsTheyWereRead() throws Exception {
         try (BufferedReader reader = new BufferedReader(new InputStreamReader(
-                EvaluationModel.class.getResourceAsStream("weights.properties"), StandardCharsets.UTF_8))) {
+                EvalWeights.class.getResourceAsStream("weights.properties"), StandardCharsets.UTF_8))) {
             List<String> resource =
                     reader.lines().map(line -> line.replaceAll(" +", " ")).toList();
             assertThat(model.lines()).map(line -> line.replaceAll(" +", " ")).isEqualTo(resource);
