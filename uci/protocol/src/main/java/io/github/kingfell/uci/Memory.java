@@ -22,7 +22,7 @@ final class Memory {
         return mostHashMegabytes(Runtime.getRuntime().maxMemory() / MEGABYTE);
     }
 
-    /** The same for a heap of so many megabytes. */
+    /** The same for a heap of this size, in megabytes. */
     static int mostHashMegabytes(long heap) {
         long megabytes = Math.max(heap / 4, heap * 2 / 3 - EXACT_TABLES_MEGABYTES - OTHER_MEGABYTES);
         return (int) Math.max(1, Math.min(Integer.MAX_VALUE, megabytes));

@@ -8,7 +8,7 @@ import java.util.function.IntUnaryOperator;
  * How much longer than necessary the book takes from the heads of one true distance.
  *
  * @param distance true moves to mate
- * @param heads so many with a bound
+ * @param heads number of root positions with a bound
  * @param best mean of the moves more, against the defence of longest true distance
  * @param any the same against the defence that is worst for the book
  * @param most of all, against any defence

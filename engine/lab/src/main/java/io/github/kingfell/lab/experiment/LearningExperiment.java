@@ -62,7 +62,7 @@ public final class LearningExperiment implements Experiment {
     }
 
     /**
-     * What a pupil has gone through.
+     * What a learner has gone through.
      *
      * @param decisions in order
      * @param memory what he has learned from them
@@ -72,7 +72,7 @@ public final class LearningExperiment implements Experiment {
     /**
      * Games in which nothing more was learned.
      *
-     * @param name how the pupil was taught
+     * @param name how the learner was taught
      * @param lengths moves to mate, or the negative constants of {@link TrainingGames}
      * @param decisions in all games
      */
@@ -108,20 +108,20 @@ public final class LearningExperiment implements Experiment {
     private Course course(int size, long seed, ToIntFunction<Position> truth, int nodes) {
         PatternMemory memory = new PatternMemory();
         TrainingGames lessons = new TrainingGames(lesson.endgame(), truth, seed);
-        LearningPlayer pupil = new LearningPlayer(lesson, memory, size, nodes);
-        while (pupil.decisions().size() < size) {
-            lessons.play(pupil, lessons.start());
+        LearningPlayer learner = new LearningPlayer(lesson, memory, size, nodes);
+        while (learner.decisions().size() < size) {
+            lessons.play(learner, lessons.start());
         }
-        return new Course(pupil.decisions().subList(0, size), memory);
+        return new Course(learner.decisions().subList(0, size), memory);
     }
 
     private Games games(String name, PatternMemory memory, boolean rejects, ToIntFunction<Position> truth, int nodes) {
         TrainingGames lessons = new TrainingGames(lesson.endgame(), truth, GAMES_SEED);
         List<Position> starts =
                 IntStream.range(0, games).mapToObj(any -> lessons.start()).toList();
-        LearningPlayer pupil = new LearningPlayer(lesson, memory, 0, rejects, nodes);
+        LearningPlayer learner = new LearningPlayer(lesson, memory, 0, rejects, nodes);
         List<Integer> lengths =
-                starts.stream().map(start -> lessons.play(pupil, start)).toList();
-        return new Games(name, lengths, pupil.decisions());
+                starts.stream().map(start -> lessons.play(learner, start)).toList();
+        return new Games(name, lengths, learner.decisions());
     }
 }

@@ -57,7 +57,7 @@ final class LearningReport {
 
     private void writeIntroduction(ExperimentReport.Builder report) {
         report.paragraph(
-                "The pupil knows stages and measures and nothing else. Where no move is better at once he searches; the"
+                "The learner knows stages and measures and nothing else. Where no move is better at once he searches; the"
                         + " search is complete, that is, it finishes the level on which a first move succeeds. First moves that"
                         + " succeed and that fail are described by the functions of the thesis and remembered in the class of the"
                         + " position. In the same class a move that fits a pattern of success is then played unseen, and where he"
@@ -211,7 +211,7 @@ final class LearningReport {
         }
         report.section("A longer course")
                 .paragraph(
-                        "The same pupil goes on. \"Left out\" are first moves not tried because of a pattern of failure;"
+                        "The same learner goes on. \"Left out\" are first moves not tried because of a pattern of failure;"
                                 + " \"wrongly\" are those that would have succeeded on the same level, which is how poor the"
                                 + " patterns are as additions to worse.")
                 .table(

@@ -135,7 +135,7 @@ public final class CompleteSearch {
                 : levels(p, move -> true).successes().get(0);
     }
 
-    /** True when every reply to q has an answer within so many moves. */
+    /** True when every reply to q has an answer within the given number of moves. */
     private boolean isForced(Position q, int depth) {
         Boolean known = known(q, depth);
         if (known != null) {

@@ -20,7 +20,7 @@ import io.github.kingfell.rules.board.Square;
 import java.util.List;
 
 /**
- * The trial of Huberman 1968, figure 8.2: what a pupil is told about king and rook against king. The functions and the
+ * The trial of Huberman 1968, figure 8.2: what a learner is told about king and rook against king. The functions and the
  * six classes are those of the thesis.
  */
 public final class KrkLesson implements Lesson {

@@ -44,16 +44,16 @@ public final class LearningPlayer {
     public record Decision(
             Position p, int move, boolean accepted, int depth, int examined, int rejected, int wronglyRejected) {}
 
-    /** A pupil who uses both kinds of patterns. */
+    /** A learner who uses both kinds of patterns. */
     public LearningPlayer(Lesson lesson, PatternMemory memory, int decisionsToLearnFrom, int mostPositions) {
         this(lesson, memory, decisionsToLearnFrom, true, mostPositions);
     }
 
     /**
-     * A pupil with a memory.
+     * A learner with a memory.
      *
      * @param memory used, and written to while he learns
-     * @param decisionsToLearnFrom after so many he plays with what the memory holds; 0 for a pupil who learns nothing
+     * @param decisionsToLearnFrom after this number the player uses what the memory holds; 0 for one who learns nothing
      * @param rejects false to use the patterns of success alone
      * @param mostPositions compared in the search from one head
      */
@@ -83,7 +83,7 @@ public final class LearningPlayer {
     }
 
     /**
-     * The pupil's move; {@link Move#NONE} when he finds no tree within his limits.
+     * The learner's move; {@link Move#NONE} when he finds no tree within his limits.
      *
      * @param p White to move; not changed
      */

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.BiPredicate;
 
 /**
- * What is given to the pupil: an ending with its stages and measures, and a list of functions by which to tell positions
+ * What is given to the learner: an ending with its stages and measures, and a list of functions by which to tell positions
  * apart. White is the strong side; p has White to move, q is a position after a white move.
  */
 public interface Lesson {
@@ -22,7 +22,7 @@ public interface Lesson {
     /** What each function says about a move from p to q. */
     List<String> describe(Position p, Position q);
 
-    /** Rules of the book that the pupil may find. */
+    /** Rules of the book that the learner may find. */
     List<Landmark> landmarks();
 
     /**

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.ToIntFunction;
 
-/** Games of a pupil from random won positions against the defence that keeps the distance to mate as long as it can. */
+/** Games of a learner from random won positions against the defence that keeps the distance to mate as long as it can. */
 public final class TrainingGames {
     /** Moves after which a game without mate is given up, as the fifty-move rule would have it. */
     public static final int MOST_MOVES = 50;
@@ -22,7 +22,7 @@ public final class TrainingGames {
     /** Instead of a number of moves: the game was given up. */
     public static final int GIVEN_UP = -1;
 
-    /** The pupil found no tree within his limits. */
+    /** The learner found no tree within his limits. */
     public static final int NO_TREE = -2;
 
     /** Stalemate, or too few men. */
@@ -69,11 +69,11 @@ public final class TrainingGames {
     }
 
     /** Plays a game to its end; moves to mate, or a negative constant of this class. */
-    public int play(LearningPlayer pupil, Position start) {
+    public int play(LearningPlayer learner, Position start) {
         Position position = start.copy();
-        pupil.newGame();
+        learner.newGame();
         for (int moves = 1; moves <= MOST_MOVES; moves++) {
-            int move = pupil.move(position);
+            int move = learner.move(position);
             if (move == Move.NONE) {
                 return NO_TREE;
             }

@@ -13,7 +13,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import org.jspecify.annotations.Nullable;
 
-/** What alpha-beta says of a position after so many nodes. */
+/** What alpha-beta says of a position after a fixed number of nodes. */
 final class FixedSearch {
     private static final int MEGABYTES = 16;
 

@@ -39,7 +39,7 @@ final class LogisticRegression {
     }
 
     /**
-     * Goes down the gradient, so many passes over all samples, with shorter and shorter steps. Each step looks at one
+     * Goes down the gradient in a given number of passes over all samples, with shorter and shorter steps. Each step looks at one
      * sample in {@link #BATCHES}.
      */
     void descend(Samples samples, int passes, double stepSize) {

@@ -20,7 +20,7 @@ public final class PlanFit {
 
     private static final int PASSES = 60;
 
-    /** Each step counts so many positions more that are right as they are, so that rare pairs move slowly. */
+    /** Each step counts this number of further positions, right as they are, so that rare pairs move slowly. */
     private static final double PRIOR = 20;
 
     /** The squares of the first and of the second man of each pair, by their place in the name. */

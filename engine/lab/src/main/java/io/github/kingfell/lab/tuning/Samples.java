@@ -62,7 +62,7 @@ final class Samples {
         return value;
     }
 
-    /** Adds the sample's slopes, so many times, to a gradient. */
+    /** Adds a multiple of the sample's slopes to a gradient. */
     void addSlopes(int sample, double factor, double[] gradient) {
         for (int i = starts[sample]; i < starts[sample + 1]; i++) {
             gradient[numbers[i] & 0xFFFF] += factor * slopes[i];

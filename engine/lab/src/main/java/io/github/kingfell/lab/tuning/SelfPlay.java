@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Games of alpha-beta against itself, so many nodes a move, from openings of random moves. Their quiet positions carry the
+ * Games of alpha-beta against itself, a fixed number of nodes a move, from openings of random moves. Their quiet positions carry the
  * result of the game: not in check, the move played neither a capture nor a promotion, the score no mate.
  */
 public final class SelfPlay {
@@ -22,7 +22,7 @@ public final class SelfPlay {
     /** An opening after which a side is ahead by more is thrown away. */
     private static final int MOST_OPENING_ADVANTAGE = 250;
 
-    /** A game is won when both sides have said so for so many plies. */
+    /** A game is won when both sides have said so for this number of plies. */
     private static final int WON_SCORE = 1_500;
 
     private static final int WON_PLIES = 6;

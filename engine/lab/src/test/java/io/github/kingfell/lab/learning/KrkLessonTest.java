@@ -136,18 +136,18 @@ class KrkLessonTest {
     @Test
     void aPupilSearchesOnceAndThenKnows() {
         PatternMemory memory = new PatternMemory();
-        LearningPlayer pupil = new LearningPlayer(lesson, memory, Integer.MAX_VALUE, PLENTY);
+        LearningPlayer learner = new LearningPlayer(lesson, memory, Integer.MAX_VALUE, PLENTY);
         Position p = Positions.of("8/8/2K5/3R4/8/4k3/8/8 w - - 0 3");
-        int first = pupil.move(p);
-        assertThat(pupil.decisions()).singleElement().satisfies(decision -> {
+        int first = learner.move(p);
+        assertThat(learner.decisions()).singleElement().satisfies(decision -> {
             assertThat(decision.accepted()).isFalse();
             assertThat(decision.depth()).isGreaterThan(1);
             assertThat(decision.examined()).isPositive();
         });
         assertThat(memory.successes()).isNotEmpty();
-        pupil.newGame();
-        int second = pupil.move(p);
-        assertThat(pupil.decisions()).hasSize(2).last().satisfies(decision -> {
+        learner.newGame();
+        int second = learner.move(p);
+        assertThat(learner.decisions()).hasSize(2).last().satisfies(decision -> {
             assertThat(decision.accepted()).isTrue();
             assertThat(decision.examined()).isZero();
         });
@@ -161,13 +161,13 @@ class KrkLessonTest {
     @Test
     void nothingGoesInACircle() {
         PatternMemory memory = new PatternMemory();
-        LearningPlayer pupil = new LearningPlayer(lesson, memory, Integer.MAX_VALUE, PLENTY);
+        LearningPlayer learner = new LearningPlayer(lesson, memory, Integer.MAX_VALUE, PLENTY);
         Position p = Positions.of("8/8/2K5/3R4/8/4k3/8/8 w - - 0 3");
-        pupil.move(p);
-        pupil.newGame();
-        pupil.move(p);
-        pupil.move(p);
-        assertThat(pupil.decisions())
+        learner.move(p);
+        learner.newGame();
+        learner.move(p);
+        learner.move(p);
+        assertThat(learner.decisions())
                 .extracting(LearningPlayer.Decision::accepted)
                 .containsExactly(false, true, false);
     }
@@ -175,26 +175,26 @@ class KrkLessonTest {
     @Test
     void aPupilWhoLearnsNothingRemembersNothing() {
         PatternMemory memory = new PatternMemory();
-        LearningPlayer pupil = new LearningPlayer(lesson, memory, 0, PLENTY);
+        LearningPlayer learner = new LearningPlayer(lesson, memory, 0, PLENTY);
         TrainingGames lessons = lessons(3);
         for (int i = 0; i < 5; i++) {
-            assertThat(lessons.play(pupil, lessons.start())).isBetween(1, TrainingGames.MOST_MOVES);
+            assertThat(lessons.play(learner, lessons.start())).isBetween(1, TrainingGames.MOST_MOVES);
         }
         assertThat(memory.successes()).isEmpty();
         assertThat(memory.failures()).isEmpty();
-        assertThat(pupil.decisions()).noneMatch(LearningPlayer.Decision::accepted);
+        assertThat(learner.decisions()).noneMatch(LearningPlayer.Decision::accepted);
     }
 
     /** What was learned in twenty games still mates, and saves searches. */
     @Test
     void learnedMovesStillMate() {
         PatternMemory memory = new PatternMemory();
-        LearningPlayer pupil = new LearningPlayer(lesson, memory, Integer.MAX_VALUE, ENOUGH);
+        LearningPlayer learner = new LearningPlayer(lesson, memory, Integer.MAX_VALUE, ENOUGH);
         TrainingGames lessons = lessons(11);
         for (int i = 0; i < 20; i++) {
-            assertThat(lessons.play(pupil, lessons.start())).isBetween(1, TrainingGames.MOST_MOVES);
+            assertThat(lessons.play(learner, lessons.start())).isBetween(1, TrainingGames.MOST_MOVES);
         }
-        List<LearningPlayer.Decision> decisions = pupil.decisions();
+        List<LearningPlayer.Decision> decisions = learner.decisions();
         List<LearningPlayer.Decision> later = decisions.subList(decisions.size() / 2, decisions.size());
         assertThat(later.stream().filter(LearningPlayer.Decision::accepted).count())
                 .isGreaterThan(later.size() / 2);
@@ -204,10 +204,10 @@ class KrkLessonTest {
     @Test
     void theDefenceIsTheLongest() {
         TrainingGames lessons = lessons(5);
-        LearningPlayer pupil = new LearningPlayer(lesson, new PatternMemory(), 0, PLENTY);
+        LearningPlayer learner = new LearningPlayer(lesson, new PatternMemory(), 0, PLENTY);
         for (int i = 0; i < 10; i++) {
             Position start = lessons.start();
-            int moves = lessons.play(pupil, start);
+            int moves = lessons.play(learner, start);
             assertThat(2 * moves - 1).isGreaterThanOrEqualTo(TABLE.plies(start));
         }
     }

@@ -71,7 +71,7 @@ public final class ForcedProblem {
         return solver.nodes();
     }
 
-    /** True when the side to move reaches the goal within so many moves, at most n. */
+    /** True when the side to move reaches the goal within a number of moves, at most n. */
     public boolean isWon(int within) {
         return solver.wins(Math.min(within, moves));
     }
@@ -225,7 +225,7 @@ public final class ForcedProblem {
         return met;
     }
 
-    /** The defence, if it is answered within so many moves. */
+    /** The defence, if it is answered within the moves given. */
     private Optional<Defence> defence(int reply, int left) {
         position.make(reply);
         Optional<Defence> defence = Optional.empty();
@@ -239,7 +239,7 @@ public final class ForcedProblem {
         return defence;
     }
 
-    /** The attacker's moves that reach the goal soonest, within so many moves. */
+    /** The attacker's moves that reach the goal soonest, within the moves given. */
     private List<Continuation> quickest(int left) {
         int length = solver.leastToWin(left);
         List<Continuation> best = new ArrayList<>();

@@ -13,7 +13,7 @@ import io.github.kingfell.rules.board.Position;
  * makes it fast: at every level the last move that solved, or that refuted, comes first, then the other moves of the same
  * man. Bell (1973) counted that the same move refutes again in 60 per cent of the cases, the same man in 75.
  *
- * <p>A position with so many moves left is the same wherever it arises, so the table is exact, and the search ends without
+ * <p>A position with a given number of moves left is the same wherever it arises, so the table is exact, and the search ends without
  * looking at repetitions.
  */
 @Hot
@@ -62,12 +62,12 @@ final class ForcedSolver {
         killers = new int[lists.length];
     }
 
-    /** True when the attacker, who is to move, reaches the goal within so many moves. Not to be believed when stopped. */
+    /** True when the attacker, who is to move, reaches the goal within the moves given. Not to be believed when stopped. */
     boolean wins(int left) {
         return left > 0 && wins(left, 0);
     }
 
-    /** The same after a move of the attacker: the defender is to move, and the attacker has so many moves left. */
+    /** The same after a move of the attacker: the defender is to move, and the attacker has the moves given left. */
     boolean isForced(int left) {
         return restriction.allows(position) && isForced(left, 0);
     }
@@ -87,7 +87,7 @@ final class ForcedSolver {
         return 0;
     }
 
-    /** A move that wins within so many moves, or {@link Move#NONE}. */
+    /** A move that wins within the moves given, or {@link Move#NONE}. */
     int solvingMove(int left) {
         int known = table.probe(position.key(), left);
         if (ProblemTable.isSolved(known)) {

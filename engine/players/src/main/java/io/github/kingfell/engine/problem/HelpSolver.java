@@ -45,7 +45,7 @@ final class HelpSolver {
         }
     }
 
-    /** All lines of so many plies, in the order of the generator; not all when stopped or full. */
+    /** All lines of the length given, in plies, in the order of the generator; not all when stopped or full. */
     List<int[]> lines(int plies) {
         lines.clear();
         if (plies > 0) {

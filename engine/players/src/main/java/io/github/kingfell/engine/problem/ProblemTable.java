@@ -4,7 +4,7 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
 
 /**
- * What is known of positions with so many moves (or plies) left. The whole 64-bit key is compared. Two entries share a
+ * What is known of positions with a given number of moves (or plies) left. The whole 64-bit key is compared. Two entries share a
  * bucket: one keeps the deeper work, the other the latest.
  */
 @Hot

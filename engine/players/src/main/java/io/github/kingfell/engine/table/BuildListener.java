@@ -5,7 +5,7 @@ public interface BuildListener {
     BuildListener SILENT = (material, plies) -> {};
 
     /**
-     * All positions nearer to mate than so many plies are known.
+     * All positions nearer to mate than this, in plies, are known.
      *
      * @param material such as {@code KQKR}
      * @param plies 0 at the start

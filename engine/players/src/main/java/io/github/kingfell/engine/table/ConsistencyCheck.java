@@ -34,7 +34,7 @@ public final class ConsistencyCheck {
     public record Result(long positions, long wrong) {}
 
     /**
-     * Checks the positions of every so many-th number.
+     * Checks the positions of every n-th number.
      *
      * @param every 1 for all
      */

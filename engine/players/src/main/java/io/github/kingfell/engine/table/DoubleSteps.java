@@ -59,7 +59,7 @@ final class DoubleSteps {
         return fields[step * FIELDS] >> 1;
     }
 
-    /** The value for the opponent, as far as it follows from what is so many plies from mate or fewer. */
+    /** The value for the opponent, as far as it follows from what is at most this far from mate, in plies. */
     int code(int step, DtmTable table, int plies) {
         int capture = fields[step * FIELDS + 2];
         boolean forced = fields[step * FIELDS + 3] != 0;

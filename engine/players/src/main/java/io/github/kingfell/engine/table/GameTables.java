@@ -14,7 +14,7 @@ import java.util.function.Supplier;
  * Exact tables for a search that takes what is there and does without the rest. In a game some are built in
  * the background: from five men those that a capture leads to, and in a pawn ending the one of the last pawn.
  *
- * <p>A search of so many nodes or plies sees none: it is to find the same whatever was searched before.
+ * <p>A search limited by nodes or plies sees none: it must find the same whatever was searched before.
  */
 public final class GameTables implements LeafValues {
     private static final List<Long> LAST_PAWN = List.of(MaterialKey.of(Piece.of(Color.WHITE, Piece.PAWN)));

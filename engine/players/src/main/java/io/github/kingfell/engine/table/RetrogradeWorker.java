@@ -104,7 +104,7 @@ final class RetrogradeWorker {
         return code;
     }
 
-    /** Tells the predecessors of all positions that are so many plies from mate. */
+    /** Tells the predecessors of all positions at one distance from mate, in plies. */
     void step(int from, int to, int plies) {
         byte code = (byte) PlyCode.of(plies);
         for (int side = Color.WHITE; side <= Color.BLACK; side++) {
@@ -176,7 +176,7 @@ final class RetrogradeWorker {
     }
 
     /**
-     * Tells a position that one of its moves leads to a position so many plies from mate.
+     * Tells a position that one of its moves leads to a position at this distance from mate, in plies.
      *
      * @param move what the move counts when the position has no reflection of its own
      */

@@ -103,7 +103,7 @@ public final class TablePlayer implements Player {
 
     private String whyNot(Position root, SearchTask task) {
         if (task.limits().areReproducible()) {
-            return "no table is built for a search of so many nodes or plies";
+            return "no table is built for a search that is limited by nodes or plies";
         }
         supply.order(root.material(), task);
         return "the table is being built";

@@ -60,7 +60,7 @@ final class TableProof {
         }
     }
 
-    /** No mate within so many plies where the halfmove clock stood so, or higher. */
+    /** No mate within this number of plies where the halfmove clock stood so, or higher. */
     private record Failure(int limit, int clock) {
         boolean holdsAt(int otherLimit, int otherClock) {
             return otherLimit <= limit && otherClock >= clock;
@@ -108,7 +108,7 @@ final class TableProof {
         return nodes;
     }
 
-    /** The attacker is to move and must mate within so many plies. */
+    /** The attacker is to move and must mate within the plies given. */
     private int attack(int limit) {
         Written known = written.get(position.key());
         if (known != null && 2 * known.moves - 1 <= limit && known.holdsAt(position.halfmoveClock())) {
@@ -162,7 +162,7 @@ final class TableProof {
         return candidates;
     }
 
-    /** The attacker's move has just been made; the defender must be mated within so many plies. */
+    /** The attacker's move has just been made; the defender must be mated within the plies given. */
     private int defend(int move, int limit) {
         MoveList list = listAt(depth);
         generator.generate(position, list);

@@ -17,13 +17,13 @@ import java.util.function.BooleanSupplier;
 /**
  * Gets the tables of a game ready: reads them where they are kept, and has the others built in the background, from the
  * moment when captures and promotions can bring about their material. A search never waits for a table that it can do
- * without, and one of so many nodes or plies has none built: it is to find the same whatever was searched before.
+ * without, and one limited by nodes or plies has none built: it must find the same whatever was searched before.
  */
 public final class TableSupply {
     /** With more men too many materials can be reached to build them all. */
     private static final int MOST_MEN = TableMaterial.MOST_MEN + 2;
 
-    /** One part in so many of the heap may be taken by tables that nobody has asked for yet. */
+    /** The part of the heap, one in this number, that may be taken by tables that nobody has asked for yet. */
     private static final int HEAP_SHARE = 8;
 
     /** The part of a fixed time for a move that may be waited for a table that the user insists on, in percent. */

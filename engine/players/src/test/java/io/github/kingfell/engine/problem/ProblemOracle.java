@@ -40,7 +40,7 @@ final class ProblemOracle {
         return refutations;
     }
 
-    /** Lines of exactly so many plies that end in mate, all moves tried. */
+    /** Lines of exactly this number of plies that end in mate, all moves tried. */
     static int helpLines(Position position, int plies) {
         int[] moves = legal(position);
         if (plies == 0) {

@@ -344,9 +344,9 @@ public final class Position {
     // ---- draws ----
 
     /**
-     * The {@link #key} of the position so many plies ago.
+     * The {@link #key} of an earlier position of the game.
      *
-     * @param plies 0..{@link #ply}
+     * @param plies how long ago, 0..{@link #ply}
      */
     public long keyBefore(int plies) {
         return plies == 0 ? key : keys[ply - plies];

@@ -59,7 +59,7 @@ public final class WonPositions {
         return won;
     }
 
-    /** Whether the side to move mates, in so many plies at least. */
+    /** Whether the side to move mates, and not in fewer plies than this. */
     private static boolean isWon(int plies, int least) {
         return plies >= least && plies % 2 == 1;
     }

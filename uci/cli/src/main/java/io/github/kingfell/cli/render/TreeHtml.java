@@ -12,7 +12,7 @@ import java.util.function.IntFunction;
 
 /**
  * A tree of answers as nested {@code details} elements, which browsers open and close without any program. Of a large tree
- * only so many levels are shown as stay below a number of nodes.
+ * only the levels are shown that together stay below a number of nodes.
  */
 final class TreeHtml {
     /** About what a browser shows without a pause. */
@@ -176,7 +176,7 @@ final class TreeHtml {
         lengths[node] = 1 + longest;
     }
 
-    /** The last level down to which the tree, shared branches written out, has at most so many nodes. */
+    /** The last level down to which the tree, shared branches written out, has no more nodes than this. */
     private int levels(int most) {
         int[] level = {0};
         int nodes = 1;
