@@ -1,0 +1,257 @@
+package io.github.kingfell.rules.notation;
+
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.PgnScanner.Kind;
+import io.github.kingfell.rules.notation.PgnScanner.Token;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Reader;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads games one after another, as they are found in the wild: tags in any order or none, any line length, comments of both
+ * kinds, variations, glyphs as numbers or signs, results that are missing. What is not a legal move is an error of that
+ * game alone; the next one can still be read.
+ */
+public final class PgnReader {
+    /** More than any annotator has nested; a file that goes deeper is not a game. */
+    private static final int DEEPEST = 100;
+
+    private static final Pattern RESULT = Pattern.compile("1-0|0-1|1/2-1/2|1/2");
+    /** Moves as engines write them; some programs put them into their games. */
+    private static final Pattern COORDINATES = Pattern.compile("[a-h][1-8][a-h][1-8][qrbn]?");
+
+    private static final Pattern NUMBER = Pattern.compile("\\d+");
+    private static final Pattern MOVE_AND_SIGN = Pattern.compile("([^!?]*)([!?]{0,2})");
+    private static final Pattern NO_MOVE = Pattern.compile("--|Z0|0000|null", Pattern.CASE_INSENSITIVE);
+
+    /** Such as {@code +-} and {@code =}: a verdict by signs, which is not kept. */
+    private static final Pattern VERDICT = Pattern.compile("[^A-Za-z0-9]+|e|p|ep|N|D");
+
+    /** The glyphs 1 to 6. */
+    private static final List<String> SIGNS = List.of("!", "?", "!!", "??", "!?", "?!");
+
+    private final PgnScanner scanner;
+    private @Nullable Token ahead;
+
+    /** @param reader read to its end, never closed */
+    public PgnReader(Reader reader) {
+        scanner = new PgnScanner(new BufferedReader(reader));
+    }
+
+    /**
+     * The next game; empty at the end of the text.
+     *
+     * @throws NotationException when it holds a move that is not legal or a position that is none; the message begins with
+     *     the line. The next call reads the next game
+     */
+    public Optional<PgnGame> next() throws IOException, NotationException {
+        Token first = take();
+        while (first.kind() != Kind.END && !isBeginning(first)) {
+            first = take();
+        }
+        if (first.kind() == Kind.END) {
+            return Optional.empty();
+        }
+        ahead = first;
+        try {
+            return Optional.of(game());
+        } catch (NotationException e) {
+            skipGame();
+            throw e;
+        }
+    }
+
+    private static boolean isBeginning(Token token) {
+        return token.isMark("[") || token.kind() == Kind.SYMBOL || token.kind() == Kind.COMMENT;
+    }
+
+    private PgnGame game() throws IOException, NotationException {
+        Map<String, String> tags = tags();
+        int line = peek().line();
+        Position position;
+        try {
+            position = PgnGame.start(tags);
+        } catch (NotationException e) {
+            throw new NotationException("line " + line + ": " + e.getMessage());
+        }
+        StringBuilder comment = new StringBuilder();
+        while (peek().kind() == Kind.COMMENT) {
+            append(comment, take().text());
+        }
+        List<PgnMove> moves = moves(position, 0);
+        String result = peek().kind() == Kind.SYMBOL || peek().isMark("*")
+                ? take().text()
+                : tags.getOrDefault("Result", PgnGame.UNFINISHED);
+        return new PgnGame(tags, comment.toString(), moves, result.equals("1/2") ? "1/2-1/2" : result);
+    }
+
+    private Map<String, String> tags() throws IOException {
+        Map<String, String> tags = new LinkedHashMap<>();
+        while (peek().isMark("[")) {
+            take();
+            StringBuilder name = new StringBuilder();
+            while (peek().kind() == Kind.SYMBOL) {
+                name.append(take().text());
+            }
+            if (peek().kind() == Kind.STRING) {
+                tags.putIfAbsent(name.toString(), take().text());
+            }
+            while (!peek().isMark("]") && !peek().opensLine() && peek().kind() != Kind.END) {
+                take();
+            }
+            if (peek().isMark("]")) {
+                take();
+            }
+        }
+        return tags;
+    }
+
+    /** A main line or a variation, up to the token that ends it: a result, the next game, a closing parenthesis. */
+    private List<PgnMove> moves(Position position, int depth) throws IOException, NotationException {
+        if (depth > DEEPEST) {
+            throw new NotationException("line " + peek().line() + ": variations are nested too deeply");
+        }
+        List<PgnMove> moves = new ArrayList<>();
+        StringBuilder early = new StringBuilder();
+        Draft draft = null;
+        while (!endsLine(peek(), depth)) {
+            Token token = take();
+            if (token.kind() == Kind.COMMENT) {
+                append(draft == null ? early : draft.comment, token.text());
+            } else if (token.kind() == Kind.NAG) {
+                glyph(draft, token.text());
+            } else if (token.isMark("(")) {
+                variation(draft, position, depth);
+            } else if (token.kind() == Kind.SYMBOL
+                    && !NUMBER.matcher(token.text()).matches()) {
+                Matcher parts = MOVE_AND_SIGN.matcher(token.text());
+                String text = parts.matches() ? parts.group(1) : token.text();
+                if (depth > 0 && NO_MOVE.matcher(text).matches()) {
+                    // A pass cannot be played; the rest of this variation is idle talk.
+                    skipVariation();
+                    break;
+                }
+                if (!text.isEmpty()
+                        && !VERDICT.matcher(text).matches()
+                        && !RESULT.matcher(text).matches()) {
+                    if (draft != null) {
+                        moves.add(draft.done());
+                    }
+                    draft = new Draft(move(text, position, token), early);
+                    early = new StringBuilder();
+                    position.make(draft.move);
+                }
+                int sign = parts.matches() ? SIGNS.indexOf(parts.group(2)) : -1;
+                glyph(draft, sign < 0 ? "" : String.valueOf(sign + 1));
+            }
+        }
+        if (draft != null) {
+            moves.add(draft.done());
+        }
+        return moves;
+    }
+
+    private static int move(String text, Position position, Token token) throws NotationException {
+        try {
+            return COORDINATES.matcher(text).matches() ? UciMove.parse(text, position) : San.parse(text, position);
+        } catch (NotationException e) {
+            throw new NotationException("line " + token.line() + ": " + e.getMessage());
+        }
+    }
+
+    private static boolean endsLine(Token token, int depth) {
+        if (token.kind() == Kind.END || token.isMark("[") && token.opensLine()) {
+            return true;
+        }
+        return depth > 0
+                ? token.isMark(")")
+                : token.isMark("*")
+                        || token.kind() == Kind.SYMBOL
+                                && RESULT.matcher(token.text()).matches();
+    }
+
+    private void variation(@Nullable Draft draft, Position position, int depth) throws IOException, NotationException {
+        if (draft == null) {
+            skipVariation();
+        } else {
+            position.unmake(draft.move);
+            List<PgnMove> moves = moves(position.copy(), depth + 1);
+            position.make(draft.move);
+            if (!moves.isEmpty()) {
+                draft.variations.add(moves);
+            }
+        }
+        if (peek().isMark(")")) {
+            take();
+        }
+    }
+
+    /** Up to the parenthesis that closes the variation, which is left. */
+    private void skipVariation() throws IOException {
+        int open = 1;
+        while (peek().kind() != Kind.END && !(peek().isMark("[") && peek().opensLine())) {
+            open += peek().isMark("(") ? 1 : peek().isMark(")") ? -1 : 0;
+            if (open == 0) {
+                return;
+            }
+            take();
+        }
+    }
+
+    private void skipGame() throws IOException {
+        while (peek().kind() != Kind.END && !(peek().isMark("[") && peek().opensLine())) {
+            take();
+        }
+    }
+
+    private static void glyph(@Nullable Draft draft, String number) {
+        if (draft != null && number.length() < 4 && NUMBER.matcher(number).matches()) {
+            draft.nags.add(Integer.parseInt(number));
+        }
+    }
+
+    private static void append(StringBuilder comment, String text) {
+        comment.append(comment.isEmpty() || text.isEmpty() ? "" : " ").append(text);
+    }
+
+    private Token peek() throws IOException {
+        Token token = ahead;
+        if (token == null) {
+            token = scanner.next();
+            ahead = token;
+        }
+        return token;
+    }
+
+    private Token take() throws IOException {
+        Token token = peek();
+        ahead = null;
+        return token;
+    }
+
+    /** A move of which more may be said. */
+    private static final class Draft {
+        final int move;
+        final List<Integer> nags = new ArrayList<>();
+        final StringBuilder comment;
+        final List<List<PgnMove>> variations = new ArrayList<>();
+
+        /** @param early what was said before it, which is told after it */
+        Draft(int move, StringBuilder early) {
+            this.move = move;
+            comment = early;
+        }
+
+        PgnMove done() {
+            return new PgnMove(move, nags, comment.toString(), variations);
+        }
+    }
+}

@@ -1,0 +1,146 @@
+package io.github.kingfell.rules.notation;
+
+import java.io.IOException;
+import java.io.PushbackReader;
+import java.io.Reader;
+import java.util.Set;
+
+/** Cuts the text of PGN into tokens and counts lines. */
+final class PgnScanner {
+    private static final int END = -1;
+    private static final int BYTE_ORDER_MARK = 0xFEFF;
+    private static final Set<Character> SINGLE = Set.of('[', ']', '(', ')', '.', '*', '<', '>');
+
+    /** What a token is; the end of the text has a kind of its own. */
+    enum Kind {
+        /** A word: a move, a number, a result, the name of a tag. */
+        SYMBOL,
+        STRING,
+        COMMENT,
+        /** {@code $} and its number. */
+        NAG,
+        /** One of the characters that stand alone. */
+        MARK,
+        END
+    }
+
+    /**
+     * A token.
+     *
+     * @param text without quotes and braces
+     * @param line where it begins, from 1
+     * @param opensLine true when it is the first of its line
+     */
+    record Token(Kind kind, String text, int line, boolean opensLine) {
+        boolean isMark(String mark) {
+            return kind == Kind.MARK && text.equals(mark);
+        }
+    }
+
+    private final PushbackReader reader;
+    private int line = 1;
+    private boolean atLineStart = true;
+
+    PgnScanner(Reader reader) {
+        this.reader = new PushbackReader(reader);
+    }
+
+    Token next() throws IOException {
+        while (true) {
+            boolean opensLine = atLineStart;
+            int c = read();
+            if (c == END) {
+                return new Token(Kind.END, "", line, opensLine);
+            }
+            if (c == '%' && opensLine) {
+                restOfLine();
+                continue;
+            }
+            if (Character.isWhitespace(c) || c == BYTE_ORDER_MARK) {
+                atLineStart |= opensLine;
+                continue;
+            }
+            int begins = line;
+            return switch (c) {
+                case '{' -> new Token(Kind.COMMENT, until('}'), begins, opensLine);
+                case ';' -> new Token(Kind.COMMENT, restOfLine(), begins, opensLine);
+                case '"' -> new Token(Kind.STRING, string(), begins, opensLine);
+                case '$' -> new Token(Kind.NAG, word(new StringBuilder()), begins, opensLine);
+                default ->
+                    SINGLE.contains((char) c)
+                            ? new Token(Kind.MARK, String.valueOf((char) c), begins, opensLine)
+                            : new Token(Kind.SYMBOL, word(new StringBuilder().append((char) c)), begins, opensLine);
+            };
+        }
+    }
+
+    private int read() throws IOException {
+        int c = reader.read();
+        atLineStart = c == '\n';
+        line += c == '\n' ? 1 : 0;
+        return c;
+    }
+
+    private void unread(int c) throws IOException {
+        if (c != END) {
+            reader.unread(c);
+            line -= c == '\n' ? 1 : 0;
+            atLineStart = false;
+        }
+    }
+
+    private String restOfLine() throws IOException {
+        StringBuilder text = new StringBuilder();
+        int c = read();
+        while (c != END && c != '\n') {
+            text.append((char) c);
+            c = read();
+        }
+        return tidy(text);
+    }
+
+    private String until(int close) throws IOException {
+        StringBuilder text = new StringBuilder();
+        int c = read();
+        while (c != END && c != close) {
+            text.append((char) c);
+            c = read();
+        }
+        return tidy(text);
+    }
+
+    /** A backslash keeps a quote or a backslash; a string that is not closed ends with its line. */
+    private String string() throws IOException {
+        StringBuilder text = new StringBuilder();
+        int c = read();
+        while (c != END && c != '"' && c != '\n') {
+            if (c == '\\') {
+                c = read();
+                if (c != '"' && c != '\\') {
+                    text.append('\\');
+                    continue;
+                }
+            }
+            text.append((char) c);
+            c = read();
+        }
+        if (c == '\n') {
+            unread(c);
+        }
+        return text.toString();
+    }
+
+    private String word(StringBuilder text) throws IOException {
+        int c = read();
+        while (c != END && !Character.isWhitespace(c) && "{};\"$".indexOf(c) < 0 && !SINGLE.contains((char) c)) {
+            text.append((char) c);
+            c = read();
+        }
+        unread(c);
+        return text.toString();
+    }
+
+    private static String tidy(CharSequence text) {
+        return text.toString().strip().replaceAll("\\s+", " ");
+    }
+}

@@ -1,0 +1,104 @@
+package io.github.kingfell.rules.notation;
+
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Position;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Writes games in the export format: the seven tags of the roster first, lines of at most 79 characters, glyphs as numbers.
+ */
+public final class PgnWriter {
+    private static final int WIDTH = 79;
+    private static final List<String> ROSTER = List.of("Event", "Site", "Date", "Round", "White", "Black");
+
+    private final StringBuilder text = new StringBuilder();
+    private int column;
+
+    private PgnWriter() {}
+
+    /**
+     * The text of a game, with an empty line at its end.
+     *
+     * @throws NotationException when the tag {@code FEN} cannot be read
+     */
+    public static String format(PgnGame game) throws NotationException {
+        PgnWriter writer = new PgnWriter();
+        writer.tags(game);
+        writer.comment(game.comment());
+        writer.line(game.moves(), game.start());
+        writer.word(game.result());
+        return writer.text.append("\n\n").toString();
+    }
+
+    private void tags(PgnGame game) {
+        Map<String, String> tags = new LinkedHashMap<>();
+        for (String name : ROSTER) {
+            tags.put(name, game.tags().getOrDefault(name, name.equals("Date") ? "????.??.??" : "?"));
+        }
+        tags.put("Result", game.result());
+        game.tags().forEach(tags::putIfAbsent);
+        if (tags.containsKey("FEN")) {
+            tags.put("SetUp", "1");
+        }
+        tags.forEach((name, value) -> text.append('[')
+                .append(name)
+                .append(" \"")
+                .append(value.replace("\\", "\\\\").replace("\"", "\\\""))
+                .append("\"]\n"));
+        text.append('\n');
+    }
+
+    private void line(List<PgnMove> moves, Position position) {
+        boolean numbered = false;
+        for (PgnMove played : moves) {
+            boolean white = position.sideToMove() == Color.WHITE;
+            if (white) {
+                word(position.fullmoveNumber() + ".");
+            } else if (!numbered) {
+                word(position.fullmoveNumber() + "...");
+            }
+            word(San.format(position, played.move()));
+            played.nags().forEach(nag -> word("$" + nag));
+            comment(played.comment());
+            for (List<PgnMove> variation : played.variations()) {
+                word("(");
+                line(variation, position.copy());
+                close();
+            }
+            // After a remark the number of a black move is told again.
+            numbered = played.comment().isEmpty() && played.variations().isEmpty();
+            position.make(played.move());
+        }
+    }
+
+    /** A brace cannot stand in a comment. */
+    private void comment(String comment) {
+        if (!comment.isEmpty()) {
+            for (String word : ("{" + comment.replace('}', ')').replace('{', '(') + "}").split("\\s+")) {
+                word(word);
+            }
+        }
+    }
+
+    private void word(String word) {
+        boolean glued = column == 0 || text.charAt(text.length() - 1) == '(';
+        if (column + (glued ? 0 : 1) + word.length() > WIDTH) {
+            text.append('\n');
+            column = 0;
+            glued = true;
+        }
+        text.append(glued ? "" : " ").append(word);
+        column += word.length() + (glued ? 0 : 1);
+    }
+
+    private void close() {
+        if (column == WIDTH) {
+            text.append('\n');
+            column = 0;
+        }
+        text.append(')');
+        column++;
+    }
+}
