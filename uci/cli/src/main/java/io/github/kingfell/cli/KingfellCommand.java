@@ -1,5 +1,33 @@
 package io.github.kingfell.cli;
 
+import io.github.kingfell.cli.advice.AdviceCheckCommand;
+import io.github.kingfell.cli.advice.AdviceCommand;
+import io.github.kingfell.cli.advice.AdviceExplainCommand;
+import io.github.kingfell.cli.advice.AdvicePlayCommand;
+import io.github.kingfell.cli.bench.BenchCommand;
+import io.github.kingfell.cli.bench.PerftCommand;
+import io.github.kingfell.cli.endgame.EndgameBuildCommand;
+import io.github.kingfell.cli.endgame.EndgameCheckCommand;
+import io.github.kingfell.cli.endgame.EndgameCommand;
+import io.github.kingfell.cli.endgame.EndgameFitPlanCommand;
+import io.github.kingfell.cli.endgame.EndgameListCommand;
+import io.github.kingfell.cli.endgame.EndgamePlayCommand;
+import io.github.kingfell.cli.endgame.EndgameProbeCommand;
+import io.github.kingfell.cli.endgame.EndgamePromisesCommand;
+import io.github.kingfell.cli.endgame.EndgameTableCommand;
+import io.github.kingfell.cli.endgame.EndgameVerifyCertificateCommand;
+import io.github.kingfell.cli.explain.ExplainCommand;
+import io.github.kingfell.cli.lab.AblationCommand;
+import io.github.kingfell.cli.lab.ExperimentCommand;
+import io.github.kingfell.cli.lab.SelfPlayCommand;
+import io.github.kingfell.cli.lab.SoakCommand;
+import io.github.kingfell.cli.lab.StartPositionsCommand;
+import io.github.kingfell.cli.lab.TuneCommand;
+import io.github.kingfell.cli.lab.WinRatesCommand;
+import io.github.kingfell.cli.mate.CheckMatesCommand;
+import io.github.kingfell.cli.mate.CheckProofCommand;
+import io.github.kingfell.cli.mate.MateCommand;
+import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.notation.NotationException;
 import java.nio.file.Path;
@@ -29,11 +57,6 @@ import picocli.CommandLine.ScopeType;
         },
         subcommands = CommandLine.HelpCommand.class)
 public final class KingfellCommand implements Callable<Integer> {
-    static final int DONE = 0;
-    static final int NOT_FOUND = 1;
-    static final int BAD_INPUT = 2;
-    static final int FAILURE = 3;
-
     private final IntSupplier protocol;
 
     @Option(
@@ -98,10 +121,11 @@ public final class KingfellCommand implements Callable<Integer> {
             top.startLogging();
             return new CommandLine.RunLast().execute(parsed);
         });
-        line.setParameterExceptionHandler((e, args) -> complain(e.getCommandLine(), e.getMessage(), BAD_INPUT));
+        line.setParameterExceptionHandler(
+                (e, args) -> complain(e.getCommandLine(), e.getMessage(), ExitCode.BAD_INPUT));
         line.setExecutionExceptionHandler((e, failed, parsed) -> e instanceof NotationException
-                ? complain(failed, e.getMessage(), BAD_INPUT)
-                : complain(failed, "internal failure: " + e, FAILURE));
+                ? complain(failed, e.getMessage(), ExitCode.BAD_INPUT)
+                : complain(failed, "internal failure: " + e, ExitCode.FAILURE));
         return line;
     }
 

@@ -1,6 +1,7 @@
 package io.github.kingfell.cli;
 
 import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.cli.bench.Bench;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.uci.UciFrontEnd;
 import java.io.Console;

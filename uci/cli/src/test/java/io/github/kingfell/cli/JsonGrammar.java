@@ -4,7 +4,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Reads one JSON object (RFC 8259) and nothing after it. */
-final class JsonGrammar {
+public final class JsonGrammar {
     private static final Pattern STRING =
             Pattern.compile("\"(?:[^\"\\\\\\x00-\\x1f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9a-f]{4}))*\"");
     private static final Pattern PLAIN =
@@ -17,7 +17,7 @@ final class JsonGrammar {
         this.text = text;
     }
 
-    static boolean isObject(String text) {
+    public static boolean isObject(String text) {
         JsonGrammar grammar = new JsonGrammar(text);
         return text.startsWith("{") && grammar.value() && grammar.at == text.length();
     }

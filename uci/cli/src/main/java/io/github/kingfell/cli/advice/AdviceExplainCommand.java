@@ -1,0 +1,43 @@
+package io.github.kingfell.cli.advice;
+
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.engine.advice.AdviceExplanation;
+import io.github.kingfell.engine.advice.AdviceTable;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.uci.BoardText;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Says why a table plays as it does. */
+@Command(
+        name = "explain",
+        description =
+                "Say what an advice table makes of a position: the conditions, the rule, the advice tried and why it "
+                        + "failed, and the forcing tree found.")
+public final class AdviceExplainCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Mixin
+    private AdviceTableArgument argument = new AdviceTableArgument();
+
+    @Parameters(index = "1", arity = "1..*", paramLabel = "FEN", description = "the position, quoted or not")
+    private List<String> fen = List.of();
+
+    @Override
+    public Integer call() throws NotationException {
+        AdviceTable table = argument.table(spec);
+        Position position = AdviceTableArgument.position(table, fen);
+        PrintWriter out = spec.commandLine().getOut();
+        out.print(BoardText.board(position));
+        AdviceExplanation.of(table, position).lines().forEach(out::println);
+        return ExitCode.DONE;
+    }
+}

@@ -1,0 +1,129 @@
+package io.github.kingfell.cli.advice;
+
+import io.github.kingfell.cli.endgame.TableOptions;
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.engine.advice.AdviceGame;
+import io.github.kingfell.engine.advice.AdviceTable;
+import io.github.kingfell.engine.table.Distance;
+import io.github.kingfell.engine.table.TableLibrary;
+import io.github.kingfell.engine.table.TableProbe;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.notation.San;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Plays a table against the best that the other side can do. */
+@Command(
+        name = "play",
+        description =
+                "Play a position out, an advice table against an exact opponent, and say whose idea each move was.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:the table has reached its aim: mate, or a draw kept to the end",
+            "1:it has not",
+            "2:wrong usage or bad input"
+        })
+public final class AdvicePlayCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Mixin
+    private AdviceTableArgument argument = new AdviceTableArgument();
+
+    @Parameters(index = "1", arity = "1..*", paramLabel = "FEN", description = "the position, quoted or not")
+    private List<String> fen = List.of();
+
+    @Option(names = "--moves", paramLabel = "N", description = "stop after N moves, default ${DEFAULT-VALUE}")
+    private int most = 50;
+
+    @Mixin
+    private TableOptions options = new TableOptions();
+
+    @Override
+    public Integer call() throws NotationException {
+        AdviceTable table = argument.table(spec);
+        Position position = AdviceTableArgument.position(table, fen);
+        if (most < 1) {
+            throw new ParameterException(spec.commandLine(), "--moves must be at least 1");
+        }
+        TableLibrary library = options.library(spec);
+        if (!TableLibrary.covers(position)) {
+            throw new ParameterException(spec.commandLine(), "more than four men, so there is no exact opponent");
+        }
+        options.provide(library, position.material(), spec);
+        return play(table, position, library.reader());
+    }
+
+    private int play(AdviceTable table, Position position, TableProbe probe) {
+        PrintWriter out = spec.commandLine().getOut();
+        AdviceGame game = new AdviceGame(table);
+        out.println(value(probe, position) + " at the beginning");
+        long material = position.material();
+        for (int number = 1; number <= most; number++) {
+            int move = game.move(position);
+            out.print(number + ". " + San.format(position, move));
+            position.make(move);
+            int reply = reply(position, probe);
+            out.println((reply == 0 ? "" : " " + San.format(position, reply)) + "   " + game.decision());
+            if (reply == 0) {
+                boolean mate = position.inCheck();
+                out.println(mate ? "mate" : "stalemate");
+                return mate || table.aim() == AdviceTable.Aim.DRAW ? ExitCode.DONE : ExitCode.NOT_FOUND;
+            }
+            position.make(reply);
+            boolean over = new MoveGenerator(position).count(position) == 0 || position.repetitions() >= 2;
+            if (over || position.material() != material) {
+                break;
+            }
+        }
+        Distance value = probe.distance(position).orElseThrow();
+        out.println(value(probe, position) + " at the end" + (position.repetitions() >= 2 ? ", by repetition" : ""));
+        boolean kept = table.aim() == AdviceTable.Aim.DRAW && !value.isLoss();
+        return kept ? ExitCode.DONE : ExitCode.NOT_FOUND;
+    }
+
+    private static String value(TableProbe probe, Position position) {
+        Distance value = probe.distance(position).orElseThrow();
+        return switch (value.outcome()) {
+            case WIN -> "won in " + value.moves();
+            case DRAW -> "drawn";
+            case LOSS -> "lost in " + value.moves();
+        };
+    }
+
+    /** The best reply by exact values, of equal ones the one that leaves us the fewest moves; 0 when there is none. */
+    private static int reply(Position position, TableProbe probe) {
+        MoveList replies = new MoveList();
+        MoveGenerator generator = new MoveGenerator(position);
+        generator.generate(position, replies);
+        int best = 0;
+        long highest = Long.MIN_VALUE;
+        for (int i = 0; i < replies.size(); i++) {
+            position.make(replies.get(i));
+            Distance ours = probe.distance(position).orElseThrow();
+            int answers = generator.count(position);
+            position.unmake(replies.get(i));
+            long worth = switch (ours.outcome()) {
+                case WIN -> ours.plies();
+                case DRAW -> 1_000;
+                case LOSS -> 2_000 - ours.plies();
+            };
+            if (1_000 * worth - answers > highest) {
+                highest = 1_000 * worth - answers;
+                best = replies.get(i);
+            }
+        }
+        return best;
+    }
+}

@@ -1,0 +1,77 @@
+package io.github.kingfell.cli.advice;
+
+import io.github.kingfell.book.advice.ShippedAdvice;
+import io.github.kingfell.engine.advice.AdviceFormatException;
+import io.github.kingfell.engine.advice.AdviceParser;
+import io.github.kingfell.engine.advice.AdvicePlayer;
+import io.github.kingfell.engine.advice.AdviceTable;
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/** The table that the user means: one that is shipped, by name, or a file of his own. */
+final class AdviceTableArgument {
+    @Parameters(
+            index = "0",
+            paramLabel = "TABLE",
+            description = "KRK, KNKR or KNKR-LADDER, or a file (format: docs/advice-format.md)")
+    private String name = "";
+
+    /** As the user wrote it. */
+    String name() {
+        return name;
+    }
+
+    /** Reads the table. */
+    AdviceTable table(CommandSpec spec) {
+        String shipped = name.toUpperCase(Locale.ROOT);
+        if (ShippedAdvice.names().contains(shipped)) {
+            return new ShippedAdvice().table(shipped);
+        }
+        try {
+            Path file = Path.of(name);
+            if (Files.isRegularFile(file)) {
+                // Unlike Files.readAllLines, this replaces malformed bytes, so that they are a mistake on their line.
+                String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+                return AdviceParser.parse(name, text.lines().toList(), ShippedAdvice.vocabularies());
+            }
+        } catch (AdviceFormatException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        } catch (IOException | InvalidPathException e) {
+            throw new ParameterException(spec.commandLine(), "cannot read " + name + ": " + e, e);
+        }
+        throw new ParameterException(
+                spec.commandLine(),
+                "no table \"" + name + "\"; there are " + String.join(", ", ShippedAdvice.names())
+                        + ", and files of your own");
+    }
+
+    /** A position of the table in which the side to move is the one that follows it, and has a move. */
+    static Position position(AdviceTable table, List<String> fen) throws NotationException {
+        Position position = Fen.parse(String.join(" ", fen));
+        long material = MaterialKey.parse(table.material());
+        boolean ours = AdvicePlayer.tableFor(key -> key == material ? Optional.of(table) : Optional.empty(), position)
+                .isPresent();
+        if (!ours) {
+            throw new NotationException("position of " + table.material()
+                    + " expected, the first of the two to move, nobody able to castle, not " + Fen.format(position));
+        }
+        if (new MoveGenerator(position).count(position) == 0) {
+            throw new NotationException("position with a legal move expected, not " + Fen.format(position));
+        }
+        return position;
+    }
+}

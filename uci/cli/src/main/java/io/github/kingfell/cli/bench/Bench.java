@@ -1,0 +1,124 @@
+package io.github.kingfell.cli.bench;
+
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.proof.ProofNumberPlayer;
+import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchRequest;
+import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.positions.Suite;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.uci.Benchmark;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+/**
+ * Searches fixed positions with every player. With one thread and limits by depth and nodes the node counts are the same
+ * in every run on every machine, so their total is the signature of the players' behaviour: a commit that changes it says
+ * so. It uses an engine of its own and disturbs nobody's tables.
+ */
+public final class Bench implements Benchmark {
+    private static final int HASH_MEGABYTES = 16;
+
+    /** One player's part. */
+    private enum Part {
+        ALPHA_BETA("alpha-beta", Suite.BENCH_ALPHABETA, PlayerChoice.ALPHABETA) {
+            @Override
+            SearchLimits limits() {
+                return SearchLimits.builder().depth(10).build();
+            }
+        },
+        PROOF_NUMBER("proof-number", Suite.BENCH_PROOF, PlayerChoice.PROOF) {
+            @Override
+            SearchLimits limits() {
+                return SearchLimits.builder().nodes(500_000).build();
+            }
+        },
+        FORCING_TREE("forcing tree", Suite.BENCH_FORCING, PlayerChoice.FORCING) {
+            @Override
+            SearchLimits limits() {
+                return SearchLimits.builder().nodes(1_000_000).build();
+            }
+        };
+
+        final String title;
+        final Suite suite;
+        final PlayerChoice player;
+
+        Part(String title, Suite suite, PlayerChoice player) {
+            this.title = title;
+            this.suite = suite;
+            this.player = player;
+        }
+
+        abstract SearchLimits limits();
+    }
+
+    private final Engine engine;
+    private volatile boolean stopped;
+
+    /** @param engine for this bench alone; closed at its end */
+    public Bench(Engine engine) {
+        this.engine = engine;
+    }
+
+    /**
+     * Searches everything and tells one line a player and one for all.
+     */
+    @Override
+    public void run(Consumer<String> output) throws InterruptedException {
+        long nodes = 0;
+        long nanos = 0;
+        int positions = 0;
+        try (engine) {
+            for (Part part : Part.values()) {
+                long begun = System.nanoTime();
+                long partNodes = 0;
+                int count = 0;
+                engine.configure(new SearchSettings(1, HASH_MEGABYTES, 1, 0, part.player, false));
+                for (String line : part.suite.lines()) {
+                    SearchRequest request = new SearchRequest(position(line), part.limits());
+                    partNodes += NodeCounter.search(engine, request);
+                    count++;
+                    if (stopped) {
+                        return;
+                    }
+                }
+                long took = System.nanoTime() - begun;
+                output.accept(row(part.title, count, partNodes, took));
+                nodes += partNodes;
+                nanos += took;
+                positions += count;
+            }
+        }
+        output.accept(row("total", positions, nodes, nanos));
+        output.accept("proof-number: a node is a position made or entered; " + ProofNumberPlayer.BYTES_PER_POSITION
+                + " bytes for each one stored");
+    }
+
+    @Override
+    public void stop() {
+        stopped = true;
+        engine.stop();
+    }
+
+    private static Position position(String line) {
+        try {
+            return Epd.parse(line).position();
+        } catch (NotationException e) {
+            throw new IllegalStateException("in our own suite: " + line, e);
+        }
+    }
+
+    private static String row(String title, int positions, long nodes, long nanos) {
+        return String.format(
+                Locale.ROOT,
+                "%-12s %3d positions %10d nodes %9d nodes/s",
+                title,
+                positions,
+                nodes,
+                nodes * 1_000_000_000L / Math.max(1, nanos));
+    }
+}

@@ -1,0 +1,91 @@
+package io.github.kingfell.cli.bench;
+
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchRequest;
+import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.positions.Suite;
+import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.rules.notation.NotationException;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+/**
+ * What more threads are worth to alpha-beta: the same positions to the same depth with one thread and with several, by nodes
+ * per second and by time, means of several runs. Several threads visit other nodes in every run, so there is no signature.
+ */
+final class ScalingBench {
+    private static final int HASH_MEGABYTES = 64;
+
+    /** Turns of one thread and of several, so that both see the same moods of the machine; and no two runs of several are alike. */
+    private static final int ROUNDS = 5;
+
+    private final Engine engine;
+    private final int depth;
+
+    /**
+     * @param engine for this bench alone; closed at its end
+     * @param depth plies
+     */
+    ScalingBench(Engine engine, int depth) {
+        this.engine = engine;
+        this.depth = depth;
+    }
+
+    private record Effort(long nodes, long nanos) {
+        static final Effort NONE = new Effort(0, 0);
+
+        Effort plus(Effort other) {
+            return new Effort(nodes + other.nodes, nanos + other.nanos);
+        }
+
+        double perSecond() {
+            return nodes * 1e9 / Math.max(1, nanos);
+        }
+    }
+
+    /** Tells a line for one thread, one for several, and the ratios. */
+    void run(int threads, Consumer<String> output) throws InterruptedException, NotationException {
+        try (engine) {
+            search(1, depth); // the virtual machine compiles meanwhile
+            Effort one = Effort.NONE;
+            Effort several = Effort.NONE;
+            for (int round = 0; round < ROUNDS; round++) {
+                one = one.plus(search(1, depth));
+                several = several.plus(search(threads, depth));
+            }
+            tell(1, one, output);
+            tell(threads, several, output);
+            output.accept(String.format(
+                    Locale.ROOT,
+                    "%d threads to 1: %.2f times the nodes per second, %.2f times as fast to depth %d",
+                    threads,
+                    several.perSecond() / one.perSecond(),
+                    (double) one.nanos / Math.max(1, several.nanos),
+                    depth));
+        }
+    }
+
+    private static void tell(int threads, Effort effort, Consumer<String> output) {
+        output.accept(String.format(
+                Locale.ROOT,
+                "alpha-beta, threads %d: %d nodes, %.0f nodes/s, %.2f s",
+                threads,
+                effort.nodes / ROUNDS,
+                effort.perSecond(),
+                effort.nanos / 1e9 / ROUNDS));
+    }
+
+    private Effort search(int threads, int plies) throws InterruptedException, NotationException {
+        engine.configure(new SearchSettings(threads, HASH_MEGABYTES, 1, 0, PlayerChoice.ALPHABETA, false));
+        SearchLimits limits = SearchLimits.builder().depth(plies).build();
+        long nodes = 0;
+        long begun = System.nanoTime();
+        for (String line : Suite.BENCH_ALPHABETA.lines()) {
+            nodes +=
+                    NodeCounter.search(engine, new SearchRequest(Epd.parse(line).position(), limits));
+        }
+        return new Effort(nodes, System.nanoTime() - begun);
+    }
+}

@@ -1,0 +1,66 @@
+package io.github.kingfell.cli.endgame;
+
+import io.github.kingfell.book.ShippedCertificates;
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.MarkdownReport;
+import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.table.TableLibrary;
+import io.github.kingfell.lab.experiment.ExperimentReport;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Tells what is known of each ending. */
+@Command(
+        name = "list",
+        description = "List the endings of three and four men: who plays them, what is proved, the longest game.")
+public final class EndgameListCommand implements Callable<Integer> {
+    private final Supplier<Engine> engines;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Mixin
+    private TableOptions options = new TableOptions();
+
+    @Option(names = "--measure", description = "build all exact tables, about a minute, and add what they say")
+    private boolean measure;
+
+    @Option(names = "--report", paramLabel = "FILE", description = "write the list to this file too, as Markdown")
+    private @Nullable Path report;
+
+    public EndgameListCommand(Supplier<Engine> engines) {
+        this.engines = engines;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        OutputFile.check(report, spec.commandLine());
+        TableLibrary library = options.library(spec);
+        try (Engine engine = engines.get()) {
+            List<List<String>> rows = new EndingList(engine, new ShippedCertificates())
+                    .rows(measure ? material -> options.provide(library, material, spec) : null).stream()
+                            .map(EndingList.Row::cells)
+                            .toList();
+            ExperimentReport list = ExperimentReport.titled("Endings of three and four men")
+                    .paragraph(
+                            "Who plays in a game. Where the strong side to move has a forcing tree, positions outside the book, drawn ones for the "
+                                    + "most part, are played by the exact table. The longest game is what the certificate proves, in "
+                                    + "moves, whatever the defence. White is the stronger side; the tables serve both colours.")
+                    .table(EndingList.HEADINGS, rows)
+                    .build();
+            String command = "kingfell endgame list" + (measure ? " --measure" : "");
+            MarkdownReport.publish(list, command, spec.commandLine().getOut(), report);
+        }
+        return ExitCode.DONE;
+    }
+}

@@ -1,0 +1,155 @@
+package io.github.kingfell.cli.endgame;
+
+import io.github.kingfell.book.ShippedCertificates;
+import io.github.kingfell.cli.endplay.Defence;
+import io.github.kingfell.cli.endplay.EndingGames;
+import io.github.kingfell.cli.endplay.EndingResult;
+import io.github.kingfell.cli.endplay.EngineUnderTest;
+import io.github.kingfell.cli.endplay.PlayReport;
+import io.github.kingfell.cli.endplay.WonPositions;
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.MarkdownReport;
+import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.cli.output.ProgressLine;
+import io.github.kingfell.cli.output.Terminal;
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.search.ExactValues;
+import io.github.kingfell.engine.table.TableLibrary;
+import io.github.kingfell.rules.board.MaterialKey;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Measures how an engine wins won endings. */
+@Command(
+        name = "play",
+        description =
+                "Play whole games of won endings through the protocol, against a defence that knows the exact table.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:every game ended in mate", "1:some did not", "2:wrong usage"})
+public final class EndgamePlayCommand implements Callable<Integer> {
+    private final Supplier<Engine> engines;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Mixin
+    private TableOptions tables = new TableOptions();
+
+    @Mixin
+    private PaceOptions pace = new PaceOptions();
+
+    @Mixin
+    private EngineOptions engine = new EngineOptions();
+
+    @Parameters(arity = "0..*", paramLabel = "ENDING", description = "at most four men, White to win, such as KBNK")
+    private List<String> names = List.of();
+
+    @Option(
+            names = "--all",
+            description = "every ending of three and four men in which at least one position in a hundred is won with"
+                    + " the strong side to move, mates in one left out")
+    private boolean all;
+
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            description = "of each ending, half of them with colours exchanged; default ${DEFAULT-VALUE}")
+    private int games = 100;
+
+    @Option(names = "--defence", paramLabel = "HOW", description = "${COMPLETION-CANDIDATES}; default ${DEFAULT-VALUE}")
+    private Defence defence = Defence.LONGEST;
+
+    @Option(names = "--seed", paramLabel = "N", description = "of positions and lots, default ${DEFAULT-VALUE}")
+    private long seed = 1968;
+
+    @Option(names = "--report", paramLabel = "FILE", description = "write the report to this file too, as Markdown")
+    private @Nullable Path report;
+
+    public EndgamePlayCommand(Supplier<Engine> engines) {
+        this.engines = engines;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        if (all == !names.isEmpty() || games < 1) {
+            throw new ParameterException(
+                    spec.commandLine(), games < 1 ? "--games must be at least 1" : "either endings or --all");
+        }
+        OutputFile.check(report, spec.commandLine());
+        List<Long> materials = new ArrayList<>();
+        names.forEach(name -> materials.add(MaterialName.parse(name, spec)));
+        TableLibrary library = tables.library(spec);
+        try (EngineUnderTest player = engine.engine(engines, spec)) {
+            EndingGames match =
+                    new EndingGames(player, pace.pace(spec), defence, new ShippedCertificates(), games, seed);
+            begin(player);
+            List<EndingResult> results = new ArrayList<>();
+            for (long material : all ? worthPlaying(library) : won(materials, library)) {
+                results.add(play(match, material, library.reader()));
+            }
+            String command = "kingfell "
+                    + String.join(" ", spec.commandLine().getParseResult().originalArgs());
+            MarkdownReport.publish(
+                    PlayReport.of(results, match), command, spec.commandLine().getOut(), report);
+            return results.stream().allMatch(EndingResult::isClean) ? ExitCode.DONE : ExitCode.NOT_FOUND;
+        }
+    }
+
+    /** Complains before the tables are built where there is no such engine, or no such option. */
+    private void begin(EngineUnderTest player) throws InterruptedException {
+        try {
+            player.newGame();
+        } catch (UncheckedIOException | IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), "cannot use the engine: " + e.getMessage(), e);
+        }
+    }
+
+    /** All tables before the first game: the engine is to have the machine for itself. */
+    private List<Long> won(List<Long> materials, TableLibrary library) {
+        for (long material : materials) {
+            tables.provide(library, material, spec);
+            if (positions(material, library.reader()).draw(1).isEmpty()) {
+                throw new ParameterException(
+                        spec.commandLine(), "White wins hardly a position of " + MaterialKey.name(material));
+            }
+        }
+        return materials;
+    }
+
+    private List<Long> worthPlaying(TableLibrary library) {
+        List<Long> materials = new ArrayList<>(TableLibrary.allMaterials());
+        materials.forEach(material -> tables.provide(library, material, spec));
+        materials.removeIf(material -> !positions(material, library.reader()).areMany());
+        materials.sort(Comparator.comparing(
+                        (Long material) -> MaterialKey.name(material).length())
+                .thenComparing(MaterialKey::name));
+        return materials;
+    }
+
+    private WonPositions positions(long material, ExactValues truth) {
+        return new WonPositions(truth, material, seed);
+    }
+
+    private EndingResult play(EndingGames match, long material, ExactValues truth) throws InterruptedException {
+        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), games);
+        try {
+            return match.play(material, truth, played -> progress.show(played, MaterialKey.name(material)));
+        } finally {
+            progress.clear();
+        }
+    }
+}

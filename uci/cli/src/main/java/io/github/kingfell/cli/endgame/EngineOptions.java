@@ -1,0 +1,48 @@
+package io.github.kingfell.cli.endgame;
+
+import io.github.kingfell.cli.endplay.EngineProcess;
+import io.github.kingfell.cli.endplay.EngineUnderTest;
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.uci.UciDialogue;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** Which engine plays, and how it is set up. */
+final class EngineOptions {
+    @Option(
+            names = "--engine",
+            paramLabel = "CMD",
+            description = "another UCI engine: the program and its arguments; default: this one, as a process")
+    private @Nullable String engine;
+
+    @Option(names = "--in-process", description = "this engine in this process")
+    private boolean inProcess;
+
+    @Option(names = "--fresh", description = "start the engine anew for each game")
+    private boolean fresh;
+
+    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "an option of the engine; may be repeated")
+    private List<String> settings = List.of();
+
+    EngineUnderTest engine(Supplier<Engine> own, CommandSpec spec) {
+        if (engine != null && (inProcess || engine.isBlank())) {
+            throw new ParameterException(
+                    spec.commandLine(), "--engine names a program, and stands without --in-process");
+        }
+        for (String setting : settings) {
+            if (setting.indexOf('=') < 1) {
+                throw new ParameterException(spec.commandLine(), "--option takes NAME=VALUE, not " + setting);
+            }
+        }
+        if (inProcess) {
+            return new EngineUnderTest(() -> new UciDialogue(own.get()), settings, fresh);
+        }
+        List<String> command =
+                engine == null ? EngineProcess.own() : List.of(engine.strip().split("\\s+"));
+        return new EngineUnderTest(() -> new EngineProcess(command), settings, fresh);
+    }
+}

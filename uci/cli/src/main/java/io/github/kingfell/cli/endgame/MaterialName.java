@@ -1,0 +1,32 @@
+package io.github.kingfell.cli.endgame;
+
+import io.github.kingfell.engine.table.TableLibrary;
+import io.github.kingfell.rules.board.MaterialKey;
+import java.util.Locale;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/** The name of an ending as the user writes it. */
+final class MaterialName {
+    private static final int MOST_MEN = 4;
+
+    private MaterialName() {}
+
+    /**
+     * The material of a name such as {@code KQKR}, in any case.
+     *
+     * @throws ParameterException when it is none, or has more than four men
+     */
+    static long parse(String name, CommandSpec spec) {
+        try {
+            long material = MaterialKey.parse(name.toUpperCase(Locale.ROOT));
+            // A name may be too long for the key.
+            if (name.length() <= MOST_MEN && TableLibrary.covers(material)) {
+                return material;
+            }
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+        throw new ParameterException(spec.commandLine(), name + " has more than four men");
+    }
+}

@@ -1,0 +1,69 @@
+package io.github.kingfell.cli.endgame;
+
+import io.github.kingfell.cli.endplay.Pace;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** How long an engine may think for a move, in one of several ways. */
+final class PaceOptions {
+    private static final int DEFAULT_MOVETIME = 100;
+    private static final Pattern CLOCK = Pattern.compile("(\\d{1,6}(?:\\.\\d{1,3})?)\\+(\\d{1,6}(?:\\.\\d{1,3})?)");
+
+    @Option(
+            names = "--movetime",
+            paramLabel = "MS",
+            description = "milliseconds for each move, the default: " + DEFAULT_MOVETIME)
+    private @Nullable Integer moveTime;
+
+    @Option(names = "--nodes", paramLabel = "N", description = "nodes for each move instead")
+    private @Nullable Long nodes;
+
+    @Option(names = "--depth", paramLabel = "D", description = "depth of each search instead")
+    private @Nullable Integer depth;
+
+    @Option(names = "--tc", paramLabel = "BASE+INC", description = "a game clock instead, in seconds, such as 1+0.01")
+    private @Nullable String clock;
+
+    Pace pace(CommandSpec spec) {
+        long given = Stream.of(moveTime, nodes, depth, clock)
+                .filter(option -> option != null)
+                .count();
+        if (given > 1) {
+            throw new ParameterException(spec.commandLine(), "only one of --movetime, --nodes, --depth and --tc");
+        }
+        if (nodes != null) {
+            return limit("nodes", nodes, spec);
+        }
+        if (depth != null) {
+            return limit("depth", depth, spec);
+        }
+        return clock == null
+                ? limit("movetime", moveTime == null ? DEFAULT_MOVETIME : moveTime, spec)
+                : clock(clock, spec);
+    }
+
+    private static Pace limit(String what, long value, CommandSpec spec) {
+        if (value < 1) {
+            throw new ParameterException(spec.commandLine(), "--" + what + " must be at least 1");
+        }
+        return Pace.of(what + " " + value);
+    }
+
+    private static Pace clock(String text, CommandSpec spec) {
+        Matcher parts = CLOCK.matcher(text);
+        if (!parts.matches() || millis(parts.group(1)) == 0) {
+            throw new ParameterException(
+                    spec.commandLine(), "--tc takes seconds and increment, such as 1+0.01, not " + text);
+        }
+        return Pace.clock(millis(parts.group(1)), millis(parts.group(2)));
+    }
+
+    private static long millis(String seconds) {
+        return Math.round(Double.parseDouble(seconds) * 1000);
+    }
+}

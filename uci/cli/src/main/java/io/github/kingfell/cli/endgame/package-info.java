@@ -1,0 +1,7 @@
+/**
+ * {@code endgame ...}: certificates, tables, audits and games of known endings.
+ */
+@NullMarked
+package io.github.kingfell.cli.endgame;
+
+import org.jspecify.annotations.NullMarked;

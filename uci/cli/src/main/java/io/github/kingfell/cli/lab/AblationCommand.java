@@ -1,0 +1,73 @@
+package io.github.kingfell.cli.lab;
+
+import io.github.kingfell.cli.mate.EpdList;
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.MarkdownReport;
+import io.github.kingfell.lab.experiment.Ablation;
+import io.github.kingfell.lab.experiment.ExperimentReport;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Measures what each refinement of the prover is worth on a list of problems. */
+@Command(
+        name = "ablation",
+        description = "Leave out one refinement of the prover at a time and count the mates it still finds.")
+public final class AblationCommand implements Callable<Integer> {
+    private static final int MOST_MEGABYTES = 1 << 20;
+    private static final double MOST_SECONDS = 3600;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Mixin
+    private EpdList list = new EpdList();
+
+    @Option(
+            names = "--time",
+            split = ",",
+            paramLabel = "SECONDS",
+            description = "seconds of processor time for each position, one or more; default 1,4")
+    private double[] time = {1, 4};
+
+    @Option(names = "--hash", paramLabel = "MB", description = "the prover's table, default ${DEFAULT-VALUE}")
+    private int hash = 256;
+
+    @Option(names = "--report", paramLabel = "FILE", description = "write the report to this file too, as Markdown")
+    private @Nullable Path report;
+
+    @Override
+    public Integer call() throws IOException {
+        double[] times = Arrays.stream(time).sorted().toArray();
+        if (times[0] <= 0 || times[times.length - 1] > MOST_SECONDS) {
+            throw new ParameterException(spec.commandLine(), "--time must be above 0 and at most " + MOST_SECONDS);
+        }
+        if (hash < 1 || hash > MOST_MEGABYTES) {
+            throw new ParameterException(spec.commandLine(), "--hash must be from 1 to " + MOST_MEGABYTES);
+        }
+        PrintWriter err = spec.commandLine().getErr();
+        ExperimentReport found = new Ablation(list.problems(), times, hash).run(line -> {
+            err.println(line);
+            err.flush();
+        });
+        String command = "kingfell ablation " + list.words() + " --time "
+                + Arrays.stream(times).mapToObj(AblationCommand::plain).collect(Collectors.joining(",")) + " --hash "
+                + hash;
+        MarkdownReport.publish(found, command, spec.commandLine().getOut(), report);
+        return ExitCode.DONE;
+    }
+
+    private static String plain(double seconds) {
+        return seconds == Math.rint(seconds) ? Long.toString((long) seconds) : Double.toString(seconds);
+    }
+}

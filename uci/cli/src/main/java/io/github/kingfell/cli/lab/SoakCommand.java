@@ -1,0 +1,84 @@
+package io.github.kingfell.cli.lab;
+
+import io.github.kingfell.cli.mate.EpdList;
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.MarkdownReport;
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.lab.experiment.ExperimentReport;
+import io.github.kingfell.lab.experiment.Soak;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Keeps the engine at work for a long time and watches its memory. */
+@Command(
+        name = "soak",
+        description = "Search problems one after the other, again and again, and watch memory and errors.")
+public final class SoakCommand implements Callable<Integer> {
+    private static final int MOST_MINUTES = 10_000;
+
+    private final Supplier<Engine> engines;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Mixin
+    private EpdList list = new EpdList();
+
+    @Option(names = "--minutes", paramLabel = "M", description = "how long, default ${DEFAULT-VALUE}")
+    private double minutes = 60;
+
+    @Option(names = "--seconds", paramLabel = "S", description = "for each search, default ${DEFAULT-VALUE}")
+    private int seconds = 20;
+
+    @Option(names = "--hash", paramLabel = "MB", description = "memory for tables, default ${DEFAULT-VALUE}")
+    private int hash = SearchSettings.DEFAULT.hashMegabytes();
+
+    @Option(names = "--threads", paramLabel = "N", description = "search threads, default ${DEFAULT-VALUE}")
+    private int threads = SearchSettings.DEFAULT.threads();
+
+    @Option(names = "--report", paramLabel = "FILE", description = "write the report to this file too, as Markdown")
+    private @Nullable Path report;
+
+    public SoakCommand(Supplier<Engine> engines) {
+        this.engines = engines;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        if (minutes <= 0 || minutes > MOST_MINUTES || seconds < 1 || hash < 1 || threads < 1) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--minutes must be above 0 and at most " + MOST_MINUTES
+                            + "; --seconds, --hash and --threads at least 1");
+        }
+        SearchSettings settings =
+                new SearchSettings(threads, hash, 1, SearchSettings.DEFAULT.moveOverhead(), PlayerChoice.AUTO, false);
+        PrintWriter err = spec.commandLine().getErr();
+        Soak soak = new Soak(list.problems(), settings, Duration.ofSeconds(seconds));
+        ExperimentReport found;
+        try (Engine engine = engines.get()) {
+            found = soak.run(engine, Duration.ofMillis((long) (minutes * 60_000)), line -> {
+                err.println(line);
+                err.flush();
+            });
+        }
+        String command = String.format(
+                "kingfell soak %s --minutes %s --seconds %d --hash %d --threads %d",
+                list.words(), minutes, seconds, hash, threads);
+        MarkdownReport.publish(found, command, spec.commandLine().getOut(), report);
+        return soak.failures() == 0 ? ExitCode.DONE : ExitCode.NOT_FOUND;
+    }
+}

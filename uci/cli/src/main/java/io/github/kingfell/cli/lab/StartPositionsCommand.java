@@ -1,0 +1,154 @@
+package io.github.kingfell.cli.lab;
+
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.cli.output.ProgressLine;
+import io.github.kingfell.cli.output.Terminal;
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.lab.tuning.StartPosition;
+import io.github.kingfell.lab.tuning.StartPositions;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Supplier;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Makes the sets that matches begin from. */
+@Command(name = "startpositions", description = "Find positions for games of a match to begin with, as EPD.")
+public final class StartPositionsCommand implements Callable<Integer> {
+    /** Seeds looked at together by each thread; what is found does not depend on it. */
+    private static final int BATCH = 16;
+
+    private final Supplier<Engine> engines;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(index = "0", paramLabel = "KIND", description = "${COMPLETION-CANDIDATES}")
+    private StartPositions.Kind kind = StartPositions.Kind.OPENINGS;
+
+    @Parameters(index = "1", paramLabel = "FILE", description = "written: one EPD line each")
+    private Path file = Path.of("");
+
+    @Option(names = "--count", paramLabel = "N", description = "default ${DEFAULT-VALUE}")
+    private int count = 200;
+
+    @Option(names = "--seed", paramLabel = "N", description = "default ${DEFAULT-VALUE}")
+    private long seed = 1950;
+
+    @Option(
+            names = "--game-nodes",
+            paramLabel = "N",
+            description = "for each move of the games that endings come from, default ${DEFAULT-VALUE}")
+    private long gameNodes = 1_000;
+
+    @Option(names = "--nodes", paramLabel = "N", description = "to judge a position, default ${DEFAULT-VALUE}")
+    private long nodes = 100_000;
+
+    @Option(names = "--threads", paramLabel = "N", description = "default ${DEFAULT-VALUE}")
+    private int threads = 1;
+
+    public StartPositionsCommand(Supplier<Engine> engines) {
+        this.engines = engines;
+    }
+
+    /** Positions found so far, no two with the same men on the same squares, and as many of each type. */
+    private final class Found {
+        private final List<StartPosition> positions = new ArrayList<>();
+        private final Set<String> keys = new HashSet<>();
+        private final Map<String, Integer> left = new HashMap<>();
+
+        Found() {
+            List<String> types = kind.types();
+            for (int i = 0; i < types.size(); i++) {
+                left.put(types.get(i), (count + i) / types.size());
+            }
+        }
+
+        void offer(StartPosition position) {
+            if (left.getOrDefault(position.type(), 0) > 0 && keys.add(position.key())) {
+                positions.add(position);
+                left.merge(position.type(), -1, Integer::sum);
+            }
+        }
+
+        boolean isComplete() {
+            return positions.size() == count;
+        }
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        if (count < 1 || nodes < 1 || gameNodes < 1 || threads < 1) {
+            throw new ParameterException(
+                    spec.commandLine(), "--count, --nodes, --game-nodes and --threads must be at least 1");
+        }
+        Found found = new Found();
+        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), count);
+        ExecutorService workers = Executors.newFixedThreadPool(threads);
+        List<Engine> all = new ArrayList<>();
+        try {
+            // Fails at once where nothing can be written.
+            OutputFile.write(file, List.of(), spec.commandLine());
+            List<StartPositions> finders = new ArrayList<>();
+            for (int i = 0; i < threads; i++) {
+                all.add(engines.get());
+                all.add(engines.get());
+                finders.add(new StartPositions(all.get(2 * i), gameNodes, all.get(2 * i + 1), nodes));
+            }
+            for (long from = seed; !found.isComplete(); from += (long) BATCH * threads) {
+                for (Future<List<StartPosition>> batch : workers.invokeAll(batches(finders, from))) {
+                    batch.get().forEach(found::offer);
+                }
+                progress.show(found.positions.size(), "found");
+            }
+            OutputFile.write(file, lines(found.positions), spec.commandLine());
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("no position was found", e);
+        } finally {
+            workers.shutdownNow();
+            all.forEach(Engine::close);
+            progress.clear();
+        }
+        return ExitCode.DONE;
+    }
+
+    private List<Callable<List<StartPosition>>> batches(List<StartPositions> finders, long from) {
+        List<Callable<List<StartPosition>>> batches = new ArrayList<>();
+        for (int i = 0; i < finders.size(); i++) {
+            StartPositions finder = finders.get(i);
+            long first = from + (long) BATCH * i;
+            batches.add(() -> {
+                List<StartPosition> positions = new ArrayList<>();
+                for (long next = first; next < first + BATCH; next++) {
+                    positions.addAll(finder.find(kind, next));
+                }
+                return positions;
+            });
+        }
+        return batches;
+    }
+
+    private List<String> lines(List<StartPosition> positions) {
+        List<String> lines = new ArrayList<>();
+        for (StartPosition position : positions) {
+            lines.add(position.line(kind.name().toLowerCase(Locale.ROOT) + "." + (lines.size() + 1)));
+        }
+        return lines;
+    }
+}

@@ -1,0 +1,67 @@
+package io.github.kingfell.cli.lab;
+
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.lab.tuning.EvaluationModel;
+import io.github.kingfell.lab.tuning.EvaluationTuner;
+import io.github.kingfell.lab.tuning.LabelledPosition;
+import io.github.kingfell.rules.notation.NotationException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Fits the weights of the static evaluation to the results of games. */
+@Command(
+        name = "tune",
+        description =
+                "Fit the weights of the static evaluation to the games of 'kingfell selfplay' (logistic regression).")
+public final class TuneCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Mixin
+    private LabelledGames games = new LabelledGames();
+
+    @Option(
+            names = "--weights",
+            paramLabel = "FILE",
+            required = true,
+            description = "written: all weights, as the resource weights.properties has them")
+    private @Nullable Path weights;
+
+    @Option(names = "--passes", paramLabel = "N", description = "over all positions, default ${DEFAULT-VALUE}")
+    private int passes = 60;
+
+    @Option(
+            names = "--pull",
+            paramLabel = "X",
+            description =
+                    "back to the weights so far: squared error that a squared centipawn costs, default ${DEFAULT-VALUE}")
+    private double pull = 0.002;
+
+    @Override
+    public Integer call() throws NotationException {
+        if (passes < 1 || pull < 0 || weights == null) {
+            throw new ParameterException(
+                    spec.commandLine(), "--passes must be at least 1 and --pull must not be negative");
+        }
+        List<LabelledPosition> positions = games.read(spec.commandLine());
+        OutputFile.check(weights, spec.commandLine());
+        PrintWriter out = spec.commandLine().getOut();
+        EvaluationModel tuned = new EvaluationTuner(positions, passes, pull, line -> {
+                    out.println(line);
+                    out.flush();
+                })
+                .tune(new EvaluationModel());
+        OutputFile.write(weights, tuned.lines(), spec.commandLine());
+        return ExitCode.DONE;
+    }
+}

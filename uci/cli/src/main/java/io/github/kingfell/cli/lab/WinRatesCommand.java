@@ -1,0 +1,62 @@
+package io.github.kingfell.cli.lab;
+
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.engine.search.WinRates;
+import io.github.kingfell.lab.tuning.LabelledPosition;
+import io.github.kingfell.lab.tuning.WinRateFit;
+import io.github.kingfell.rules.notation.NotationException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Fits what {@code UCI_ShowWDL} shows. */
+@Command(
+        name = "winrates",
+        description =
+                "Fit the chances of a win, a draw and a loss by score and men to the games of 'kingfell selfplay'.")
+public final class WinRatesCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Mixin
+    private LabelledGames games = new LabelledGames();
+
+    @Option(
+            names = "--rates",
+            paramLabel = "FILE",
+            required = true,
+            description = "written: the numbers, as the resource winrates.properties has them")
+    private @Nullable Path rates;
+
+    @Override
+    public Integer call() throws NotationException {
+        if (rates == null) {
+            throw new ParameterException(spec.commandLine(), "--rates is missing");
+        }
+        OutputFile.check(rates, spec.commandLine());
+        WinRateFit fit = new WinRateFit();
+        for (LabelledPosition position : games.read(spec.commandLine())) {
+            fit.add(position);
+        }
+        WinRates fitted = fit.fit();
+        PrintWriter out = spec.commandLine().getOut();
+        out.printf(
+                Locale.ROOT,
+                "%d positions, mean surprise %.5f; with the rates so far %.5f%n",
+                fit.size(),
+                fit.surprise(fitted),
+                fit.surprise(WinRates.shipped()));
+        out.flush();
+        OutputFile.write(rates, fitted.lines(), spec.commandLine());
+        return ExitCode.DONE;
+    }
+}

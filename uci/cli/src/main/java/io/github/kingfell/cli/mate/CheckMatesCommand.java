@@ -1,0 +1,144 @@
+package io.github.kingfell.cli.mate;
+
+import io.github.kingfell.cli.matecheck.Issue;
+import io.github.kingfell.cli.matecheck.Judgement;
+import io.github.kingfell.cli.matecheck.MateCheck;
+import io.github.kingfell.cli.matecheck.MateRules;
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.uci.UciDialogue;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Checks what the engine says about mates, as a GUI hears it, over positions whose shortest mates are known. */
+@Command(
+        name = "check-mates",
+        description =
+                "Search EPD lines that give the shortest mate (bm #N) through the protocol, and check every line of"
+                        + " output: no mate too short or of the wrong sign, every mating line complete.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:no issue", "1:at least one issue", "2:wrong usage or bad input"})
+public final class CheckMatesCommand implements Callable<Integer> {
+    private static final int DEFAULT_NODES = 100_000;
+    private static final int LONGEST_BELIEVED = 123;
+
+    private final Supplier<Engine> engines;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Mixin
+    private EpdList list = new EpdList();
+
+    @Option(names = "--nodes", paramLabel = "N", description = "nodes for each position, default " + DEFAULT_NODES)
+    private @Nullable Long nodes;
+
+    @Option(names = "--clock", paramLabel = "MS+INC", description = "a game clock instead: milliseconds and increment")
+    private @Nullable String clock;
+
+    @Option(names = "--mate", description = "ask for a mate in as many moves as the line gives, of either sign")
+    private boolean mate;
+
+    @Option(names = "--multipv", paramLabel = "K", description = "lines to show, default ${DEFAULT-VALUE}")
+    private int multiPv = 1;
+
+    @Option(names = "--threads", paramLabel = "K", description = "search threads, default ${DEFAULT-VALUE}")
+    private int threads = 1;
+
+    @Option(names = "--hash", paramLabel = "MB", description = "memory for tables, default ${DEFAULT-VALUE}")
+    private int hash = 64;
+
+    @Option(
+            names = "--longest",
+            paramLabel = "N",
+            description = "longest mate that is believed, default ${DEFAULT-VALUE}")
+    private int longest = LONGEST_BELIEVED;
+
+    @Option(
+            names = "--children",
+            paramLabel = "FILE",
+            description = "positions after first moves, with their mates: checks the lines of --multipv")
+    private @Nullable String children;
+
+    public CheckMatesCommand(Supplier<Engine> engines) {
+        this.engines = engines;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        require(nodes == null || nodes >= 1, "--nodes must be at least 1");
+        require(clock == null || clock.matches("\\d{1,9}\\+\\d{1,9}"), "--clock must be MS+INC, such as 3000+10");
+        require(clock == null || !mate && nodes == null, "--clock stands alone, without --nodes and --mate");
+        require(multiPv >= 1 && multiPv <= 256, "--multipv must be from 1 to 256");
+        require(threads >= 1 && threads <= 256, "--threads must be from 1 to 256");
+        require(hash >= 1, "--hash must be at least 1");
+        require(longest >= 1, "--longest must be at least 1");
+        List<Epd> all = list.all();
+        List<Epd> chosen = list.chosen(all);
+        MateRules rules = new MateRules(longest);
+        all.forEach(rules::learn);
+        if (children != null) {
+            list.read(children).forEach(rules::learn);
+        }
+        try (UciDialogue dialogue = new UciDialogue(engines.get())) {
+            dialogue.send("setoption name Threads value " + threads);
+            dialogue.send("setoption name Hash value " + hash);
+            dialogue.send("setoption name MultiPV value " + multiPv);
+            return check(chosen, new MateCheck(dialogue, rules, this::limits));
+        }
+    }
+
+    private int check(List<Epd> lines, MateCheck check) throws InterruptedException {
+        PrintWriter out = spec.commandLine().getOut();
+        int positions = 0;
+        int found = 0;
+        int best = 0;
+        int issues = 0;
+        for (Epd line : lines) {
+            if (check.applies(line)) {
+                Judgement judgement = check.judge(line);
+                positions++;
+                found += judgement.found() ? 1 : 0;
+                best += judgement.best() ? 1 : 0;
+                issues += judgement.issues().size();
+                for (Issue issue : judgement.issues()) {
+                    out.println(issue);
+                    out.flush();
+                }
+            }
+        }
+        out.println("positions " + positions + ", found " + found + ", best " + best + ", issues " + issues);
+        out.flush();
+        return issues == 0 ? ExitCode.DONE : ExitCode.NOT_FOUND;
+    }
+
+    private String limits(Epd line) {
+        if (clock != null) {
+            String[] parts = clock.split("\\+");
+            return "wtime " + parts[0] + " btime " + parts[0] + " winc " + parts[1] + " binc " + parts[1];
+        }
+        String asked = mate ? "mate " + Math.abs(line.mateLength()) : "";
+        if (mate && line.mateLength() == 0) {
+            return "";
+        }
+        // A mate that is there ends the search by itself.
+        long limit = nodes != null ? nodes : mate ? 0 : DEFAULT_NODES;
+        return (limit == 0 ? asked : asked + " nodes " + limit).strip();
+    }
+
+    private void require(boolean condition, String otherwise) {
+        if (!condition) {
+            throw new ParameterException(spec.commandLine(), otherwise);
+        }
+    }
+}

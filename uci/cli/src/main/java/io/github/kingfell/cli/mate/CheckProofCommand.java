@@ -1,0 +1,68 @@
+package io.github.kingfell.cli.mate;
+
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.prooffile.ProofFile;
+import io.github.kingfell.cli.prooffile.ProofFileReader;
+import io.github.kingfell.cli.prooffile.UnreadableProofException;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.rules.check.RejectedProofException;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.uci.BoardText;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Checks a proof of mate with the rules of chess and nothing else. */
+@Command(
+        name = "check-proof",
+        description = "Check a proof file with the rules of chess and nothing else.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:the proof holds", "1:the proof does not hold", "2:wrong usage, or the file is unreadable"})
+public final class CheckProofCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "as written by kingfell mate --proof")
+    private Path file = Path.of("");
+
+    @Override
+    public Integer call() {
+        try {
+            ProofFile proof = ProofFileReader.read(file);
+            print(proof, proof.check());
+            return ExitCode.DONE;
+        } catch (RejectedProofException e) {
+            return complain("the proof does not hold: " + e.getMessage(), ExitCode.NOT_FOUND);
+        } catch (UnreadableProofException e) {
+            return complain("cannot read the proof: " + e.getMessage(), ExitCode.BAD_INPUT);
+        } catch (IOException e) {
+            return complain("cannot read the proof: " + e, ExitCode.BAD_INPUT);
+        }
+    }
+
+    private int complain(String message, int code) {
+        spec.commandLine().getErr().println("kingfell: " + file + ": " + message);
+        return code;
+    }
+
+    private void print(ProofFile proof, MateCertificate mate) {
+        PrintWriter out = spec.commandLine().getOut();
+        out.print(BoardText.board(mate.root()));
+        out.println("Fen: " + Fen.format(mate.root()));
+        out.println();
+        out.println("the proof holds: " + ProofFile.inWords(mate.moves())
+                + (proof.saysShortest() ? ", and there is no shorter one" : ""));
+        boolean whiteMates = mate.attacker() == Color.WHITE;
+        out.println("positions with " + (whiteMates ? "White" : "Black") + " to move: " + proof.attackerMoves()
+                + ", one move in each; replies of " + (whiteMates ? "Black" : "White") + " answered: "
+                + proof.replies());
+        out.println(San.formatLine(mate.root(), mate.line()));
+    }
+}

@@ -1,0 +1,95 @@
+package io.github.kingfell.cli.mate;
+
+import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.rules.notation.NotationException;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** A list of problems named on the command line, and the choice of some of them. */
+public final class EpdList {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(paramLabel = "FILE", description = "EPD lines with bm or dm; - for standard input")
+    private String file = "";
+
+    @Option(names = "--from", paramLabel = "L", description = "begin with this position, default ${DEFAULT-VALUE}")
+    private int from = 1;
+
+    @Option(names = "--every", paramLabel = "K", description = "then every K-th, default ${DEFAULT-VALUE}")
+    private int every = 1;
+
+    /**
+     * All lines; blank ones and those that begin with {@code #} do not count.
+     *
+     * @throws ParameterException when there is none, or one cannot be read
+     */
+    List<Epd> all() {
+        return read(file);
+    }
+
+    /**
+     * Those of {@link #all} that were asked for.
+     *
+     * @throws ParameterException when there is none
+     */
+    List<Epd> chosen(List<Epd> all) {
+        require(from >= 1 && every >= 1, "--from and --every must be at least 1");
+        require(from <= all.size(), "--from " + from + ": there are " + all.size() + " positions");
+        return IntStream.iterate(from - 1, i -> i < all.size(), i -> i + every)
+                .mapToObj(all::get)
+                .toList();
+    }
+
+    /** The chosen lines, each of which must tell the length of a mate. */
+    public List<Epd> problems() {
+        List<Epd> chosen = chosen(all());
+        for (Epd epd : chosen) {
+            require(epd.mateLength() != 0, "no mate length in bm or dm: " + epd.id());
+        }
+        return chosen;
+    }
+
+    /** The words that name the choice, for a report: of the file only its name. */
+    public String words() {
+        return file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1)
+                + (from == 1 ? "" : " --from " + from)
+                + (every == 1 ? "" : " --every " + every);
+    }
+
+    /** Another list for the same command. */
+    List<Epd> read(String name) {
+        MateInput input = new MateInput(name);
+        require(input.isList(), "no such file: " + name);
+        List<Epd> lines = new ArrayList<>();
+        int number = 0;
+        try (BufferedReader reader = input.open()) {
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                number++;
+                if (!line.isBlank() && !line.startsWith("#")) {
+                    lines.add(Epd.parse(line));
+                }
+            }
+        } catch (NotationException e) {
+            throw new ParameterException(spec.commandLine(), name + ", line " + number + ": " + e.getMessage(), e);
+        } catch (IOException e) {
+            throw new ParameterException(spec.commandLine(), "cannot read " + e.getMessage(), e);
+        }
+        require(!lines.isEmpty(), "no positions in " + name);
+        return lines;
+    }
+
+    private void require(boolean condition, String otherwise) {
+        if (!condition) {
+            throw new ParameterException(spec.commandLine(), otherwise);
+        }
+    }
+}

@@ -1,0 +1,162 @@
+package io.github.kingfell.cli.mate;
+
+import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.engine.problem.Continuation.Defence;
+import io.github.kingfell.engine.problem.ForcedProblem;
+import io.github.kingfell.engine.problem.ForcedProblem.Try;
+import io.github.kingfell.engine.problem.VariationPrinter;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.San;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Keys, set play, tries and variations of a direct mate, stalemate or selfmate. */
+final class ForcedReport implements ProblemReport {
+    private final Position position;
+    private final ProblemOptions options;
+    private final int moves;
+    private final Restrictions restrictions;
+    private final ForcedProblem problem;
+    private List<ForcedProblem.Key> keys = List.of();
+    private List<String> setPlay = List.of();
+    private List<Try> tries = List.of();
+    private final List<String> variations = new ArrayList<>();
+    private boolean completeBlock;
+
+    ForcedReport(
+            Position position, ProblemOptions options, int moves, Restrictions restrictions, MateSettings settings) {
+        this.position = position;
+        this.options = options;
+        this.moves = moves;
+        this.restrictions = restrictions;
+        problem = new ForcedProblem(
+                position, options.goal(), moves, restrictions.asRule(), settings.control(), settings.hash());
+    }
+
+    @Override
+    public void solve() {
+        keys = problem.keys();
+        if (options.setPlay()) {
+            List<Defence> defences = problem.setPlay();
+            completeBlock = problem.isCompleteBlock(defences);
+            setPlay = defences.isEmpty() ? List.of() : VariationPrinter.setPlay(position, defences);
+        }
+        if (options.tries()) {
+            tries = problem.tries();
+        }
+        if (options.variations()) {
+            for (ForcedProblem.Key key : keys) {
+                variations.addAll(VariationPrinter.variations(position, problem.variations(key.move())));
+            }
+        }
+    }
+
+    @Override
+    public boolean isSolved() {
+        return !keys.isEmpty();
+    }
+
+    @Override
+    public boolean isComplete() {
+        return problem.isComplete();
+    }
+
+    @Override
+    public int length() {
+        return keys.stream().mapToInt(ForcedProblem.Key::length).min().orElse(0);
+    }
+
+    @Override
+    public String summary() {
+        List<String> parts = new ArrayList<>(List.of(claim()));
+        if (!setPlay.isEmpty()) {
+            parts.add("set play: "
+                    + String.join(" | ", setPlay.stream().map(String::strip).toList()));
+        }
+        if (!tries.isEmpty()) {
+            parts.add(
+                    "tries: " + String.join(", ", tries.stream().map(this::text).toList()));
+        }
+        if (!variations.isEmpty()) {
+            parts.add(String.join(" | ", variations.stream().map(String::strip).toList()));
+        }
+        return String.join("; ", parts);
+    }
+
+    @Override
+    public List<String> lines() {
+        List<String> lines = new ArrayList<>(List.of(claim()));
+        if (options.setPlay()) {
+            lines.add(setPlay.isEmpty() ? "no set play" : completeBlock ? "set play, complete block:" : "set play:");
+            setPlay.forEach(line -> lines.add("  " + line));
+        }
+        if (options.tries()) {
+            lines.add(tries.isEmpty() ? "no tries" : "tries:");
+            tries.forEach(attempt -> lines.add("  " + text(attempt)));
+        }
+        if (!variations.isEmpty()) {
+            lines.add("variations:");
+            variations.forEach(line -> lines.add("  " + line));
+        }
+        return lines;
+    }
+
+    @Override
+    public JsonObject details() {
+        JsonObject details = new JsonObject().put("in", moves).put("complete", isComplete());
+        details.putObjects(
+                "keys",
+                keys.stream()
+                        .map(key -> new JsonObject()
+                                .put("move", San.format(position, key.move()))
+                                .put("length", key.length()))
+                        .toList());
+        details.put("cooked", keys.size() > 1);
+        if (options.setPlay()) {
+            details.put("setPlay", setPlay).put("completeBlock", completeBlock);
+        }
+        if (options.tries()) {
+            details.putObjects("tries", tries.stream().map(this::object).toList());
+        }
+        return options.variations() ? details.put("variations", variations) : details;
+    }
+
+    @Override
+    public long nodes() {
+        return problem.nodes();
+    }
+
+    private String claim() {
+        String stipulation = options.goal().sign() + moves + restrictions.words() + " ";
+        String unknown = isComplete() ? "" : " (not everything was tried within the limit)";
+        if (keys.isEmpty()) {
+            String proved = restrictions.areSet() ? "; that is no proof that there is none" : " (proved)";
+            return stipulation + "no key" + (isComplete() ? proved : unknown);
+        }
+        String all = String.join(", ", keys.stream().map(this::text).toList());
+        String count = keys.size() == 1
+                ? "key " + all + (isComplete() && !restrictions.areSet() ? ", unique" : "")
+                : keys.size() + " keys, cooked: " + all;
+        return stipulation + count + unknown;
+    }
+
+    private String text(ForcedProblem.Key key) {
+        return San.format(position, key.move()) + (key.length() < moves ? " (in " + key.length() + ")" : "");
+    }
+
+    private String text(Try attempt) {
+        return San.format(position, attempt.move()) + "? " + refutation(attempt) + "!";
+    }
+
+    private JsonObject object(Try attempt) {
+        return new JsonObject()
+                .put("move", San.format(position, attempt.move()))
+                .put("refutation", refutation(attempt));
+    }
+
+    private String refutation(Try attempt) {
+        Position after = position.copy();
+        after.make(attempt.move());
+        return San.format(after, attempt.refutation());
+    }
+}

@@ -1,0 +1,216 @@
+package io.github.kingfell.cli.mate;
+
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.ProgressLine;
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.proof.ProofNumberPlayer;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.uci.BoardText;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Looks for a forced mate and proves it. */
+@Command(name = "mate", description = "Look for a forced mate and prove it.")
+public final class MateCommand implements Callable<Integer> {
+    private static final double DEFAULT_SECONDS = 60;
+
+    private final Supplier<Engine> engines;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "FEN",
+            description =
+                    "the position, quoted or not; or a file of FEN or EPD lines; or - for lines from standard input")
+    private List<String> fen = List.of();
+
+    @Option(names = "--in", paramLabel = "N", description = "a mate in at most N moves; default: of any length")
+    private int in;
+
+    @Option(
+            names = "--time",
+            paramLabel = "SECONDS",
+            description = "time limit, used up unless the shortest mate is proved before; without it a limit of 60, and"
+                    + " some of it, in proportion to the first proof, to look for a shorter mate")
+    private @Nullable Double time;
+
+    @Option(names = "--nodes", paramLabel = "N", description = "node limit, default none")
+    private long nodes;
+
+    @Option(names = "--table-path", paramLabel = "DIR", description = "keep exact tables of at most four men there")
+    private @Nullable Path tablePath;
+
+    @Option(names = "--threads", paramLabel = "N", description = "search threads, default ${DEFAULT-VALUE}")
+    private int threads = SearchSettings.DEFAULT.threads();
+
+    @Option(names = "--hash", paramLabel = "MB", description = "memory for tables, default ${DEFAULT-VALUE}")
+    private int hash = SearchSettings.DEFAULT.hashMegabytes();
+
+    @Option(names = "--first", description = "stop at the first proof instead of looking for a shorter mate")
+    private boolean first;
+
+    @Mixin
+    private ProofOptions proofs = new ProofOptions();
+
+    @Mixin
+    private ListOptions list = new ListOptions();
+
+    @Mixin
+    private Restrictions restrictions = new Restrictions();
+
+    @Mixin
+    private ProblemOptions problem = new ProblemOptions();
+
+    public MateCommand(Supplier<Engine> engines) {
+        this.engines = engines;
+    }
+
+    @Override
+    public Integer call() throws NotationException, InterruptedException {
+        checkRanges();
+        proofs.check(spec.commandLine());
+        MateInput input = new MateInput(String.join(" ", fen));
+        require(input.isList() || input.text().contains(" "), "neither a file nor a position: " + input.text());
+        boolean oneProof = !input.isList() && !list.json() && list.resume() == null;
+        require(
+                !proofs.areSet() || oneProof && !problem.areSet() && !restrictions.areSet(),
+                "a proof is written for one mate without restrictions, not for lists, problems or JSON results");
+        if (input.isList() || list.json() || list.resume() != null) {
+            return answerList(input);
+        }
+        if (problem.areSet() || restrictions.areSet()) {
+            return answerOne(Fen.parse(input.text()));
+        }
+        Position position = Fen.parse(String.join(" ", fen));
+        PrintWriter out = spec.commandLine().getOut();
+        out.print(BoardText.board(position));
+        out.println("Fen: " + Fen.format(position));
+        out.println();
+        out.flush();
+        try (Engine engine = engines.get()) {
+            engine.configure(new SearchSettings(threads, hash, 1, 0, ProverQuestion.playerFor(position), false));
+            engine.keepTablesIn(tablePath);
+            TimedMateSearch.Result result = new TimedMateSearch(settings().effort())
+                    .run(engine, position, settings().limits());
+            print(position, result, out);
+            proofs.write(
+                    result.mate().filter(mate -> isFound(result)).map(Score.Mate::certificate), spec.commandLine());
+            return isFound(result) ? ExitCode.DONE : ExitCode.NOT_FOUND;
+        }
+    }
+
+    private int answerList(MateInput input) throws InterruptedException {
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        Path resume = list.resume();
+        try (BufferedReader lines = input.open();
+                ResultFile results = resume == null ? null : new ResultFile(resume);
+                MateQuestion question = question()) {
+            ProgressLine progress = new ProgressLine(err, input.isList() && list.progress(), input.count());
+            return new MateList(question, list.json(), results, out, err).run(lines, progress);
+        } catch (IOException e) {
+            throw new ParameterException(spec.commandLine(), "cannot read or write " + e.getMessage(), e);
+        }
+    }
+
+    private int answerOne(Position position) throws NotationException, InterruptedException {
+        PrintWriter out = spec.commandLine().getOut();
+        try (MateQuestion question = question()) {
+            MateAnswer answer = question.answer(new Epd(position, Map.of()));
+            out.print(BoardText.board(position));
+            out.println("Fen: " + Fen.format(position));
+            out.println();
+            answer.report().forEach(out::println);
+            out.println(answer.effort());
+            return answer.exitCode();
+        }
+    }
+
+    private MateQuestion question() {
+        MateSettings settings = settings();
+        if (problem.areSet()) {
+            return new ProblemQuestion(problem, restrictions, settings);
+        }
+        return restrictions.areSet()
+                ? new RestrictedQuestion(restrictions, settings)
+                : new ProverQuestion(engines.get(), settings, tablePath);
+    }
+
+    private MateSettings settings() {
+        TimedMateSearch.Effort effort = first
+                ? TimedMateSearch.Effort.FIRST_PROOF
+                : time == null ? TimedMateSearch.Effort.SOME_SHORTENING : TimedMateSearch.Effort.ALL_THE_TIME;
+        return new MateSettings(in, time == null ? DEFAULT_SECONDS : time, nodes, threads, hash, effort);
+    }
+
+    private void checkRanges() {
+        require(in >= 0, "--in must not be negative");
+        require(in <= ProofNumberPlayer.MAX_BOUND, "--in must be at most " + ProofNumberPlayer.MAX_BOUND);
+        require(time == null || time > 0 && time <= Integer.MAX_VALUE, "--time must be more than 0");
+        require(nodes >= 0, "--nodes must not be negative");
+        require(threads >= 1, "--threads must be at least 1");
+        require(hash >= 1, "--hash must be at least 1");
+        require(restrictions.areValid(), "--king-moves must not be negative");
+        require(problem.areValid(), "--tries and --variations are for goals that one side forces");
+        require(problem.goal().isForced() || !restrictions.areSet(), "nobody attacks in a helpmate");
+    }
+
+    private void require(boolean condition, String otherwise) {
+        if (!condition) {
+            throw new ParameterException(spec.commandLine(), otherwise);
+        }
+    }
+
+    private boolean isFound(TimedMateSearch.Result result) {
+        return result.mate()
+                .filter(mate -> in == 0 || Math.abs(mate.moves()) <= in)
+                .isPresent();
+    }
+
+    private void print(Position position, TimedMateSearch.Result result, PrintWriter out) {
+        String effort = String.format(Locale.ROOT, "nodes %d  time %.2f s", result.nodes(), result.seconds());
+        if (!isFound(result)) {
+            String within = in == 0 ? "" : " in " + in;
+            out.println("no mate" + within + (result.refuted() ? " (proved)" : " found within the limit"));
+            out.println(effort);
+            return;
+        }
+        Score.Mate mate = result.mate().orElseThrow();
+        out.println(claim(mate.moves(), result));
+        out.println(San.formatLine(position, mate.certificate().line()));
+        out.println(effort + String.format(Locale.ROOT, ", first proof after %.2f s", result.firstAfter()));
+    }
+
+    static String claim(int moves, TimedMateSearch.Result result) {
+        if (moves == 0) {
+            return "checkmate";
+        }
+        boolean shortest = result.shortest() || Math.abs(moves) == 1;
+        return (moves > 0 ? "mate in " : "mated in ")
+                + Math.abs(moves)
+                + (shortest ? " (proved; it is the shortest)" : " (proved; a shorter one is not ruled out)");
+    }
+}

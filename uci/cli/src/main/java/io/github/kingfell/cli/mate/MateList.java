@@ -1,0 +1,107 @@
+package io.github.kingfell.cli.mate;
+
+import io.github.kingfell.cli.mate.MateAnswer.Verdict;
+import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.cli.output.ProgressLine;
+import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Puts the same question to every position of a list. Results go to standard output, one a line and as soon as they are
+ * there; complaints, progress and the summary go to standard error.
+ */
+final class MateList {
+    private final MateQuestion question;
+    private final boolean json;
+    private final @Nullable ResultFile results;
+    private final PrintWriter out;
+    private final PrintWriter err;
+    private final ListSummary summary = new ListSummary();
+
+    /** @param results where earlier results are found and new ones kept; null for none */
+    MateList(MateQuestion question, boolean json, @Nullable ResultFile results, PrintWriter out, PrintWriter err) {
+        this.question = question;
+        this.json = json;
+        this.results = results;
+        this.out = out;
+        this.err = err;
+    }
+
+    /**
+     * Blank lines and those that begin with {@code #} do not count.
+     *
+     * @return the exit code
+     */
+    int run(BufferedReader lines, ProgressLine progress) throws IOException, InterruptedException {
+        int number = 0;
+        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+            number++;
+            String text = withoutMark(line).strip();
+            if (text.isEmpty() || text.startsWith("#")) {
+                continue;
+            }
+            progress.show(summary.positions(), summary.worked(), summary.solved());
+            try {
+                process(number, Epd.parse(text), progress);
+            } catch (NotationException e) {
+                progress.clear();
+                summary.addBad();
+                err.println("kingfell: line " + number + ": " + e.getMessage());
+                err.flush();
+            }
+        }
+        progress.clear();
+        summary.print(err);
+        return summary.exitCode();
+    }
+
+    private void process(int number, Epd line, ProgressLine progress) throws InterruptedException, NotationException {
+        String fen = Fen.format(line.position());
+        Optional<String> known = results == null ? Optional.empty() : results.find(fen, question.text());
+        if (known.isPresent()) {
+            Verdict verdict =
+                    Verdict.valueOf(JsonObject.string(known.get(), "verdict").toUpperCase(Locale.ROOT));
+            summary.add(verdict, JsonObject.number(known.get(), "moves"), line.mateLength());
+            summary.addSkipped();
+            return;
+        }
+        MateAnswer answer = question.answer(line);
+        summary.add(answer.verdict(), answer.moves(), line.mateLength());
+        String object = answer.json(head(number, line, fen));
+        if (results != null) {
+            results.add(object);
+        }
+        progress.clear();
+        out.println(json ? object : text(number, line, answer));
+        out.flush();
+    }
+
+    private JsonObject head(int number, Epd line, String fen) {
+        JsonObject head = new JsonObject().put("fen", fen).put("question", question.text());
+        head.put("line", number);
+        if (!line.id().isEmpty()) {
+            head.put("id", line.id());
+        }
+        if (line.mateLength() != 0) {
+            head.put("expected", line.mateLength());
+        }
+        return head;
+    }
+
+    private static String text(int number, Epd line, MateAnswer answer) {
+        String name = line.id().isEmpty() ? Fen.format(line.position()) : line.id();
+        return number + "  " + name + "  " + answer.summary() + "  " + answer.effort();
+    }
+
+    /** Some editors begin a file with a byte order mark. */
+    private static String withoutMark(String line) {
+        return line.startsWith("\uFEFF") ? line.substring(1) : line;
+    }
+}

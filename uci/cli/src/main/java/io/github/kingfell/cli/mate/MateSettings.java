@@ -1,0 +1,28 @@
+package io.github.kingfell.cli.mate;
+
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.TimeBudget;
+
+/**
+ * The limits of a search for one position.
+ *
+ * @param in the most moves, 0 for any number
+ * @param seconds time for each position
+ * @param nodes 0 for no limit
+ * @param effort what is done for a shorter mate than the first
+ */
+record MateSettings(int in, double seconds, long nodes, int threads, int hash, TimedMateSearch.Effort effort) {
+    SearchLimits limits() {
+        return SearchLimits.builder().mate(in).moveTime(millis()).nodes(nodes).build();
+    }
+
+    /** For searches on the caller's thread. */
+    SearchControl control() {
+        return new SearchControl(new TimeBudget(millis(), millis()), nodes, false);
+    }
+
+    private long millis() {
+        return Math.max(1, Math.round(seconds * 1000));
+    }
+}

@@ -1,0 +1,78 @@
+package io.github.kingfell.cli.mate;
+
+import io.github.kingfell.engine.problem.Goal;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Option;
+
+/** Options for composed problems: everything is tried, and repetition and the fifty-move rule do not exist. */
+final class ProblemOptions {
+    @ArgGroup(
+            validate = false,
+            heading =
+                    "%nProblems (solved by trying everything; repetition and the fifty-move rule are ignored, castling"
+                            + " is legal when the FEN gives the right, en passant when it gives the square):%n")
+    private Group group = new Group();
+
+    /** Shown under a heading of its own. */
+    static final class Group {
+        @Option(
+                names = "--goal",
+                paramLabel = "GOAL",
+                description =
+                        "mate, stalemate, selfmate (the side to move forces the other to mate it) or helpmate (the"
+                                + " side to move begins and helps the other to mate it; h#2.5 is the set play of h#3);"
+                                + " default: mate")
+        private @Nullable Goal goal;
+
+        @Option(names = "--all-keys", description = "all first moves that solve: a second one is a cook")
+        private boolean allKeys;
+
+        @Option(
+                names = "--set-play",
+                description = "what happens if the other side were to move; of a helpmate, if the mating side were")
+        private boolean setPlay;
+
+        @Option(names = "--tries", description = "first moves with exactly one refutation, and that refutation")
+        private boolean tries;
+
+        @Option(
+                names = "--variations",
+                description =
+                        "threats and defences after each key, with the duals; replies that do not parry the threat"
+                                + " are left out")
+        private boolean variations;
+    }
+
+    /** True when the question is one for the problem solver. */
+    boolean areSet() {
+        return group.goal != null || group.allKeys || group.setPlay || group.tries || group.variations;
+    }
+
+    boolean areValid() {
+        return goal().isForced() || !group.tries && !group.variations;
+    }
+
+    Goal goal() {
+        return group.goal == null ? Goal.MATE : group.goal;
+    }
+
+    boolean setPlay() {
+        return group.setPlay;
+    }
+
+    boolean tries() {
+        return group.tries;
+    }
+
+    boolean variations() {
+        return group.variations;
+    }
+
+    /** What else is asked, each part after a blank. */
+    String words() {
+        return (group.setPlay ? " set play" : "")
+                + (group.tries ? " tries" : "")
+                + (group.variations ? " variations" : "");
+    }
+}

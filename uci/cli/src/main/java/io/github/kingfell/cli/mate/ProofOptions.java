@@ -1,0 +1,114 @@
+package io.github.kingfell.cli.mate;
+
+import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.cli.prooffile.ProofFileWriter;
+import io.github.kingfell.cli.render.ProofJson;
+import io.github.kingfell.cli.render.ProofPage;
+import io.github.kingfell.engine.proof.Refuter;
+import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.rules.check.MateRefutation;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** Where the proof of a mate is to be written, and in which forms. */
+final class ProofOptions {
+    @Option(
+            names = "--proof",
+            paramLabel = "FILE",
+            description = "write the proof, every defence answered, for check-proof to check")
+    private @Nullable Path proof;
+
+    @Option(names = "--html", paramLabel = "FILE", description = "write the proof as a page for the browser")
+    private @Nullable Path html;
+
+    @Option(names = "--json-proof", paramLabel = "FILE", description = "write the proof as JSON")
+    private @Nullable Path json;
+
+    @Option(
+            names = "--with-refutation",
+            description = "for a mate in up to " + (Refuter.MAX_MOVES + 1)
+                    + ": add to the proof that there is none in one move less")
+    private boolean withRefutation;
+
+    @FunctionalInterface
+    private interface Form {
+        void write(MateCertificate mate, Optional<MateRefutation> refutation, OutputStream out) throws IOException;
+    }
+
+    /** True when a proof is to be written. */
+    boolean areSet() {
+        return proof != null || html != null || json != null;
+    }
+
+    /** Complains before the search instead of after it. */
+    void check(CommandLine command) {
+        if (withRefutation && !areSet()) {
+            throw new ParameterException(command, "--with-refutation needs --proof, --html or --json-proof");
+        }
+        OutputFile.check(proof, command);
+        OutputFile.check(html, command);
+        OutputFile.check(json, command);
+    }
+
+    /** Writes what was asked for, and says so. */
+    void write(Optional<MateCertificate> found, CommandLine command) {
+        if (!areSet()) {
+            return;
+        }
+        if (found.isEmpty()) {
+            command.getErr().println("kingfell: no mate, so no proof is written");
+            return;
+        }
+        MateCertificate mate = found.get();
+        Optional<MateRefutation> refutation = withRefutation ? refute(mate, command) : Optional.empty();
+        PrintWriter out = command.getOut();
+        writeTo(proof, ProofFileWriter::write, mate, refutation, command, out);
+        writeTo(html, ProofPage::write, mate, refutation, command, out);
+        writeTo(json, ProofJson::write, mate, refutation, command, out);
+    }
+
+    private static Optional<MateRefutation> refute(MateCertificate mate, CommandLine command) {
+        int shorter = Math.abs(mate.moves()) - 1;
+        if (shorter < 1) {
+            return Optional.empty();
+        }
+        if (shorter > Refuter.MAX_MOVES) {
+            command.getErr()
+                    .println("kingfell: no refutation is written, only mates in up to " + (Refuter.MAX_MOVES + 1)
+                            + " can have one");
+            return Optional.empty();
+        }
+        Optional<MateRefutation> refutation = Refuter.refute(mate.root(), mate.attacker(), shorter);
+        if (refutation.isEmpty()) {
+            command.getErr().println("kingfell: no refutation is written, there is a mate in " + shorter);
+        }
+        return refutation;
+    }
+
+    private static void writeTo(
+            @Nullable Path file,
+            Form form,
+            MateCertificate mate,
+            Optional<MateRefutation> refutation,
+            CommandLine command,
+            PrintWriter out) {
+        if (file == null) {
+            return;
+        }
+        try (OutputStream stream = new BufferedOutputStream(Files.newOutputStream(file))) {
+            form.write(mate, refutation, stream);
+        } catch (IOException e) {
+            throw new ParameterException(command, "cannot write " + file + ": " + e);
+        }
+        out.println("written: " + file);
+    }
+}

@@ -1,0 +1,68 @@
+package io.github.kingfell.cli.mate;
+
+import io.github.kingfell.cli.output.JsonObject;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Results that outlive an interrupt: JSON lines, each written and flushed as soon as it is known. A last line that an
+ * interrupt has cut short does not count, and is cut off before anything is added.
+ */
+final class ResultFile implements AutoCloseable {
+    private final Map<String, String> lines = new HashMap<>();
+    private final Writer writer;
+
+    ResultFile(Path path) throws IOException {
+        String content = Files.exists(path) ? Files.readString(path, StandardCharsets.UTF_8) : "";
+        String whole = content.substring(0, content.lastIndexOf('\n') + 1);
+        whole.lines().filter(ResultFile::isResult).forEach(this::remember);
+        if (whole.length() < content.length()) {
+            Files.writeString(path, whole, StandardCharsets.UTF_8);
+        }
+        writer = Files.newBufferedWriter(
+                path, StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    }
+
+    /** The line that answers the question for the position. */
+    Optional<String> find(String fen, String question) {
+        return Optional.ofNullable(lines.get(key(fen, question)));
+    }
+
+    /** @param line with the members {@code fen} and {@code question} */
+    void add(String line) {
+        try {
+            writer.write(line + "\n");
+            writer.flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        remember(line);
+    }
+
+    @Override
+    public void close() throws IOException {
+        writer.close();
+    }
+
+    private static boolean isResult(String line) {
+        return line.endsWith("}")
+                && JsonObject.string(line, "verdict").matches("solved|refuted|unknown")
+                && !JsonObject.string(line, "fen").isEmpty();
+    }
+
+    private void remember(String line) {
+        lines.put(key(JsonObject.string(line, "fen"), JsonObject.string(line, "question")), line);
+    }
+
+    private static String key(String fen, String question) {
+        return question + "\n" + fen;
+    }
+}

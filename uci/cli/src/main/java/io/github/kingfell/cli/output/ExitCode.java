@@ -1,0 +1,17 @@
+package io.github.kingfell.cli.output;
+
+/** What a command tells the shell. */
+public final class ExitCode {
+    public static final int DONE = 0;
+
+    /** Nothing was found, or it was proved that there is nothing to find. */
+    public static final int NOT_FOUND = 1;
+
+    /** Wrong usage, or input that cannot be used. */
+    public static final int BAD_INPUT = 2;
+
+    /** A fault of the program. */
+    public static final int FAILURE = 3;
+
+    private ExitCode() {}
+}

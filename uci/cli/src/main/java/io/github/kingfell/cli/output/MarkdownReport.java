@@ -1,0 +1,39 @@
+package io.github.kingfell.cli.output;
+
+import io.github.kingfell.lab.experiment.ExperimentReport;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Prints what was measured, and keeps it in a file together with the command: a figure without one is worth little. */
+public final class MarkdownReport {
+    private MarkdownReport() {}
+
+    /**
+     * @param command that measured
+     * @param file to write to as well, or null
+     */
+    public static void publish(ExperimentReport report, String command, PrintWriter out, @Nullable Path file)
+            throws IOException {
+        publish(report.lines(), command, out, file);
+    }
+
+    /** The same for lines of which the first is the title. */
+    public static void publish(List<String> report, String command, PrintWriter out, @Nullable Path file)
+            throws IOException {
+        report.forEach(out::println);
+        out.flush();
+        if (file != null) {
+            List<String> lines = new ArrayList<>(report);
+            lines.add(1, "");
+            lines.add(2, "`" + command + "`, " + LocalDate.now(ZoneOffset.UTC) + ".");
+            Files.write(file, lines);
+        }
+    }
+}

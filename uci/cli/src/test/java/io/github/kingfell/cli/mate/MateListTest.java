@@ -1,0 +1,223 @@
+package io.github.kingfell.cli.mate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.cli.JsonGrammar;
+import io.github.kingfell.cli.KingfellCommand;
+import io.github.kingfell.engine.Engine;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(300)
+class MateListTest {
+    private static final String MATE_IN_ONE = "7k/8/6K1/8/8/8/8/R7 w - -";
+    private static final String MATE_IN_TWO = "7k/8/5K2/8/8/8/8/R7 w - -";
+    private static final String BARE_KINGS = "7k/8/5K2/8/8/8/8/8 w - -";
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    private Path list = Path.of("");
+
+    @BeforeEach
+    void writeList() throws IOException {
+        list = folder.resolve("list.epd");
+        Files.writeString(
+                list,
+                "# a comment\n\n"
+                        + MATE_IN_ONE + " dm 1; id \"one\";\n"
+                        + MATE_IN_TWO + " 0 1\n"
+                        + MATE_IN_TWO.replace("R7 w", "1R6 w") + " bm #3; id \"two \\ says \";\n");
+    }
+
+    private int run(String... args) {
+        return KingfellCommand.create("1.2.3", () -> 42, () -> new Engine(StandardBook.create()))
+                .setOut(new PrintWriter(out))
+                .setErr(new PrintWriter(err))
+                .execute(args);
+    }
+
+    private int runOnInput(String input, String... args) {
+        InputStream before = System.in;
+        System.setIn(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)));
+        try {
+            return run(args);
+        } finally {
+            System.setIn(before);
+        }
+    }
+
+    private List<String> printed() {
+        return out.toString().lines().toList();
+    }
+
+    @Test
+    void aFileGivesOneResultALineAndASummary() {
+        assertThat(run("mate", list.toString(), "--in", "2")).isZero();
+        assertThat(printed()).hasSize(3);
+        assertThat(printed().get(0))
+                .matches(
+                        "3  one  mate in 1 \\(proved; it is the shortest\\)  1\\. Ra8#  nodes \\d+  time \\d+\\.\\d\\d s");
+        assertThat(printed().get(1)).startsWith("4  7k/8/5K2/8/8/8/8/R7 w - - 0 1  mate in 2 (");
+        assertThat(err.toString().lines())
+                .hasSize(2)
+                .anyMatch(line -> line.matches("solved 3 of 3, time \\d+\\.\\d\\d s"))
+                .contains("length given for 2: best 1, 1 shorter");
+    }
+
+    @Test
+    void standardInput() {
+        assertThat(runOnInput("\uFEFF" + MATE_IN_ONE + "\r\n\r\n" + MATE_IN_TWO + "\r\n", "mate", "-", "--in", "2"))
+                .isZero();
+        assertThat(printed()).hasSize(2);
+        assertThat(printed().get(1)).startsWith("3  ");
+    }
+
+    @Test
+    void jsonLines() {
+        assertThat(run("mate", list.toString(), "--in", "2", "--json")).isZero();
+        assertThat(printed()).hasSize(3).allMatch(JsonGrammar::isObject);
+        assertThat(printed().get(0))
+                .startsWith(
+                        "{\"fen\":\"7k/8/6K1/8/8/8/8/R7 w - - 0 1\",\"question\":\"mate in 2\",\"line\":3,\"id\":\"one\","
+                                + "\"expected\":1,\"verdict\":\"solved\",\"moves\":1,\"shortest\":true,\"pv\":\"1. Ra8#\",");
+        assertThat(printed().get(2)).contains("\"id\":\"two \\\\ says \"");
+    }
+
+    @Test
+    void jsonOfASinglePosition() {
+        assertThat(run("mate", MATE_IN_ONE, "--json")).isZero();
+        assertThat(printed()).hasSize(1).allMatch(JsonGrammar::isObject);
+        assertThat(run("mate", MATE_IN_TWO, "--json", "--goal", "stalemate", "--in", "2", "--all-keys", "--tries"))
+                .isBetween(0, 1);
+        assertThat(printed()).hasSize(2).allMatch(JsonGrammar::isObject);
+    }
+
+    @Test
+    void badLinesAreNamedAndTheRestGoesOn() {
+        String input =
+                MATE_IN_ONE + "\nnonsense\n8/8/8/8/8/8/8/8 w - -\n" + MATE_IN_ONE + " id \"open;\n" + MATE_IN_TWO;
+        assertThat(runOnInput(input, "mate", "-", "--in", "2")).isEqualTo(2);
+        assertThat(printed()).hasSize(2);
+        assertThat(err.toString())
+                .contains(
+                        "kingfell: line 2: FEN needs", "kingfell: line 3: illegal position", "kingfell: line 4: quote")
+                .contains("solved 2 of 2, 3 bad lines");
+    }
+
+    @Test
+    void whatIsNotFoundIsOne() {
+        assertThat(runOnInput(BARE_KINGS + " dm 2;\n" + MATE_IN_TWO, "mate", "-", "--in", "1"))
+                .isEqualTo(1);
+        assertThat(printed().get(1)).contains("no mate in 1 (proved)");
+        assertThat(err.toString())
+                .contains("solved 0 of 2", "proved to have none", "length given for 1: best 0, 1 not");
+    }
+
+    @Test
+    void anInterruptLosesNothing() throws IOException {
+        Path results = folder.resolve("results.jsonl");
+        assertThat(run("mate", list.toString(), "--in", "2", "--resume", results.toString()))
+                .isZero();
+        List<String> whole = Files.readAllLines(results);
+        assertThat(whole).hasSize(3).allMatch(JsonGrammar::isObject);
+
+        // As if interrupted while the third line was written.
+        String cut = whole.get(0) + "\n" + whole.get(1) + "\n" + whole.get(2).substring(0, 40);
+        Files.writeString(results, cut);
+        out.getBuffer().setLength(0);
+        assertThat(run("mate", list.toString(), "--in", "2", "--resume", results.toString()))
+                .isZero();
+        assertThat(printed()).hasSize(1);
+        assertThat(printed().get(0)).startsWith("5  ");
+        assertThat(err.toString()).contains("solved 3 of 3, 2 already answered");
+        assertThat(Files.readAllLines(results)).hasSize(3).startsWith(whole.get(0), whole.get(1));
+        assertThat(Files.readAllLines(results)).allMatch(JsonGrammar::isObject);
+
+        out.getBuffer().setLength(0);
+        assertThat(run("mate", list.toString(), "--in", "2", "--resume", results.toString()))
+                .isZero();
+        assertThat(printed()).isEmpty();
+    }
+
+    @Test
+    void whatIsNoResultInTheFileIsLeftAlone() throws IOException {
+        Path results = folder.resolve("notes.txt");
+        Files.writeString(results, "{\"fen\":\"7k/8/6K1/8/8/8/8/R7 w - - 0 1\",\"question\":\"mate in 2\"}\nnotes\n");
+        assertThat(run("mate", list.toString(), "--in", "2", "--resume", results.toString()))
+                .isZero();
+        assertThat(printed()).hasSize(3);
+        assertThat(Files.readAllLines(results)).hasSize(5).contains("notes");
+    }
+
+    @Test
+    void aFileThatCannotBeWrittenIsBadInput() {
+        Path nowhere = folder.resolve("missing").resolve("results.jsonl");
+        assertThat(run("mate", list.toString(), "--resume", nowhere.toString())).isEqualTo(2);
+        assertThat(err.toString()).startsWith("kingfell: cannot read or write " + nowhere);
+        assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
+    void anotherQuestionIsAskedAgain() throws IOException {
+        Path results = folder.resolve("results.jsonl");
+        assertThat(run("mate", list.toString(), "--in", "2", "--resume", results.toString()))
+                .isZero();
+        assertThat(run("mate", list.toString(), "--in", "3", "--resume", results.toString()))
+                .isZero();
+        assertThat(Files.readAllLines(results)).hasSize(6);
+    }
+
+    @Test
+    void progressOnDemand() {
+        assertThat(run("mate", list.toString(), "--in", "2", "--progress")).isZero();
+        assertThat(err.toString()).contains("\r[", "] 2/3  solved 2  0:00:0");
+        assertThat(printed()).hasSize(3);
+    }
+
+    @Test
+    void aFolderIsNoList() {
+        assertThat(run("mate", folder.toString())).isEqualTo(2);
+        assertThat(err.toString())
+                .isEqualTo("kingfell: neither a file nor a position: " + folder + System.lineSeparator());
+    }
+
+    @Test
+    void aListOfProblemsTakesItsLengthsFromTheLines() {
+        String input = "kbK5/pp6/1P6/8/8/8/8/R7 w - - dm 2; id \"Morphy\";\n" + MATE_IN_ONE + "\n";
+        assertThat(runOnInput(input, "mate", "-", "--all-keys", "--tries")).isEqualTo(2);
+        assertThat(printed()).hasSize(1);
+        assertThat(printed().get(0)).startsWith("1  Morphy  #2 key Ra6, unique; tries: Ra5? a6!, Rxa7+? Bxa7!  nodes ");
+        assertThat(err.toString()).contains("kingfell: line 2: a problem needs its number of moves");
+    }
+
+    @Test
+    void engineIsMadeOnce() {
+        int[] made = {0};
+        KingfellCommand.create("1.2.3", () -> 42, () -> {
+                    made[0]++;
+                    return new Engine(StandardBook.create());
+                })
+                .setOut(new PrintWriter(out))
+                .setErr(new PrintWriter(err))
+                .execute("mate", list.toString(), "--in", "2");
+        assertThat(made[0]).isEqualTo(1);
+        assertThat(Optional.of(printed()).map(List::size)).contains(3);
+    }
+}

@@ -1,0 +1,185 @@
+package io.github.kingfell.cli.mate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.cli.KingfellCommand;
+import io.github.kingfell.engine.Engine;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The command {@code mate} for problems and with restrictions. */
+@Timeout(300)
+class ProblemCommandTest {
+    /** C. Mansfield, British Chess Magazine 1918. */
+    private static final String MANSFIELD = "n1rbb3/P1knpR2/1q1R2QK/B6p/8/8/6B1/7r w - - 0 1";
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String fen, String options) {
+        List<String> args = new ArrayList<>(List.of("mate", fen));
+        args.addAll(List.of(options.split(" ")));
+        return KingfellCommand.create("1.2.3", () -> 42, () -> new Engine(StandardBook.create()))
+                .setOut(new PrintWriter(out))
+                .setErr(new PrintWriter(err))
+                .execute(args.toArray(new String[0]));
+    }
+
+    /** What follows the board. */
+    private List<String> printed() {
+        List<String> lines = out.toString().lines().toList();
+        return lines.subList(lines.indexOf("") + 1, lines.size() - 1);
+    }
+
+    @Test
+    void everythingAboutATwoMover() {
+        assertThat(run(MANSFIELD, "--in 2 --all-keys --set-play --tries --variations"))
+                .isZero();
+        assertThat(printed())
+                .containsExactly(
+                        "#2 key Rd1, unique",
+                        "set play:",
+                        "  1... exd6 2. Qc2#",
+                        "tries:",
+                        "  Rd2? Rc1!",
+                        "  Rd4? Rc1!",
+                        "  Rc6+? Kb7!",
+                        "variations:",
+                        "  1. Rd1! (threat: 2. Qc6#)",
+                        "    1... Nc5, Ne5, Nb8, Nf8 2. Qd6#",
+                        "    1... Nf6 2. Qg3#",
+                        "    1... e6 2. Qc2#");
+    }
+
+    @Test
+    void cooksAreCounted() {
+        assertThat(run("7k/8/5K2/8/8/8/8/R7 w - - 0 1", "--in 2 --all-keys")).isZero();
+        assertThat(printed()).containsExactly("#2 2 keys, cooked: Kg6, Kf7");
+    }
+
+    @Test
+    void shorterSolutionsAreNamed() {
+        assertThat(run("7k/8/6K1/8/8/8/8/R7 w - - 0 1", "--in 2 --all-keys --set-play --tries"))
+                .isZero();
+        assertThat(printed().get(0)).contains("Ra8# (in 1)");
+    }
+
+    @Test
+    void noKey() {
+        assertThat(run("7k/8/5K2/8/8/8/8/R7 w - - 0 1", "--in 1 --all-keys --set-play"))
+                .isEqualTo(1);
+        assertThat(printed()).containsExactly("#1 no key (proved)", "no set play");
+    }
+
+    @Test
+    void selfmate() {
+        assertThat(run("8/8/6N1/8/6pp/6k1/6B1/4K2R w K - 0 1", "--goal selfmate --in 2 --variations"))
+                .isZero();
+        assertThat(printed())
+                .containsExactly(
+                        "s#2 key O-O, unique",
+                        "variations:",
+                        "  1. O-O! (zugzwang)",
+                        "    1... h3",
+                        "      2. Bh1 (zugzwang)",
+                        "        2... h2#");
+    }
+
+    @Test
+    void helpmate() {
+        assertThat(run("8/8/6N1/8/6pp/6k1/4K1B1/7R b - - 0 1", "--goal helpmate --in 2 --set-play"))
+                .isZero();
+        assertThat(printed()).containsExactly("h#2 1 solution", "  1. h3 Nf4 2. hxg2 Nh5#");
+        out.getBuffer().setLength(0);
+        assertThat(run("7k/8/6K1/8/8/8/8/RR6 b - - 0 1", "--goal helpmate --in 2 --set-play"))
+                .isZero();
+        assertThat(printed().get(0)).matches("h#2 \\d+ solutions, cooked in 1");
+        assertThat(printed()).contains("set play:", "shorter:", "  1. Kg8 Ra8#");
+        out.getBuffer().setLength(0);
+        assertThat(run("7k/8/6K1/8/8/8/8/8 b - - 0 1", "--goal helpmate --in 2"))
+                .isEqualTo(1);
+        assertThat(printed()).containsExactly("h#2 no solution (proved)");
+    }
+
+    @Test
+    void stalemate() {
+        assertThat(run("6k1/3P4/7Q/8/3p4/8/8/3K4 w - - 0 1", "--goal stalemate --in 2"))
+                .isZero();
+        assertThat(printed()).containsExactly("=2 key d8=N, unique");
+    }
+
+    @Test
+    void aLimitIsNoProof() {
+        assertThat(run(MANSFIELD, "--in 2 --all-keys --nodes 20")).isEqualTo(1);
+        assertThat(printed()).containsExactly("#2 no key (not everything was tried within the limit)");
+        out.getBuffer().setLength(0);
+        assertThat(run("8/8/6N1/8/6pp/6k1/4K1B1/7R b - - 0 1", "--goal helpmate --in 2 --nodes 20"))
+                .isEqualTo(1);
+        assertThat(printed()).containsExactly("h#2 no solution found within the limit");
+    }
+
+    @Test
+    void restrictedSearchesProveMatesAndRefuteNone() {
+        String checks = "r1bq2rk/pp3pbp/2p1p1pQ/7P/3P4/2PB1N2/PP3PPR/2KR4 w - - 0 1";
+        assertThat(run(checks, "--checks-only")).isZero();
+        assertThat(printed().get(0)).isEqualTo("mate in 2 (proved; a shorter one is not ruled out)");
+        assertThat(printed().get(1)).startsWith("1. Qxh7+ ").endsWith("#");
+        out.getBuffer().setLength(0);
+        assertThat(run("7k/8/5K2/8/8/8/8/R7 w - - 0 1", "--checks-only --in 2")).isEqualTo(1);
+        assertThat(printed()).containsExactly("no mate in 2 with checks only; that is no proof that there is none");
+        out.getBuffer().setLength(0);
+        assertThat(run("7k/8/5K2/8/8/8/8/R7 w - - 0 1", "--king-moves 1 --in 2"))
+                .isZero();
+        assertThat(printed().get(1)).matches("1\\. K(g6|f7) .*#");
+        out.getBuffer().setLength(0);
+        assertThat(run(MANSFIELD, "--king-moves 1 --nodes 500 --in 5")).isEqualTo(1);
+        assertThat(printed().get(0))
+                .matches("no mate in 5 with at most 1 king moves found within the limit; all of .*");
+    }
+
+    @Test
+    void restrictedProblems() {
+        assertThat(run("7k/8/5K2/8/8/8/8/R7 w - - 0 1", "--checks-only --in 2 --all-keys"))
+                .isEqualTo(1);
+        assertThat(printed()).containsExactly("#2 with checks only no key; that is no proof that there is none");
+    }
+
+    @Test
+    void mateAlreadyAndNoMoveAtAll() {
+        assertThat(run("7k/6Q1/5K2/8/8/8/8/8 b - - 0 1", "--checks-only")).isZero();
+        assertThat(printed().get(0)).isEqualTo("checkmate");
+        assertThat(run("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "--checks-only --in 3"))
+                .isEqualTo(1);
+        assertThat(run("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "--goal selfmate --in 3"))
+                .isEqualTo(1);
+        assertThat(run("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "--goal helpmate --in 2"))
+                .isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--goal winning",
+                "--goal helpmate --in 2 --tries",
+                "--goal helpmate --in 2 --variations",
+                "--goal helpmate --in 2 --checks-only",
+                "--king-moves -1",
+                "--king-moves some",
+                "--all-keys",
+                "--all-keys --in 61",
+                "--resume",
+            })
+    void wrongUsageIsOneLineAndTwo(String options) {
+        assertThat(run("7k/8/5K2/8/8/8/8/R7 w - - 0 1", options)).isEqualTo(2);
+        assertThat(err.toString().lines()).hasSize(1);
+        assertThat(err.toString()).startsWith("kingfell: ");
+        assertThat(out.toString()).isEmpty();
+    }
+}

@@ -1,0 +1,145 @@
+package io.github.kingfell.cli.mate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.cli.KingfellCommand;
+import io.github.kingfell.cli.prooffile.Proofs;
+import io.github.kingfell.engine.Engine;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+/** From the search to the file and back, by the commands alone. */
+@Timeout(300)
+class ProofCommandsTest {
+    private static final String MATE_IN_THREE = "8/8/8/8/1K4R1/8/k7/8 w - - 0 1";
+    private static final String MATE_IN_38 = "1R6/6pK/5p2/4p3/1B1p3n/8/p1p1pp2/1k3b2 w - - 0 1";
+
+    @TempDir
+    private Path folder;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String... args) {
+        out.getBuffer().setLength(0);
+        err.getBuffer().setLength(0);
+        CommandLine line = KingfellCommand.create("1.2.3", () -> 42, () -> new Engine(StandardBook.create()));
+        return line.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute(args);
+    }
+
+    private String file(String name) {
+        return folder.resolve(name).toString();
+    }
+
+    @Test
+    void aProofWithItsRefutation() throws Exception {
+        assertThat(run(
+                        "mate",
+                        MATE_IN_THREE,
+                        "--with-refutation",
+                        "--proof",
+                        file("a"),
+                        "--html",
+                        file("b"),
+                        "--json-proof",
+                        file("c")))
+                .isZero();
+        assertThat(out.toString()).contains("written: " + file("a"), "written: " + file("b"), "written: " + file("c"));
+        assertThat(run("check-proof", file("a"))).isZero();
+        assertThat(out.toString())
+                .contains("Fen: " + MATE_IN_THREE, "the proof holds: mate in 3, and there is no shorter one", "1. Kc3")
+                .contains("positions with White to move: 6, one move in each; replies of Black answered: 6");
+        assertThat(err.toString()).isEmpty();
+        assertThat(Files.readString(Path.of(file("b")))).contains("<h1>White mates in 3</h1>", "Why not in 2");
+        assertThat(Files.readString(Path.of(file("c")))).contains("\"refutation\": {\"moves\": 2");
+    }
+
+    @Test
+    void theMateIn38() throws Exception {
+        assertThat(run("mate", MATE_IN_38, "--first", "--time", "250", "--proof", file("a"), "--with-refutation"))
+                .isZero();
+        assertThat(err.toString()).contains("no refutation is written").hasLineCount(1);
+        assertThat(run("check-proof", file("a"))).isZero();
+        assertThat(out.toString()).contains("the proof holds: mate in ").doesNotContain("no shorter one");
+        assertThat(Files.size(Path.of(file("a")))).isLessThan(100_000);
+    }
+
+    @Test
+    void theSideThatIsMated() {
+        assertThat(run("mate", "7k/8/5K2/8/8/8/8/1R6 b - - 0 1", "--proof", file("a"), "--with-refutation"))
+                .isZero();
+        assertThat(run("check-proof", file("a"))).isZero();
+        assertThat(out.toString())
+                .contains("the proof holds: mated in 2, and there is no shorter one")
+                .contains("positions with White to move: 4, one move in each; replies of Black answered: 4");
+    }
+
+    @Test
+    void checkmateAlready() {
+        assertThat(run(
+                        "mate",
+                        "7k/6Q1/5K2/8/8/8/8/8 b - - 0 1",
+                        "--time",
+                        "10",
+                        "--proof",
+                        file("a"),
+                        "--html",
+                        file("b"),
+                        "--with-refutation"))
+                .isZero();
+        assertThat(run("check-proof", file("a"))).isZero();
+        assertThat(out.toString()).contains("the proof holds: checkmate");
+    }
+
+    @Test
+    void withoutAMateNothingIsWritten() {
+        assertThat(run("mate", MATE_IN_THREE, "--in", "2", "--proof", file("a")))
+                .isEqualTo(1);
+        assertThat(err.toString()).contains("no mate, so no proof is written").hasLineCount(1);
+        assertThat(folder.resolve("a")).doesNotExist();
+    }
+
+    @Test
+    void exitCodes() throws IOException {
+        run("mate", MATE_IN_THREE, "--proof", file("a"));
+        String text = Files.readString(Path.of(file("a")));
+        Files.writeString(Path.of(file("damaged")), text.replace("b4c3", "b4b3"));
+        assertComplaint(2, "cannot read the proof: line ", "checksum", file("damaged"));
+        Files.writeString(Path.of(file("junk")), "\0\1\2");
+        assertComplaint(2, "not a proof file", "", file("junk"));
+        assertComplaint(2, "no such file", "", file("nowhere"));
+        String forged = text.substring(0, text.indexOf("end ")).replace("claim mate 3", "claim mate 2");
+        Files.writeString(Path.of(file("forged")), Proofs.sealed(forged));
+        assertComplaint(1, "the proof does not hold: ", "the claim is mate in 2", file("forged"));
+    }
+
+    private void assertComplaint(int code, String first, String second, String file) {
+        assertThat(run("check-proof", file)).isEqualTo(code);
+        assertThat(out.toString()).isEmpty();
+        assertThat(err.toString())
+                .startsWith("kingfell: ")
+                .contains(first, second)
+                .hasLineCount(1);
+    }
+
+    @Test
+    void wrongUsage() {
+        assertThat(run("check-proof")).isEqualTo(2);
+        assertThat(run("check-proof", file("a"), file("b"))).isEqualTo(2);
+        assertThat(run("mate", MATE_IN_THREE, "--with-refutation")).isEqualTo(2);
+        assertThat(err.toString()).contains("needs --proof");
+        assertThat(run("mate", MATE_IN_THREE, "--proof", file("no/such/folder")))
+                .isEqualTo(2);
+        assertThat(err.toString()).contains("there is no such folder").hasLineCount(1);
+        assertThat(run("mate", MATE_IN_THREE, "--html", folder.toString())).isEqualTo(2);
+        assertThat(out.toString()).isEmpty();
+    }
+}
