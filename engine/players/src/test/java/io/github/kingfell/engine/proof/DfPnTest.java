@@ -196,6 +196,10 @@ class DfPnTest {
         assertThat(entry.refutedLength).isEqualTo(2);
         assertThat(entry.provenLength).isEqualTo(ProofTable.UNPROVEN);
 
+        search.search(1, ENOUGH, control);
+        assertThat(table.find(key, entry)).isTrue();
+        assertThat(entry.refutedLength).as("no mate in 2, still").isEqualTo(2);
+
         search.search(3, ENOUGH, control);
         assertThat(table.find(key, entry)).isTrue();
         assertThat(entry.refutedLength).isEqualTo(2);

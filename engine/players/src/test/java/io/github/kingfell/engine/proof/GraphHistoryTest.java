@@ -3,6 +3,7 @@ package io.github.kingfell.engine.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateOracle;
 import io.github.kingfell.rules.notation.Fen;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class GraphHistoryTest {
     private static final int[] ALL = {};
+    private static final int WHITE = Color.WHITE;
     private static final String TWO_ROOKS = "7k/8/8/8/8/8/R7/1R4K1 w - - 0 1";
 
     // ---- which positions are drawn by the path ----
@@ -90,39 +92,52 @@ class GraphHistoryTest {
         assertThat(MateOracle.mates(played, 2)).isFalse();
 
         ProofTable table = table();
-        assertThat(isMate(table, played, 2)).isFalse();
-        assertThat(isMate(table, Positions.of(TWO_ROOKS), 2)).isTrue();
-        assertThat(isMate(table, played, 2)).isFalse();
+        assertThat(isMate(table, played, ALL, WHITE, 2)).isFalse();
+        // The table is asked for the children of a root only, so the same position is reached by a move.
+        Position before = Positions.of("6k1/8/8/8/8/8/R7/1R4K1 b - - 0 1");
+        int[] thither = {Positions.move(before, "g8h8")};
+        assertThat(isMate(table, before, thither, WHITE, 2)).isTrue();
+        assertThat(isMate(table, played, ALL, WHITE, 2)).isFalse();
     }
 
     /**
      * Random games with few men, which repeat positions and run into the fifty moves. One table serves all positions of a
-     * game, so what one path refutes is there to mislead the next.
+     * game, the last one first, so what a longer history refutes is there to mislead the search of a shorter one.
      */
     @Test
     void agreesWithTheOracleInGamesFullOfRepetitions() {
         int decidedByHistory = 0;
         for (int seed = 1; seed <= 40; seed++) {
             ProofTable table = table();
-            Random random = new Random(seed);
-            Position position = Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 75 90");
-            for (int ply = 0; ply < 30; ply++) {
+            for (Position position : game(new Random(seed))) {
                 for (int bound = 1; bound <= 2; bound++) {
-                    boolean mate = MateOracle.mates(position, bound);
-                    assertThat(isMate(table, position, bound))
-                            .as("seed %d ply %d bound %d %s", seed, ply, bound, Fen.format(position))
-                            .isEqualTo(mate);
-                    decidedByHistory += mate == MateOracle.mates(withoutHistory(position), bound) ? 0 : 1;
+                    for (int attacker = 0; attacker < 2; attacker++) {
+                        boolean mate = oracle(position, attacker, bound);
+                        assertThat(isMate(table, position, ALL, attacker, bound))
+                                .as("seed %d bound %d %s", seed, bound, Fen.format(position))
+                                .isEqualTo(mate);
+                        decidedByHistory += mate == oracle(withoutHistory(position), attacker, bound) ? 0 : 1;
+                    }
                 }
-                List<Integer> moves = new ArrayList<>(Positions.legalMoves(position));
-                moves.removeIf(position::isZeroing);
-                if (moves.isEmpty()) {
-                    break;
-                }
-                position.make(shuffle(position, moves, random));
             }
         }
         assertThat(decidedByHistory).isGreaterThan(20);
+    }
+
+    /** The positions of a game, the last one first. */
+    private static List<Position> game(Random random) {
+        List<Position> positions = new ArrayList<>();
+        Position position = Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 75 90");
+        for (int ply = 0; ply < 30; ply++) {
+            List<Integer> moves = new ArrayList<>(Positions.legalMoves(position));
+            moves.removeIf(position::isZeroing);
+            if (moves.isEmpty()) {
+                break;
+            }
+            positions.add(0, position.copy());
+            position.make(shuffle(position, moves, random));
+        }
+        return positions;
     }
 
     /** Mostly goes back to where the game was before. */
@@ -138,9 +153,15 @@ class GraphHistoryTest {
         return Positions.of(Fen.format(position).replaceFirst(" \\d+ \\d+$", " 0 1"));
     }
 
-    private static boolean isMate(ProofTable table, Position root, int bound) {
+    private static boolean oracle(Position position, int attacker, int bound) {
+        return position.sideToMove() == attacker
+                ? MateOracle.mates(position, bound)
+                : MateOracle.isMated(position, bound);
+    }
+
+    private static boolean isMate(ProofTable table, Position root, int[] rootMoves, int attacker, int bound) {
         DfPn search = new DfPn(table, bound);
-        search.begin(root, ALL, root.sideToMove());
+        search.begin(root, rootMoves, attacker);
         search.search(bound, Long.MAX_VALUE / 2, SearchControl.unlimited());
         assertThat(search.proof() == 0 || search.disproof() == 0).as("solved").isTrue();
         return search.proof() == 0;

@@ -120,18 +120,20 @@ class ProofTableTest {
     /** Also when the counter of the games begins again. */
     @Test
     void nothingIsFoundAfterClearing() {
-        for (int game = 0; game < (1 << 15) + 3; game++) {
-            assertThat(table.find(1, entry)).as("game %d", game).isFalse();
-            store(1, 1);
-            assertThat(table.find(1, entry)).as("game %d", game).isTrue();
+        long[] keys = new Random(5).longs(20).toArray();
+        for (long key : keys) {
+            store(key, 1);
+            assertThat(table.find(key, entry)).isTrue();
+        }
+        for (int game = 1; game < (1 << 15) + 3; game++) {
             table.clear();
-            if (game == 0) {
-                store(2, 1);
-                table.clear();
+            for (long key : keys) {
+                if (table.find(key, entry)) {
+                    assertThat(game)
+                            .as("a game in which an earlier one's entry is found")
+                            .isZero();
+                }
             }
-            assertThat(table.find(2, entry))
-                    .as("of the first, in game %d", game)
-                    .isFalse();
         }
     }
 
