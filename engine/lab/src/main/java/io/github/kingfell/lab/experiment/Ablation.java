@@ -1,7 +1,7 @@
 package io.github.kingfell.lab.experiment;
 
+import io.github.kingfell.engine.proof.MateSearch;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
-import io.github.kingfell.engine.proof.ProofSeries;
 import io.github.kingfell.engine.proof.Refinement;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchLimits;
@@ -118,7 +118,7 @@ public final class Ablation {
     /** The signed length of the mate proved at each of the times, 0 for none. */
     private int[] solve(ProofNumberPlayer player, Epd epd, Counts counts) {
         SearchLimits limits = SearchLimits.builder().infinite(true).build();
-        ProofSeries run = player.begin(
+        MateSearch run = player.begin(
                 new SearchTask(epd.position(), limits, SearchSettings.DEFAULT, SearchControl.unlimited(), info -> {}));
         int[] lengths = new int[seconds.length];
         long begun = threads.getCurrentThreadCpuTime();
@@ -136,7 +136,7 @@ public final class Ablation {
         return lengths;
     }
 
-    private static int length(ProofSeries run) {
+    private static int length(MateSearch run) {
         return run.best().map(MateCertificate::moves).orElse(0);
     }
 }

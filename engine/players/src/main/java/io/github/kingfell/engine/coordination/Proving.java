@@ -1,17 +1,16 @@
 package io.github.kingfell.engine.coordination;
 
+import io.github.kingfell.engine.proof.MateSearch;
 import io.github.kingfell.engine.proof.ProofHelper;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
-import io.github.kingfell.engine.proof.ProofSeries;
 import io.github.kingfell.engine.search.SearchTask;
 import org.jspecify.annotations.Nullable;
 
-/** A prover at work beside alpha-beta: says what it has proved as soon as it has, and ends the search when that is all. */
+/** The search for mates beside alpha-beta. It ends both when nothing more is to be proved. */
 final class Proving implements ProverTurns.Work {
     private final ProofNumberPlayer prover;
     private final SearchTask task;
-    private volatile @Nullable ProofSeries begun;
-    private boolean shortestTold;
+    private volatile @Nullable MateSearch begun;
 
     /** Costs nothing before the first {@link #advance}: in fast games most searches come to none. */
     Proving(ProofNumberPlayer prover, SearchTask task) {
@@ -21,42 +20,36 @@ final class Proving implements ProverTurns.Work {
 
     /** A part in this for one more thread. */
     ProofHelper helper() {
-        return proofs().helper();
+        return search().helper();
     }
 
     @Override
     public void advance(long nodes) {
-        ProofSeries proofs = proofs();
-        task.announcedMate().ifPresent(proofs::know);
-        proofs.advance(nodes);
-        proofs.news().forEach(task::report);
-        if (!shortestTold && proofs.shortest().isPresent()) {
-            shortestTold = true;
-            task.report(proofs.shortest().get());
-        }
-        if (shortestTold && proofs.isFinished()) {
+        MateSearch search = search();
+        search.advance(nodes);
+        if (search.isFinished() && search.isShortestProved()) {
             task.control().finish();
         }
     }
 
     @Override
     public boolean isFinished() {
-        ProofSeries proofs = begun;
-        return proofs != null && proofs.isFinished();
+        MateSearch search = begun;
+        return search != null && search.isFinished();
     }
 
     @Override
     public long nodes() {
-        ProofSeries proofs = begun;
-        return proofs == null ? 0 : proofs.nodes();
+        MateSearch search = begun;
+        return search == null ? 0 : search.nodes();
     }
 
-    private synchronized ProofSeries proofs() {
-        ProofSeries proofs = begun;
-        if (proofs == null) {
-            proofs = prover.begin(task);
-            begun = proofs;
+    private synchronized MateSearch search() {
+        MateSearch search = begun;
+        if (search == null) {
+            search = prover.begin(task);
+            begun = search;
         }
-        return proofs;
+        return search;
     }
 }

@@ -3,39 +3,228 @@ package io.github.kingfell.engine.proof;
 import static io.github.kingfell.engine.proof.ProofNumbers.INFINITE;
 
 import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveList;
 
-/** The children of one node on the path of {@link DfPn}, each with its numbers. */
+/**
+ * The children of one node on the path of {@link DfPn}, each with its numbers, and what follows from them for the node.
+ *
+ * <p>The numbers are kept as phi and delta (Nagai 2002), so that both sides' nodes are alike. Phi says how far the side to
+ * move is from its goal, delta how far the other is from the opposite goal: where the attacker is to move phi is the proof
+ * number and delta the disproof number, where the defender is to move the reverse. A node's phi is the least delta of its
+ * children, its delta the sum of their phis.
+ */
 @Hot
 final class Children {
     private static final int MOST_MOVES = 512;
 
+    /** Of replies to a quiet move all but the hardest count by this part. */
+    private static final int GROUP = 3;
+
     final MoveList moves = new MoveList();
 
-    /** The table's keys. */
+    /** The table's keys; not known of a child that repeats a position. */
     final long[] key = new long[MOST_MOVES];
 
-    final int[] proof = new int[MOST_MOVES];
-    final int[] disproof = new int[MOST_MOVES];
+    private final int[] phi = new int[MOST_MOVES];
+    private final int[] delta = new int[MOST_MOVES];
 
     /** Moves to mate of those that are proved. */
-    final int[] length = new int[MOST_MOVES];
+    private final int[] length = new int[MOST_MOVES];
 
-    /** Those whose refutation rests on a repetition of the path. */
-    final boolean[] dependent = new boolean[MOST_MOVES];
+    /** Those whose refutation holds on the present path only. */
+    private final boolean[] pathDependent = new boolean[MOST_MOVES];
 
-    void set(int index, int proof, int disproof, int length, boolean dependent) {
-        this.proof[index] = proof;
-        this.disproof[index] = disproof;
-        this.length[index] = length;
-        this.dependent[index] = dependent;
+    private boolean attackersNode;
+    private boolean grouped;
+
+    /** The children that have numbers, the first ones of all. */
+    private int size;
+
+    // What follows for the node, as update() found it last.
+    private int best;
+    private int least;
+    private int second;
+    private int sum;
+
+    /**
+     * Begins a node, whose moves are in {@link #moves}; its children have no numbers yet.
+     *
+     * @param attackersNode whether the attacker is to move in it
+     * @param grouped whether its children are so alike that their numbers are not simply added up
+     */
+    void begin(boolean attackersNode, boolean grouped) {
+        this.attackersNode = attackersNode;
+        this.grouped = grouped;
+        size = 0;
     }
 
+    /** True when the attacker is to move in the node. */
+    boolean isAttackersNode() {
+        return attackersNode;
+    }
+
+    // ---- the numbers of one child ----
+
+    /** A child that is open. */
+    void set(int index, int proof, int disproof) {
+        set(index, proof, disproof, 0, false);
+    }
+
+    /** A child from which the attacker mates in this many moves. */
     void prove(int index, int length) {
         set(index, 0, INFINITE, length, false);
     }
 
-    void refute(int index, boolean onThisPath) {
-        set(index, INFINITE, 0, 0, onThisPath);
+    /** A child from which the attacker does not mate, on the present path at least. */
+    void refute(int index, boolean pathDependent) {
+        set(index, INFINITE, 0, 0, pathDependent);
+    }
+
+    private void set(int index, int proof, int disproof, int length, boolean pathDependent) {
+        phi[index] = attackersNode ? disproof : proof;
+        delta[index] = attackersNode ? proof : disproof;
+        this.length[index] = length;
+        this.pathDependent[index] = pathDependent;
+        size = Math.max(size, index + 1);
+    }
+
+    int proof(int index) {
+        return attackersNode ? delta[index] : phi[index];
+    }
+
+    int disproof(int index) {
+        return attackersNode ? phi[index] : delta[index];
+    }
+
+    int phi(int index) {
+        return phi[index];
+    }
+
+    int delta(int index) {
+        return delta[index];
+    }
+
+    /** Moves to mate of a proved child. */
+    int length(int index) {
+        return length[index];
+    }
+
+    boolean isRefuted(int index) {
+        return disproof(index) == 0;
+    }
+
+    boolean isPathDependent(int index) {
+        return pathDependent[index];
+    }
+
+    /** True when the side to move reaches its goal by this child, and no other child would be better. */
+    boolean isDecisive(int index) {
+        return delta[index] == 0 && length[index] == 0 && !pathDependent[index];
+    }
+
+    // ---- what follows for the node ----
+
+    /** Computes the node's numbers from its children's. */
+    void update() {
+        int[] deltas = delta;
+        int[] phis = phi;
+        int first = 0;
+        int lowest = INFINITE;
+        int next = INFINITE;
+        int total = 0;
+        int most = 0;
+        for (int i = 0; i < size; i++) {
+            int number = deltas[i];
+            if (number < lowest) {
+                next = lowest;
+                lowest = number;
+                first = i;
+            } else if (number < next) {
+                next = number;
+            }
+            total = ProofNumbers.sum(total, phis[i]);
+            most = Math.max(most, phis[i]);
+        }
+        best = first;
+        least = lowest;
+        second = next;
+        sum = grouped ? most + (total - most) / GROUP : total;
+    }
+
+    int size() {
+        return size;
+    }
+
+    /** The first child of least delta. */
+    int best() {
+        return best;
+    }
+
+    /** The least delta: the node's phi. */
+    int least() {
+        return least;
+    }
+
+    /** The least delta of the other children. */
+    int second() {
+        return second;
+    }
+
+    /** The sum of the phis, or what stands for it in a grouped node: the node's delta. */
+    int sum() {
+        return sum;
+    }
+
+    /** The node's proof number. */
+    int nodeProof() {
+        return attackersNode ? least : sum;
+    }
+
+    /** The node's disproof number. */
+    int nodeDisproof() {
+        return attackersNode ? sum : least;
+    }
+
+    boolean isSolved() {
+        return least == 0 || least == INFINITE;
+    }
+
+    boolean isProved() {
+        return least == (attackersNode ? 0 : INFINITE);
+    }
+
+    boolean isRefuted() {
+        return least == (attackersNode ? INFINITE : 0);
+    }
+
+    /** The attacker's quickest mating move in a proved node; none where the defender is to move. */
+    int matingMove() {
+        return attackersNode ? moves.get(quickest()) : Move.NONE;
+    }
+
+    /** Moves to mate of a proved node. */
+    int mateLength() {
+        return attackersNode ? length[quickest()] + 1 : longest();
+    }
+
+    private int quickest() {
+        int quickest = 0;
+        int shortest = ProofTable.UNPROVEN;
+        for (int i = 0; i < size; i++) {
+            if (delta[i] == 0 && length[i] < shortest) {
+                shortest = length[i];
+                quickest = i;
+            }
+        }
+        return quickest;
+    }
+
+    private int longest() {
+        int longest = 0;
+        for (int i = 0; i < size; i++) {
+            longest = Math.max(longest, length[i]);
+        }
+        return longest;
     }
 }

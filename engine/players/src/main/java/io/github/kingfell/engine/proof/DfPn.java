@@ -14,23 +14,16 @@ import org.jspecify.annotations.Nullable;
  * Depth-first proof-number search (Nagai 2002) for mates, bounded by length.
  *
  * <p>It visits nodes in nearly the order of proof-number search but keeps them in a table instead of a tree. A node is
- * searched until its proof or disproof number passes a threshold; a child's threshold lies a quarter above the number of
- * its best sibling (the 1+epsilon trick of Pawlewicz and Lew 2007), so that a subtree is not left for every small change.
+ * searched until its phi or its delta (see {@link Children}) passes a threshold; a child's threshold lies a quarter above
+ * the number of its best sibling (the 1+epsilon trick of Pawlewicz and Lew 2007), so that a subtree is not left for every
+ * small change.
  *
  * <p>{@code left} is the number of moves that the attacker may still make, so every branch ends. What is found for a
- * position and its moves left is a fact whatever the path, with one exception: a refutation that rests on a repetition of
- * the path (Kishimoto and Mueller 2004 on graph-history interaction). Such a refutation counts where it was found and goes
- * into the table as an unlikely proof, never as a fact. A proof cannot rest on a repetition.
+ * position and its moves left is a fact whatever the path, with the exception that {@link GraphHistory} describes.
  */
 @Hot
 final class DfPn {
-    /** A refutation that holds on the present path only. */
-    private static final int UNLIKELY = ProofNumbers.LARGEST;
-
     private static final int MARGIN_DIVISOR = 4;
-
-    /** Of replies to a quiet move all but the hardest count by this part. */
-    private static final int GROUP = 3;
 
     private static final long COLOR_KEY = 0x9E3779B97F4A7C15L;
 
@@ -38,6 +31,10 @@ final class DfPn {
     private final WorkerPaths paths;
     private final int worker;
     private final ProofTable.Entry entry = new ProofTable.Entry();
+
+    /** The root as the only child of a node above it: there its result is found. */
+    private final Children top = new Children();
+
     private final @Nullable Children[] levels;
     private final MoveGenerator generator;
     private final Expansion expansion;
@@ -53,16 +50,6 @@ final class DfPn {
     private long nodes;
     private long quota;
     private boolean stopped;
-    private boolean brokenOff;
-
-    // The result of the node searched last.
-    private int proof;
-    private int disproof;
-    private int move;
-    private int length;
-
-    /** The refutation rests on a repetition of the path. */
-    private boolean dependent;
 
     /** @param longest the greatest bound of the searches to come, in moves */
     DfPn(ProofTable table, int longest) {
@@ -105,22 +92,22 @@ final class DfPn {
 
     /** Proof number of the root; 0 when a mate within the bound is proved. */
     int proof() {
-        return proof;
+        return top.proof(0);
     }
 
     /** Disproof number of the root; 0 when a mate within the bound is refuted. */
     int disproof() {
-        return disproof;
+        return top.disproof(0);
     }
 
     /** Moves to mate when proved. */
     int length() {
-        return length;
+        return top.length(0);
     }
 
-    /** The mating move at the root when proved and the attacker is to move. */
+    /** The mating move at the root when proved, {@link Move#NONE} when the defender is to move. */
     int move() {
-        return move;
+        return children(0).matingMove();
     }
 
     /**
@@ -149,29 +136,86 @@ final class DfPn {
         granted = control.poll(0);
         allowance = granted;
         stopped = granted == 0;
-        proof = 1;
-        disproof = 1;
+        top.begin(position.sideToMove() != attacker, false);
+        top.set(0, 1, 1);
         if (!stopped) {
-            if (position.sideToMove() == attacker) {
-                attack(0, INFINITE, INFINITE, bound);
-            } else {
-                defend(0, INFINITE, INFINITE, bound);
-            }
-        }
-        if (brokenOff) {
-            brokenOff = false;
-            proof = 1;
-            disproof = 1;
+            search(0, top, 0, INFINITE, INFINITE, bound);
         }
         if (granted > allowance) {
             control.poll(granted - allowance);
         }
     }
 
-    private void visit(boolean made) {
-        if (made) {
-            visit();
+    /**
+     * Searches a node until its phi or its delta reaches the threshold, or it is solved, or the search stops.
+     *
+     * @param siblings where the node's numbers go, at {@code index}. When the search stops before the node's own children
+     *     are all expanded, they stay as they were.
+     * @param left moves of the attacker, at least 1
+     */
+    private void search(int ply, Children siblings, int index, int phiThreshold, int deltaThreshold, int left) {
+        long begun = nodes;
+        boolean attacking = position.sideToMove() == attacker;
+        int childLeft = attacking ? left - 1 : left;
+        long key = key(position, attacker);
+        int refutedLength = table.find(key, entry) ? entry.refutedLength : 0;
+        paths.enter(worker, ply, key);
+        Children children = generate(ply, attacking);
+        visit();
+        if (!expand(children, childLeft)) {
+            return;
         }
+        children.update();
+        while (!stopped && children.least() < phiThreshold && children.sum() < deltaThreshold && !children.isSolved()) {
+            int chosen = undisturbed(children, phiThreshold, ply + 1);
+            int next = chosen == children.best() ? children.second() : children.delta(chosen);
+            int childPhi = share(deltaThreshold, children.sum(), children.phi(chosen));
+            int childDelta = Math.min(phiThreshold, above(next));
+            int move = children.moves.get(chosen);
+            position.make(move);
+            search(ply + 1, children, chosen, childPhi, childDelta, childLeft);
+            position.unmake(move);
+            children.update();
+        }
+        if (children.isProved()) {
+            siblings.prove(index, children.mateLength());
+            storeProof(ply, key, children, refutedLength, begun);
+        } else if (children.isRefuted()) {
+            boolean pathDependent = GraphHistory.isPathDependent(children);
+            siblings.refute(index, pathDependent);
+            storeRefutation(ply, key, pathDependent, left, refutedLength, begun);
+        } else {
+            siblings.set(index, children.nodeProof(), children.nodeDisproof());
+            int favourite = attacking ? children.moves.get(children.best()) : Move.NONE;
+            store(ply, key, children.nodeProof(), children.nodeDisproof(), favourite, refutedLength, begun);
+        }
+    }
+
+    private Children generate(int ply, boolean attacking) {
+        Children children = children(ply);
+        generator.generate(position, children.moves);
+        if (isRestricted(ply)) {
+            children.moves.retain(rootMoves);
+        }
+        children.begin(attacking, grouping && !attacking && !position.inCheck());
+        return children;
+    }
+
+    /**
+     * Gives the children their first numbers, until one of them decides the node.
+     *
+     * @return false when the search stopped before that
+     */
+    private boolean expand(Children children, int childLeft) {
+        for (int i = 0; i < children.moves.size() && !stopped; i++) {
+            if (expansion.expand(children, i, childLeft)) {
+                visit();
+            }
+            if (children.isDecisive(i)) {
+                return true;
+            }
+        }
+        return !stopped;
     }
 
     private void visit() {
@@ -184,189 +228,32 @@ final class DfPn {
         stopped |= nodes >= quota;
     }
 
-    /** An OR node: the attacker is to move and has {@code left} moves, at least 1. */
-    private void attack(int ply, int proofThreshold, int disproofThreshold, int left) {
-        long begun = nodes;
-        long key = key(position, attacker);
-        int known = table.find(key, entry) ? entry.refutedLength : 0;
-        paths.enter(worker, ply, key);
-        Children children = children(ply);
-        generate(ply, children);
-        visit();
-        for (int i = 0; i < children.moves.size() && !stopped; i++) {
-            int candidate = children.moves.get(i);
-            visit(expansion.defence(children, i, candidate, left - 1));
-            if (children.proof[i] == 0 && children.length[i] == 0) {
-                proved(ply, key, candidate, 1, begun, known);
-                return;
-            }
-        }
-        if (isBrokenOff()) {
-            return;
-        }
-        while (true) {
-            int best = 0;
-            int least = INFINITE;
-            int second = INFINITE;
-            int sum = 0;
-            int shortest = ProofTable.UNPROVEN;
-            int mating = Move.NONE;
-            boolean onThisPath = false;
-            for (int i = 0; i < children.moves.size(); i++) {
-                int number = children.proof[i];
-                if (number < least) {
-                    second = least;
-                    least = number;
-                    best = i;
-                } else if (number < second) {
-                    second = number;
-                }
-                if (number == 0 && children.length[i] < shortest) {
-                    shortest = children.length[i];
-                    mating = children.moves.get(i);
-                }
-                onThisPath |= number == INFINITE && children.dependent[i];
-                sum = ProofNumbers.sum(sum, children.disproof[i]);
-            }
-            if (least == 0) {
-                proved(ply, key, mating, shortest + 1, begun, known);
-                return;
-            }
-            if (least == INFINITE) {
-                refuted(ply, key, left, onThisPath, begun, known);
-                return;
-            }
-            int total = Math.min(sum, UNLIKELY);
-            if (stopped || least >= proofThreshold || total >= disproofThreshold) {
-                unsolved(ply, key, least, total, children.moves.get(best), begun, known);
-                return;
-            }
-            int chosen = undisturbed(children, children.proof, best, proofThreshold, ply + 1);
-            int childProof = Math.min(proofThreshold, above(chosen == best ? second : children.proof[chosen]));
-            int childDisproof = share(disproofThreshold, total, children.disproof[chosen]);
-            int candidate = children.moves.get(chosen);
-            position.make(candidate);
-            defend(ply + 1, childProof, childDisproof, left - 1);
-            position.unmake(candidate);
-            keep(children, chosen);
-        }
-    }
-
-    /** An AND node: the defender is to move and the attacker has {@code left} moves, at least 1. */
-    private void defend(int ply, int proofThreshold, int disproofThreshold, int left) {
-        long begun = nodes;
-        boolean grouped = grouping && !position.inCheck();
-        long key = key(position, attacker);
-        int known = table.find(key, entry) ? entry.refutedLength : 0;
-        paths.enter(worker, ply, key);
-        Children children = children(ply);
-        generate(ply, children);
-        visit();
-        for (int i = 0; i < children.moves.size() && !stopped; i++) {
-            visit(expansion.attack(children, i, children.moves.get(i), left));
-            if (children.proof[i] == INFINITE && !children.dependent[i]) {
-                refuted(ply, key, left, false, begun, known);
-                return;
-            }
-        }
-        if (isBrokenOff()) {
-            return;
-        }
-        while (true) {
-            int best = -1;
-            int least = INFINITE;
-            int second = INFINITE;
-            int sum = 0;
-            int most = 0;
-            int longest = 0;
-            boolean isRefuted = false;
-            boolean onThisPath = true;
-            for (int i = 0; i < children.moves.size(); i++) {
-                if (children.proof[i] == 0) {
-                    longest = Math.max(longest, children.length[i]);
-                    continue;
-                }
-                if (children.proof[i] == INFINITE) {
-                    isRefuted = true;
-                    onThisPath &= children.dependent[i];
-                }
-                int number = children.disproof[i];
-                if (number < least) {
-                    second = least;
-                    least = number;
-                    best = i;
-                } else if (number < second) {
-                    second = number;
-                }
-                sum = ProofNumbers.sum(sum, children.proof[i]);
-                most = Math.max(most, children.proof[i]);
-            }
-            if (isRefuted) {
-                refuted(ply, key, left, onThisPath, begun, known);
-                return;
-            }
-            if (best < 0) {
-                proved(ply, key, Move.NONE, longest, begun, known);
-                return;
-            }
-            int total = Math.min(grouped ? most + (sum - most) / GROUP : sum, UNLIKELY);
-            if (stopped || total >= proofThreshold || least >= disproofThreshold) {
-                unsolved(ply, key, total, least, Move.NONE, begun, known);
-                return;
-            }
-            int chosen = undisturbed(children, children.disproof, best, disproofThreshold, ply + 1);
-            int childProof = share(proofThreshold, total, children.proof[chosen]);
-            int childDisproof = Math.min(disproofThreshold, above(chosen == best ? second : children.disproof[chosen]));
-            int reply = children.moves.get(chosen);
-            position.make(reply);
-            attack(ply + 1, childProof, childDisproof, left);
-            position.unmake(reply);
-            keep(children, chosen);
-        }
-    }
-
-    /**
-     * The best child, or one nearly as good when an earlier worker is already at the best.
-     *
-     * @param numbers of the children, the least is best
-     * @param threshold which a child's number must not reach
-     */
-    private int undisturbed(Children children, int[] numbers, int best, int threshold, int childPly) {
+    /** The best child, or one nearly as good when an earlier worker is already at the best. */
+    private int undisturbed(Children children, int phiThreshold, int childPly) {
+        int best = children.best();
         if (worker == 0 || !paths.isTaken(worker, childPly, children.key[best])) {
             return best;
         }
         int chosen = best;
-        int least = Math.min(threshold, above(above(numbers[best])));
-        for (int i = 0; i < children.moves.size(); i++) {
-            if (numbers[i] > 0 && numbers[i] < least && !paths.isTaken(worker, childPly, children.key[i])) {
-                least = numbers[i];
+        int least = Math.min(phiThreshold, above(above(children.least())));
+        for (int i = 0; i < children.size(); i++) {
+            int delta = children.delta(i);
+            if (delta < least && !paths.isTaken(worker, childPly, children.key[i])) {
+                least = delta;
                 chosen = i;
             }
         }
         return chosen;
     }
 
-    /** The search was stopped while the children of the present node were opened. */
-    private boolean isBrokenOff() {
-        brokenOff = stopped;
-        return brokenOff;
-    }
-
     /** The threshold for the best child when the next best has this number. */
     private int above(int second) {
-        return second >= UNLIKELY ? INFINITE : second + (margin ? second / MARGIN_DIVISOR : 0) + 1;
+        return second >= ProofNumbers.LARGEST ? INFINITE : second + (margin ? second / MARGIN_DIVISOR : 0) + 1;
     }
 
     /** The threshold for a child of a sum: what its siblings leave of the parent's. */
     private static int share(int threshold, int total, int own) {
         return (int) Math.min(INFINITE, (long) threshold - total + own);
-    }
-
-    private void generate(int ply, Children children) {
-        generator.generate(position, children.moves);
-        if (ply == 0 && rootMoves.length > 0) {
-            children.moves.retain(rootMoves);
-        }
     }
 
     /** Made when a depth is reached for the first time, and kept. */
@@ -379,55 +266,32 @@ final class DfPn {
         return children;
     }
 
-    /** A child that was broken off before its own children were seen has no numbers: it keeps those it had. */
-    private void keep(Children children, int index) {
-        if (!brokenOff) {
-            children.set(index, proof, disproof, length, dependent);
-        }
-        brokenOff = false;
-    }
+    // ---- the table ----
 
-    // ---- results ----
-
-    private void proved(int ply, long key, int mating, int mateLength, long begun, int known) {
-        proof = 0;
-        disproof = INFINITE;
-        move = mating;
-        length = mateLength;
-        dependent = false;
+    private void storeProof(int ply, long key, Children children, int refutedLength, long begun) {
         if (!isRestricted(ply)) {
-            table.store(key, 1, 1, mating, mateLength, Math.min(known, mateLength - 1), work(begun));
+            int length = children.mateLength();
+            int refuted = Math.min(refutedLength, length - 1);
+            table.store(key, 1, 1, children.matingMove(), length, refuted, work(begun));
         }
     }
 
-    private void refuted(int ply, long key, int left, boolean onThisPath, long begun, int known) {
-        proof = INFINITE;
-        disproof = 0;
-        length = 0;
-        dependent = onThisPath;
-        if (onThisPath) {
-            store(ply, key, UNLIKELY, 1, Move.NONE, known, begun);
+    private void storeRefutation(int ply, long key, boolean pathDependent, int left, int refutedLength, long begun) {
+        if (pathDependent) {
+            store(ply, key, GraphHistory.UNLIKELY, 1, Move.NONE, refutedLength, begun);
         } else {
-            store(ply, key, 1, 1, Move.NONE, Math.max(known, left), begun);
+            store(ply, key, 1, 1, Move.NONE, Math.max(refutedLength, left), begun);
         }
-    }
-
-    private void unsolved(int ply, long key, int pn, int dn, int favourite, long begun, int known) {
-        proof = pn;
-        disproof = dn;
-        length = 0;
-        dependent = false;
-        store(ply, key, pn, dn, favourite, known, begun);
     }
 
     /** Keeps a mate that is known but too long for the present bound. */
-    private void store(int ply, long key, int pn, int dn, int favourite, int refutedLength, long begun) {
+    private void store(int ply, long key, int proof, int disproof, int favourite, int refutedLength, long begun) {
         if (isRestricted(ply)) {
             return;
         }
         boolean tooLong = table.find(key, entry) && entry.provenLength != ProofTable.UNPROVEN;
         int proven = tooLong ? entry.provenLength : ProofTable.UNPROVEN;
-        table.store(key, pn, dn, tooLong ? entry.move : favourite, proven, refutedLength, work(begun));
+        table.store(key, proof, disproof, tooLong ? entry.move : favourite, proven, refutedLength, work(begun));
     }
 
     /** What is found at a root of which not all moves count is no fact about the position. */

@@ -9,9 +9,6 @@ import java.util.Set;
 /** Gives the children of a node their numbers: from the table, or else by making the move once and looking. */
 @Hot
 final class Expansion {
-    /** From this halfmove clock on a child is made and looked at, because the fifty moves may end with it. */
-    private static final int CLOCK_TO_WATCH = 99;
-
     /** As refuted length: no mate, however many moves there are. */
     private static final int NEVER = 254;
 
@@ -19,10 +16,10 @@ final class Expansion {
     private final ExactValues exact;
     private final ProofTable.Entry entry = new ProofTable.Entry();
     private final FirstNumbers first;
+    private final GraphHistory history;
     private final boolean keeping;
     private final boolean mates;
     private Position position;
-    private int rootPly;
     private int attacker;
 
     Expansion(ProofTable table, Position position, Method method) {
@@ -31,6 +28,7 @@ final class Expansion {
         exact = method.leaves().get();
         Set<Refinement> refinements = method.refinements();
         first = new FirstNumbers(position, refinements);
+        history = new GraphHistory(position);
         keeping = refinements.contains(Refinement.KEPT_NUMBERS);
         mates = refinements.contains(Refinement.MATE_IN_ONE);
     }
@@ -39,20 +37,33 @@ final class Expansion {
     void begin(Position root, int attacker) {
         position = root;
         this.attacker = attacker;
-        rootPly = root.ply();
+        history.begin(root);
     }
 
     /**
-     * The attacker's candidate, after which he has {@code left} moves more.
+     * Gives a child its first numbers.
      *
-     * @return whether the move was made
+     * @param left moves that the attacker has after the move, at least 1 when the attacker is to move then
+     * @return whether the move was made for it
      */
-    boolean defence(Children children, int index, int candidate, int left) {
-        if (isSeen(children, index, candidate, left)) {
+    boolean expand(Children children, int index, int left) {
+        int move = children.moves.get(index);
+        if (isSeen(children, index, move, left)) {
             return false;
         }
+        position.make(move);
+        if (children.isAttackersNode()) {
+            expandDefence(children, index, left);
+        } else {
+            expandAttack(children, index, left);
+        }
+        position.unmake(move);
+        return true;
+    }
+
+    /** The attacker has just moved. */
+    private void expandDefence(Children children, int index, int left) {
         long key = children.key[index];
-        position.make(candidate);
         int replies = first.seeDefence(position);
         if (replies == 0) {
             if (position.inCheck()) {
@@ -61,34 +72,24 @@ final class Expansion {
             } else {
                 drawn(children, index, key);
             }
-        } else if (position.isFiftyMoveDraw()) {
+        } else if (history.hasRunOut()) {
             children.refute(index, true);
         } else if (position.isInsufficientMaterial()) {
             drawn(children, index, key);
         } else if (left == 0) {
             children.refute(index, false);
         } else if (!isExact(children, index, left) && !isKnown(children, index, key, left)) {
-            children.set(index, first.proof(), first.disproof(), 0, false);
+            children.set(index, first.proof(), first.disproof());
             if (keeping) {
                 table.store(key, first.proof(), first.disproof(), Move.NONE, ProofTable.UNPROVEN, 0, 0);
             }
         }
-        position.unmake(candidate);
-        return true;
     }
 
-    /**
-     * The defender's reply, after which the attacker has {@code left} moves, at least 1.
-     *
-     * @return whether the move was made
-     */
-    boolean attack(Children children, int index, int reply, int left) {
-        if (isSeen(children, index, reply, left)) {
-            return false;
-        }
+    /** The defender has just moved. */
+    private void expandAttack(Children children, int index, int left) {
         long key = children.key[index];
-        position.make(reply);
-        if (position.isFiftyMoveDraw()) {
+        if (history.hasRunOut()) {
             children.refute(index, true);
         } else if (position.isInsufficientMaterial()) {
             drawn(children, index, key);
@@ -96,8 +97,6 @@ final class Expansion {
             first.seeAttack(position);
             openAttack(children, index, key, left);
         }
-        position.unmake(reply);
-        return true;
     }
 
     private void openAttack(Children children, int index, long key, int left) {
@@ -109,7 +108,7 @@ final class Expansion {
         if (left == 1 && mates) {
             children.refute(index, false);
         } else {
-            children.set(index, first.proof(), first.disproof(), 0, false);
+            children.set(index, first.proof(), first.disproof());
         }
         if (keeping) {
             int refuted = mates ? 1 : 0;
@@ -120,13 +119,13 @@ final class Expansion {
     /** True when the child need not be made: it repeats a position, or the table knows it. */
     private boolean isSeen(Children children, int index, int move, int left) {
         long keyAfter = position.keyAfter(move);
-        if (position.isRepetitionAfter(move, keyAfter, rootPly)) {
+        if (history.isRepetitionAfter(move, keyAfter)) {
             children.refute(index, true);
             return true;
         }
         long key = DfPn.key(keyAfter, attacker);
         children.key[index] = key;
-        return position.halfmoveClock() < CLOCK_TO_WATCH && isKnown(children, index, key, left);
+        return !history.mayRunOut() && isKnown(children, index, key, left);
     }
 
     private boolean isKnown(Children children, int index, long key, int left) {
@@ -138,7 +137,7 @@ final class Expansion {
         } else if (entry.refutedLength >= left) {
             children.refute(index, false);
         } else {
-            children.set(index, entry.proof, entry.disproof, 0, false);
+            children.set(index, entry.proof, entry.disproof);
         }
         return true;
     }

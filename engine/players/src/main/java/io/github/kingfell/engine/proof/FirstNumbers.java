@@ -8,7 +8,7 @@ import java.util.Set;
 
 /**
  * What a node is worth before it has been searched: an estimate of its proof and disproof numbers, and whether it is
- * settled at once. The defender's mobility counts, above all his king's: it tells more than whether a move is a check.
+ * settled at once. The defender's mobility counts, above all the king's: it tells more than whether a move is a check.
  */
 @Hot
 final class FirstNumbers {

@@ -1,14 +1,37 @@
 package io.github.kingfell.engine.proof;
 
 import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.rules.check.MateProof;
+import io.github.kingfell.rules.check.ProofChecker;
+import io.github.kingfell.rules.check.RejectedProofException;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The search for a mate by one colour: first any mate within the bound, then ever shorter ones until the next shorter is
  * disproved. Every proof is checked before it counts. It may be interrupted and resumed at any time on the calling thread.
  */
-interface MateSolver {
+final class MateSolver {
+    private static final Logger LOG = LoggerFactory.getLogger(MateSolver.class);
+
+    /** Longer mates than this need a capture or a pawn move on the way, or the fifty-move rule spoils them. */
+    private static final int LONGEST_WITHOUT_ZEROING = 50;
+
+    /**
+     * Before a mate is known a few turns look for a short one only: without a near bound a search may wander about among
+     * long ways, and the table serves all bounds at once.
+     */
+    private static final int SHORT_BOUND = 12;
+
+    private static final int TURNS_PER_SHORT_ONE = 16;
+
+    /** A table that has lost parts of a proof this often is too small for it. */
+    private static final int MOST_LOSSES = 8;
+
     /** How far a solver has come. */
     enum State {
         SEARCHING,
@@ -33,29 +56,106 @@ interface MateSolver {
         long advance(long wanted, SearchControl control);
     }
 
+    private final ProofTable table;
+    private final DfPn search;
+    private final DfPn repair;
+    private final Position root;
+    private final int[] rootMoves;
+    private final int attacker;
+    private final boolean shorten;
+    private final Method method;
+
+    private final int longest;
+    private final WorkerPaths paths;
+
+    // Helpers look at these.
+    private volatile State state = State.SEARCHING;
+    private volatile Optional<MateCertificate> best = Optional.empty();
+    private volatile int bound;
+
+    private int disproved;
+    private int turns;
+    private boolean refused;
+    private int losses;
+
+    /** With all refinements and no exact values. */
+    MateSolver(ProofTable table, Position root, int[] rootMoves, int attacker, int bound, boolean shorten) {
+        this(table, root, rootMoves, attacker, bound, shorten, Method.PLAIN);
+    }
+
+    /**
+     * @param table what it knows already is used
+     * @param root with its game history; copied
+     * @param rootMoves the only moves that count at the root, empty for all
+     * @param bound the most moves of the attacker, at least 1
+     * @param shorten whether to go on after the first mate
+     */
+    MateSolver(
+            ProofTable table, Position root, int[] rootMoves, int attacker, int bound, boolean shorten, Method method) {
+        this.table = table;
+        this.method = method;
+        this.root = root.copy();
+        this.rootMoves = rootMoves.clone();
+        this.attacker = attacker;
+        this.bound = bound;
+        this.shorten = shorten;
+        longest = bound;
+        paths = new WorkerPaths(DfPn.plies(bound));
+        search = new DfPn(table, bound, paths, method);
+        repair = new DfPn(table, bound);
+        search.begin(root, this.rootMoves, attacker);
+    }
+
     /** A part of its own for one more thread. */
-    Helper helper();
+    Helper helper() {
+        DfPn helper = new DfPn(table, longest, paths, method);
+        helper.begin(root, rootMoves, attacker);
+        return (wanted, control) -> {
+            long before = helper.nodes();
+            int current = bound;
+            if (isSearching() && current > 0) {
+                helper.search(current, wanted, control);
+            }
+            return helper.nodes() - before;
+        };
+    }
 
-    State state();
+    State state() {
+        return state;
+    }
 
-    default boolean isSearching() {
-        return state() == State.SEARCHING;
+    boolean isSearching() {
+        return state == State.SEARCHING;
     }
 
     /** The shortest mate proved so far. */
-    Optional<MateCertificate> best();
+    Optional<MateCertificate> best() {
+        return best;
+    }
 
     /** Takes a certified mate of the same question over, so that only shorter ones are looked for. */
-    void know(MateCertificate mate);
+    void know(MateCertificate mate) {
+        // Anything longer than the bound is no news.
+        if (isSearching() && Math.abs(mate.moves()) <= bound) {
+            best = Optional.of(mate);
+            search(mate.moves());
+        }
+    }
 
     /** There is no mate in this many moves; 0 when nothing is known. */
-    int disproved();
+    int disproved() {
+        return disproved;
+    }
 
     /** Nodes visited so far. */
-    long nodes();
+    long nodes() {
+        return search.nodes() + repair.nodes();
+    }
 
-    /** How much of the memory is in use. */
-    int permilleUsed();
+    /** How much of the memory is in use, in permille. */
+    int permilleUsed() {
+        return table.hashfull();
+    }
 
     /**
      * Searches on.
@@ -63,5 +163,74 @@ interface MateSolver {
      * @param wanted nodes to visit, more or less; the control's limit is kept exactly
      * @return nodes visited; 0 when the control forbids to go on
      */
-    long advance(long wanted, SearchControl control);
+    long advance(long wanted, SearchControl control) {
+        long before = nodes();
+        turns++;
+        while (isSearching() && nodes() - before < wanted) {
+            long last = nodes();
+            int current = boundOfTurn();
+            search.search(current, wanted - (last - before), control);
+            if (search.proof() == 0) {
+                accept(control);
+            } else if (search.disproof() == 0) {
+                refute(current);
+            } else if (nodes() == last) {
+                break;
+            }
+        }
+        return nodes() - before;
+    }
+
+    private int boundOfTurn() {
+        boolean isShort = turns % TURNS_PER_SHORT_ONE == 0 && best.isEmpty() && disproved < SHORT_BOUND;
+        return isShort ? Math.min(SHORT_BOUND, bound) : bound;
+    }
+
+    private void accept(SearchControl control) {
+        try {
+            int move = attacker == root.sideToMove() ? search.move() : Move.NONE;
+            MateProof proof = new TableProofWriter(table, method.leaves().get(), repair, root, attacker, control)
+                    .write(rootMoves, move, search.length());
+            best = Optional.of(ProofChecker.check(root, rootMoves, proof));
+            search(best.get().moves());
+        } catch (IncompleteProofException e) {
+            if (++losses > MOST_LOSSES) {
+                state = State.MEMORY_FULL;
+            }
+        } catch (RejectedProofException e) {
+            // The table knows nothing of clocks and game history; a shorter mate may escape the draw.
+            LOG.debug("a proof was refused: {}", e.getMessage());
+            refused = true;
+            tighten(Math.min(search.length() - 1, LONGEST_WITHOUT_ZEROING));
+        }
+    }
+
+    /** A mate of this signed length is certified: the next must be shorter. */
+    private void search(int moves) {
+        int next = Math.abs(moves) - 1;
+        if (!shorten || next <= disproved) {
+            state = State.PROVED;
+        } else {
+            tighten(next);
+        }
+    }
+
+    private void tighten(int newBound) {
+        bound = newBound;
+        if (bound < 1) {
+            state = best.isPresent() ? State.PROVED : State.REJECTED;
+        }
+    }
+
+    private void refute(int refuted) {
+        disproved = refuted;
+        if (refuted < bound) {
+            return;
+        }
+        if (best.isPresent()) {
+            state = State.PROVED;
+        } else {
+            state = refused ? State.REJECTED : State.DISPROVED;
+        }
+    }
 }

@@ -8,14 +8,14 @@ import java.util.concurrent.locks.LockSupport;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Threads that help a {@link ProofSeries} until they are closed or the control says stop. */
+/** Threads that help a {@link MateSearch} until they are closed or the control says stop. */
 final class ProofHelpers implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(ProofHelpers.class);
 
     /** Nodes between two looks whether the help is still wanted. */
     private static final long SLICE = 4_096;
 
-    /** A pause while there is nothing to help with: the series writes a proof, or is about to end. */
+    /** A pause while there is nothing to help with: the search writes a proof, or is about to end. */
     private static final long PAUSE_NANOS = TimeUnit.MICROSECONDS.toNanos(50);
 
     private final SearchControl control;
@@ -23,10 +23,10 @@ final class ProofHelpers implements AutoCloseable {
     private final List<Thread> threads = new ArrayList<>();
     private volatile boolean closed;
 
-    ProofHelpers(ProofSeries series, int count, SearchControl control) {
+    ProofHelpers(MateSearch search, int count, SearchControl control) {
         this.control = control;
         for (int i = 0; i < count; i++) {
-            ProofHelper helper = series.helper();
+            ProofHelper helper = search.helper();
             Thread thread = new Thread(() -> help(helper), "prover " + (i + 2));
             thread.setDaemon(true);
             helpers.add(helper);

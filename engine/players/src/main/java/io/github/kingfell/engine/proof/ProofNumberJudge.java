@@ -20,7 +20,7 @@ final class ProofNumberJudge implements MateJudge {
         // A mate in 0 is a mate of the side to move: the root itself must be mate, which needs no search.
         int attacker = moves > 0 ? root.sideToMove() : root.sideToMove() ^ 1;
         int bound = Math.max(1, Math.min(Math.abs(moves), ProofNumberPlayer.MAX_BOUND));
-        MateSolver solver = new DfPnSolver(table, root, rootMoves, attacker, bound, false);
+        MateSolver solver = new MateSolver(table, root, rootMoves, attacker, bound, false);
         while (solver.isSearching() && solver.nodes() < nodes) {
             if (solver.advance(nodes - solver.nodes(), control) == 0) {
                 break;

@@ -10,7 +10,6 @@ import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchTask;
 import io.github.kingfell.rules.board.MoveGenerator;
-import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import java.util.EnumSet;
@@ -91,29 +90,8 @@ public final class ProofNumberPlayer implements Player {
     }
 
     /** Prepares a search of the task, beside another player, and spends no nodes on it yet. */
-    public ProofSeries begin(SearchTask task) {
-        Position root = task.position();
-        Method method = new Method(refinements, leaves.of(task));
-        int[] searchMoves = task.limits().searchMoves();
-        MoveList moves = new MoveList();
-        new MoveGenerator(root).generate(root, moves);
-        int[] rootMoves = searchMoves.length > 0 ? searchMoves : moves.toArray();
-        int lines = Math.min(task.settings().multiPv(), rootMoves.length);
-        return new ProofSeries(some -> begin(task, method, root, some), searchMoves, rootMoves, lines, task.control());
-    }
-
-    private ProofRun begin(SearchTask task, Method method, Position root, int[] rootMoves) {
-        int asked = task.limits().mate();
-        int bound = asked > 0 ? Math.min(asked, MAX_BOUND) : DEFAULT_BOUND;
-        int us = root.sideToMove();
-        boolean shorten = asked == 0;
-        return new ProofRun(
-                task.control(),
-                new DfPnSolver(table, root, rootMoves, us, bound, shorten, method),
-                new DfPnSolver(table, root, rootMoves, us ^ 1, bound, shorten, method),
-                root,
-                bound,
-                rootMoves.length == 0);
+    public MateSearch begin(SearchTask task) {
+        return new MateSearch(task, table, new Method(refinements, leaves.of(task)));
     }
 
     @Override
@@ -122,48 +100,46 @@ public final class ProofNumberPlayer implements Player {
         if (new MoveGenerator(root).count(root) == 0) {
             return new Answer.Declines("no legal move");
         }
-        ProofSeries run = search(task);
-        if (run.best().isEmpty()) {
-            run.disproof().ifPresent(task::report);
-            return new Answer.Declines(run.verdict());
+        MateSearch search = search(task);
+        if (search.best().isEmpty()) {
+            search.disproof().ifPresent(task::report);
+            return new Answer.Declines(search.verdict());
         }
-        run.shortest().ifPresent(task::report);
-        MateCertificate mate = run.best().get();
+        MateCertificate mate = search.best().get();
         int[] line = mate.line();
-        return new Answer.Plays(new SearchOutcome(line[0], new Score.Mate(mate), Pv.of(line), name(), run.verdict()));
+        return new Answer.Plays(
+                new SearchOutcome(line[0], new Score.Mate(mate), Pv.of(line), name(), search.verdict()));
     }
 
     /** Until it is finished or the limits are reached; with helpers where there are several threads. */
-    private ProofSeries search(SearchTask task) {
-        ProofSeries run = begin(task);
+    private MateSearch search(SearchTask task) {
+        MateSearch search = begin(task);
         boolean valuesAreMissing = leaves.areMissing(task);
         SearchControl control = task.control();
         int helpers = task.settings().threads() - 1;
-        ProofHelpers helping = new ProofHelpers(run, helpers, control);
+        ProofHelpers helping = new ProofHelpers(search, helpers, control);
         try {
-            while (!run.isFinished()
+            while (!search.isFinished()
                     && !control.stopRequested()
                     && control.elapsedOnClock() < control.budget().soft()) {
                 if (valuesAreMissing
-                        && run.nodes() >= NODES_WITHOUT_VALUES
-                        && run.best().isEmpty()) {
+                        && search.nodes() >= NODES_WITHOUT_VALUES
+                        && search.best().isEmpty()) {
                     leaves.prepare(task);
                     valuesAreMissing = leaves.areMissing(task);
                     if (!valuesAreMissing) {
                         // What looked far away without them need not be.
                         helping.close();
                         table.clear();
-                        run = begin(task);
-                        helping = new ProofHelpers(run, helpers, control);
+                        search = begin(task);
+                        helping = new ProofHelpers(search, helpers, control);
                     }
                 }
-                task.announcedMate().ifPresent(run::know);
-                run.advance(SLICE);
-                run.news().forEach(task::report);
+                search.advance(SLICE);
             }
         } finally {
             helping.close();
         }
-        return run;
+        return search;
     }
 }

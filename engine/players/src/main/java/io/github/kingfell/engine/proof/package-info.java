@@ -1,5 +1,13 @@
 /**
  * Mates by proof-number search: finds out whether a mate is there, how long it is, and keeps the proof.
+ *
+ * <p>To be read from the task downwards, in three layers. {@link io.github.kingfell.engine.proof.MateSearch} divides the
+ * nodes of a task among lines and sides and tells what is proved. {@link io.github.kingfell.engine.proof.MateSolver} answers
+ * for one side: it has mates proved, shortened and checked. {@link io.github.kingfell.engine.proof.DfPn} searches one root
+ * for one bound. Around them: what df-pn is made of ({@code Children}, {@code Expansion} with {@code FirstNumbers} and
+ * {@code MateInOne}, {@code GraphHistory}, {@code ProofTable}), the way from the table to a checked proof
+ * ({@code TableProofWriter}), and further threads ({@code ProofHelper}, {@code WorkerPaths}).
+ * {@link io.github.kingfell.engine.proof.ProofNumberPlayer} is what the rest of the engine sees.
  */
 @NullMarked
 package io.github.kingfell.engine.proof;

@@ -29,26 +29,26 @@ class ProofHelpersTest {
     }
 
     @Test
-    void helpersSearchBesideTheSeries() {
-        ProofSeries series = player.begin(task(Fen.start(), 0, 1, 1));
-        try (ProofHelpers helpers = new ProofHelpers(series, 2, control)) {
+    void helpersSearchBesideTheSearchingThread() {
+        MateSearch search = player.begin(task(Fen.start(), 0, 1, 1));
+        try (ProofHelpers helpers = new ProofHelpers(search, 2, control)) {
             while (helpers.nodes() < 10_000) {
-                series.advance(1_000);
+                search.advance(1_000);
             }
-            assertThat(control.nodes()).isGreaterThan(series.nodes());
+            assertThat(control.nodes()).isGreaterThan(search.nodes());
         }
     }
 
     /** When the first mate is found the moves without it are searched, and helped with. */
     @Test
-    void helpersFollowTheSeriesFromLineToLine() {
-        ProofSeries series = player.begin(task(Positions.of(DETOUR), 0, 3, 1));
-        ProofHelper helper = series.helper();
-        ProofRun first = series.current();
-        while (series.current() == first || !first.isFinished()) {
-            series.advance(100);
+    void helpersFollowFromLineToLine() {
+        MateSearch search = player.begin(task(Positions.of(DETOUR), 0, 3, 1));
+        ProofHelper helper = search.helper();
+        MateSearch.Line first = search.current();
+        while (search.current() == first || !first.isFinished()) {
+            search.advance(100);
         }
-        assertThat(series.isFinished()).isFalse();
+        assertThat(search.isFinished()).isFalse();
         assertThat(helper.advance(100)).isPositive();
     }
 

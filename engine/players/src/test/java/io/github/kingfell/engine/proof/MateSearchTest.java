@@ -2,19 +2,26 @@ package io.github.kingfell.engine.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.engine.search.PlayerChoice;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.engine.search.SearchTask;
 import io.github.kingfell.engine.search.TimeBudget;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.testkit.Positions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class ProofRunTest {
+class MateSearchTest {
     private static final String UGREN = "1R6/6pK/5p2/4p3/1B1p3n/8/p1p1pp2/1k3b2 w - - 0 1";
 
     /** Not solved within some ten thousand nodes. */
@@ -23,11 +30,13 @@ class ProofRunTest {
     /** Win at Chess 104: a mate in three, but the first proof is longer. */
     private static final String DETOUR = "b4r1k/pq2rp2/1p1bpn1p/3PN2n/2P2P2/P2B3K/1B2Q2N/3R2R1 w - - 0 1";
 
-    private static final int[] ALL = {};
+    private final ProofNumberPlayer player = new ProofNumberPlayer(32);
+    private final SearchLimits.Builder limits = SearchLimits.builder();
+    private final List<SearchInfo> infos = new ArrayList<>();
 
     @Test
     void shortensUntilTheNextShorterMateIsDisproved() {
-        ProofRun run = run(DETOUR, 120, true, SearchControl.unlimited());
+        MateSearch run = run(DETOUR, 0, SearchControl.unlimited());
         int lengths = 0;
         int last = 121;
         while (!run.isFinished()) {
@@ -41,11 +50,12 @@ class ProofRunTest {
         assertThat(lengths).as("different lengths").isPositive();
         assertThat(run.isShortestProved()).isTrue();
         assertThat(run.verdict()).isEqualTo("mate in 3 (proved, shortest proved)");
+        assertThat(infos).hasSize(lengths + 1).endsWith(new SearchInfo.ShortestProved(3));
     }
 
     @Test
     void oneProofIsEnoughWhenALengthWasAskedFor() {
-        ProofRun run = run(DETOUR, 10, false, SearchControl.unlimited());
+        MateSearch run = run(DETOUR, 10, SearchControl.unlimited());
         run.advance(Long.MAX_VALUE);
         assertThat(run.isFinished()).isTrue();
         assertThat(run.best().orElseThrow().moves()).isBetween(3, 10);
@@ -60,7 +70,7 @@ class ProofRunTest {
         "6k1/8/R7/8/8/8/8/1R4K1 b - - 0 1, 1, 0",
     })
     void provesForEitherSideOrDisproves(String fen, int bound, int expected) {
-        ProofRun run = run(fen, bound, false, SearchControl.unlimited());
+        MateSearch run = run(fen, bound, SearchControl.unlimited());
         run.advance(Long.MAX_VALUE);
         assertThat(run.isFinished()).isTrue();
         assertThat(run.best().map(MateCertificate::moves).orElse(0)).isEqualTo(expected);
@@ -74,7 +84,7 @@ class ProofRunTest {
 
     @Test
     void theMatedSideIsMatedAsLateAsPossible() {
-        ProofRun run = run("6k1/8/R7/8/8/8/8/1R4K1 b - - 0 1", 120, true, SearchControl.unlimited());
+        MateSearch run = run("6k1/8/R7/8/8/8/8/1R4K1 b - - 0 1", 0, SearchControl.unlimited());
         run.advance(Long.MAX_VALUE);
         assertThat(run.best().orElseThrow().moves()).isEqualTo(-2);
         assertThat(run.isShortestProved()).isTrue();
@@ -84,7 +94,7 @@ class ProofRunTest {
     @ValueSource(longs = {1, 5, 19, 20, 1000, 1023, 9_321})
     void keepsTheNodeLimit(long limit) {
         SearchControl control = new SearchControl(TimeBudget.UNLIMITED, limit, false);
-        ProofRun run = run(HARD, 120, true, control);
+        MateSearch run = run(HARD, 0, control);
         Random random = new Random(4);
         while (!run.isFinished()) {
             run.advance(1 + random.nextInt(5000));
@@ -97,9 +107,9 @@ class ProofRunTest {
 
     @Test
     void theSameInputGivesTheSameSearch() {
-        ProofRun first = run(UGREN, 120, false, SearchControl.unlimited());
-        ProofRun second = run(UGREN, 120, false, SearchControl.unlimited());
+        MateSearch first = run(UGREN, 120, SearchControl.unlimited());
         first.advance(Long.MAX_VALUE);
+        MateSearch second = run(UGREN, 120, SearchControl.unlimited());
         second.advance(Long.MAX_VALUE);
         assertThat(second.nodes()).isEqualTo(first.nodes());
         assertThat(second.best().orElseThrow().line())
@@ -109,7 +119,7 @@ class ProofRunTest {
     @Test
     void stopsAtOnce() {
         SearchControl control = SearchControl.unlimited();
-        ProofRun run = run(HARD, 120, true, control);
+        MateSearch run = run(HARD, 0, control);
         run.advance(1000);
         long before = run.nodes();
         control.stop();
@@ -122,35 +132,75 @@ class ProofRunTest {
     @Test
     void aMateOfTheGivenMovesIsNotCalledShortest() {
         Position root = Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1");
-        int[] slow = {Positions.move(root, "b1b6")};
-        ProofRun run = dfPn(root, slow, 120, true, SearchControl.unlimited());
+        int slow = Positions.move(root, "b1b6");
+        limits.searchMoves(slow);
+        MateSearch run = player.begin(task(root, SearchControl.unlimited()));
         run.advance(Long.MAX_VALUE);
-        assertThat(run.best().orElseThrow().line()[0]).isEqualTo(slow[0]);
+        assertThat(run.best().orElseThrow().line()[0]).isEqualTo(slow);
         assertThat(run.isShortestProved()).isFalse();
     }
 
     @Test
     void aMateThatTheFiftyMoveRuleForbidsIsNotFound() {
-        ProofRun run = run("7k/8/8/8/8/8/R7/1R4K1 w - - 98 100", 120, true, SearchControl.unlimited());
+        MateSearch run = run("7k/8/8/8/8/8/R7/1R4K1 w - - 98 100", 0, SearchControl.unlimited());
         run.advance(Long.MAX_VALUE);
         assertThat(run.best()).isEmpty();
         assertThat(run.disproof()).isPresent();
     }
 
-    private static ProofRun run(String fen, int bound, boolean shorten, SearchControl control) {
-        return dfPn(Positions.of(fen), ALL, bound, shorten, control);
+    @Test
+    void everyLineHasAMateByAnotherMove() {
+        SearchSettings settings = new SearchSettings(1, 16, 3, 0, PlayerChoice.PROOF, false);
+        Position root = Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1");
+        SearchTask task = new SearchTask(root, limits.build(), settings, SearchControl.unlimited(), infos::add);
+        MateSearch run = player.begin(task);
+        while (!run.isFinished()) {
+            run.advance(1000);
+        }
+        assertThat(infos.stream()
+                        .filter(SearchInfo.Iteration.class::isInstance)
+                        .map(info -> ((SearchInfo.Iteration) info).line().move(0))
+                        .distinct())
+                .hasSizeGreaterThanOrEqualTo(3);
     }
 
-    private static ProofRun dfPn(Position root, int[] rootMoves, int bound, boolean shorten, SearchControl control) {
-        ProofTable table = new ProofTable();
-        table.resize(32);
-        int us = root.sideToMove();
-        return new ProofRun(
-                control,
-                new DfPnSolver(table, root, rootMoves, us, bound, shorten),
-                new DfPnSolver(table, root, rootMoves, us ^ 1, bound, shorten),
-                root,
-                bound,
-                rootMoves.length == 0);
+    /** What others have announced is not told again; only shorter mates are looked for. */
+    @Test
+    void takesOverAMateThatWasAnnounced() {
+        MateSearch before = run(DETOUR, 3, SearchControl.unlimited());
+        before.advance(Long.MAX_VALUE);
+        MateCertificate announced = before.best().orElseThrow();
+        infos.clear();
+        player.newGame();
+        SearchTask.Reporter reporter = new SearchTask.Reporter() {
+            @Override
+            public void report(SearchInfo info) {
+                infos.add(info);
+            }
+
+            @Override
+            public Optional<MateCertificate> mate() {
+                return Optional.of(announced);
+            }
+        };
+        limits.mate(0);
+        MateSearch run = player.begin(new SearchTask(
+                Positions.of(DETOUR), limits.build(), SearchSettings.DEFAULT, SearchControl.unlimited(), reporter));
+        while (!run.isFinished()) {
+            run.advance(1000);
+        }
+        assertThat(run.best()).contains(announced);
+        assertThat(infos).containsExactly(new SearchInfo.ShortestProved(3));
+    }
+
+    /** A search in an empty table. A bound other than 0 is asked for, so one proof is enough. */
+    private MateSearch run(String fen, int bound, SearchControl control) {
+        player.newGame();
+        limits.mate(bound);
+        return player.begin(task(Positions.of(fen), control));
+    }
+
+    private SearchTask task(Position root, SearchControl control) {
+        return new SearchTask(root, limits.build(), SearchSettings.DEFAULT, control, infos::add);
     }
 }

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class DfPnSolverTest {
+class MateSolverTest {
     private static final int[] ALL = {};
     private static final String UGREN = "1R6/6pK/5p2/4p3/1B1p3n/8/p1p1pp2/1k3b2 w - - 0 1";
 
@@ -35,8 +35,8 @@ class DfPnSolverTest {
         return table;
     }
 
-    private static DfPnSolver solver(ProofTable table, Position root, int attacker, int bound, boolean shorten) {
-        return new DfPnSolver(table, root, ALL, attacker, bound, shorten);
+    private static MateSolver solver(ProofTable table, Position root, int attacker, int bound, boolean shorten) {
+        return new MateSolver(table, root, ALL, attacker, bound, shorten);
     }
 
     /** The oracle tries everything and has no table to confuse it. */
@@ -184,7 +184,7 @@ class DfPnSolverTest {
         ProofTable table = table(4);
         Position root = Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1");
         int[] waiting = {Positions.move(root, "g1g2")};
-        MateSolver restricted = new DfPnSolver(table, root, waiting, root.sideToMove(), 2, false);
+        MateSolver restricted = new MateSolver(table, root, waiting, root.sideToMove(), 2, false);
         restricted.advance(1_000_000, control);
         assertThat(restricted.state()).isEqualTo(MateSolver.State.DISPROVED);
 

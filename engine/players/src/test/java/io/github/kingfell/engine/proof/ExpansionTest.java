@@ -1,0 +1,251 @@
+package io.github.kingfell.engine.proof;
+
+import static io.github.kingfell.engine.proof.ProofNumbers.INFINITE;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.search.ExactValues;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.MateOracle;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.rules.testkit.RandomWalk;
+import java.util.EnumSet;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ExpansionTest {
+    private final ProofTable table = new ProofTable();
+    private final Children children = new Children();
+    private Position position = Fen.start();
+    private int attacker;
+    private Expansion expansion = new Expansion(table, position, Method.PLAIN);
+
+    @BeforeEach
+    void allocate() {
+        table.resize(4);
+    }
+
+    private void begin(Position root, int attacker, Method method) {
+        position = root;
+        this.attacker = attacker;
+        expansion = new Expansion(table, position, method);
+        expansion.begin(position, attacker);
+        new MoveGenerator(position).generate(position, children.moves);
+        children.begin(position.sideToMove() == attacker, false);
+    }
+
+    /** Expands the children up to this one's; true when its move was made. */
+    private boolean expand(String uci, int left) {
+        int index = children.moves.indexOf(Positions.move(position, uci));
+        return expansion.expand(children, index, left);
+    }
+
+    private int index(String uci) {
+        return children.moves.indexOf(Positions.move(position, uci));
+    }
+
+    // ---- against the oracle ----
+
+    @ParameterizedTest
+    @MethodSource(RandomWalk.FEW_WALKS)
+    void theNumbersOfACandidateAreTrue(RandomWalk walk) {
+        walk.forEach(root -> expandAll(root, root.sideToMove()));
+    }
+
+    @ParameterizedTest
+    @MethodSource(RandomWalk.FEW_WALKS)
+    void theNumbersOfAReplyAreTrue(RandomWalk walk) {
+        walk.forEach(root -> expandAll(root, root.sideToMove() ^ 1));
+    }
+
+    /** Proved and refuted only where the oracle agrees; open numbers are above 0; and twice the same. */
+    private void expandAll(Position root, int attacker) {
+        String before = Fen.format(root);
+        begin(root, attacker, Method.PLAIN);
+        boolean attacking = root.sideToMove() == attacker;
+        for (int i = 0; i < children.moves.size(); i++) {
+            expansion.expand(children, i, 1);
+            int proof = children.proof(i);
+            int disproof = children.disproof(i);
+            int move = children.moves.get(i);
+            root.make(move);
+            if (proof == 0) {
+                assertThat(disproof).isEqualTo(INFINITE);
+                assertThat(isMate(root, attacking, children.length(i))).isTrue();
+            } else if (disproof == 0) {
+                assertThat(proof).isEqualTo(INFINITE);
+                assertThat(isMate(root, attacking, 1)).isFalse();
+            } else {
+                assertThat(attacking).as("the mate in one is looked for").isTrue();
+                assertThat(proof).isBetween(1, 1000);
+                assertThat(disproof).isBetween(1, 1000);
+            }
+            root.unmake(move);
+            expansion.expand(children, i, 1);
+            assertThat(children.proof(i)).isEqualTo(proof);
+            assertThat(children.disproof(i)).isEqualTo(disproof);
+        }
+        assertThat(Fen.format(root)).as("left as it was").isEqualTo(before);
+    }
+
+    private static boolean isMate(Position position, boolean defendersTurn, int moves) {
+        return defendersTurn ? MateOracle.isMated(position, moves) : MateOracle.mates(position, moves);
+    }
+
+    // ---- what is settled at once ----
+
+    @Test
+    void checkmateIsProvedAndAFact() {
+        begin(Positions.of("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"), 0, Method.PLAIN);
+        assertThat(expand("a1a8", 0)).isTrue();
+        assertThat(children.proof(index("a1a8"))).isZero();
+        assertThat(children.length(index("a1a8"))).isZero();
+        assertThat(children.isDecisive(index("a1a8"))).isTrue();
+        assertThat(expand("a1a8", 0)).as("made a second time").isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // Stalemate, and a capture that leaves too little to mate.
+        "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1, f1f7",
+        "7k/8/8/8/8/8/5p2/4K3 w - - 0 1, e1f2",
+    })
+    void aDrawIsRefutedForEverAndAFact(String fen, String move) {
+        begin(Positions.of(fen), 0, Method.PLAIN);
+        assertThat(expand(move, 3)).isTrue();
+        assertThat(children.isRefuted(index(move))).isTrue();
+        assertThat(children.isPathDependent(index(move))).isFalse();
+        assertThat(expand(move, 250)).as("made a second time").isFalse();
+        assertThat(children.isRefuted(index(move))).isTrue();
+    }
+
+    @Test
+    void aRepetitionIsRefutedOnThisPathAndNotMade() {
+        Position root = Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1");
+        begin(root, 0, Method.PLAIN);
+        Positions.play(root, "a2a3 h8g8 a3a2");
+        new MoveGenerator(root).generate(root, children.moves);
+        children.begin(false, false);
+        assertThat(expand("g8h8", 3)).isFalse();
+        assertThat(children.isRefuted(index("g8h8"))).isTrue();
+        assertThat(children.isPathDependent(index("g8h8"))).isTrue();
+        assertThat(table.find(DfPn.key(Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1"), 0), new ProofTable.Entry()))
+                .isFalse();
+    }
+
+    /** The same position is refuted with the clock at its end and open before it. */
+    @Test
+    void theFiftyMovesRefuteOnThisPathOnly() {
+        begin(Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 99 90"), 0, Method.PLAIN);
+        assertThat(expand("a2a7", 5)).isTrue();
+        assertThat(children.isRefuted(index("a2a7"))).isTrue();
+        assertThat(children.isPathDependent(index("a2a7"))).isTrue();
+
+        begin(Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1"), 0, Method.PLAIN);
+        assertThat(expand("a2a7", 5)).isTrue();
+        assertThat(children.isRefuted(index("a2a7"))).isFalse();
+    }
+
+    @Test
+    void whatTheTableKnowsDoesNotHelpAgainstTheFiftyMoves() {
+        begin(Positions.of("7k/R7/8/8/8/8/8/1R4K1 b - - 0 1"), 0, Method.PLAIN);
+        expand("h8g8", 1);
+        assertThat(children.proof(index("h8g8"))).isZero();
+
+        begin(Positions.of("7k/R7/8/8/8/8/8/1R4K1 b - - 99 90"), 0, Method.PLAIN);
+        assertThat(expand("h8g8", 1)).isTrue();
+        assertThat(children.isRefuted(index("h8g8"))).isTrue();
+    }
+
+    @Test
+    void mateOnTheHundredthPlyCounts() {
+        begin(Positions.of("6k1/5ppp/8/8/8/8/8/R5K1 w - - 99 90"), 0, Method.PLAIN);
+        expand("a1a8", 0);
+        assertThat(children.proof(index("a1a8"))).isZero();
+    }
+
+    @Test
+    void withoutMovesLeftEverythingButMateIsRefuted() {
+        begin(Positions.of("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"), 0, Method.PLAIN);
+        for (int i = 0; i < children.moves.size(); i++) {
+            expansion.expand(children, i, 0);
+            assertThat(children.isRefuted(i)).isEqualTo(i != index("a1a8"));
+        }
+    }
+
+    // ---- what the table knows ----
+
+    @ParameterizedTest
+    @CsvSource({
+        // A mate in 5 and none in 3: open in between.
+        "2, true, false",
+        "3, true, false",
+        "4, false, false",
+        "5, false, true",
+        "6, false, true",
+    })
+    void factsOfTheTableHoldForTheirBounds(int left, boolean refuted, boolean proved) {
+        begin(Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1"), 0, Method.PLAIN);
+        int move = Positions.move(position, "a2a3");
+        table.store(DfPn.key(position.keyAfter(move), attacker), 21, 22, 0, 5, 3, 1);
+        assertThat(expand("a2a3", left)).isFalse();
+        int index = index("a2a3");
+        assertThat(children.isRefuted(index)).isEqualTo(refuted);
+        assertThat(children.proof(index) == 0).isEqualTo(proved);
+        if (!refuted && !proved) {
+            assertThat(children.proof(index)).isEqualTo(21);
+            assertThat(children.disproof(index)).isEqualTo(22);
+        }
+        if (proved) {
+            assertThat(children.length(index)).isEqualTo(5);
+        }
+    }
+
+    @Test
+    void firstNumbersAreKeptOnlyWithTheRefinement() {
+        String fen = "7k/8/8/8/8/8/R7/1R4K1 w - - 0 1";
+        begin(Positions.of(fen), 0, new Method(EnumSet.noneOf(Refinement.class), () -> ExactValues.NONE));
+        assertThat(expand("a2a3", 5)).isTrue();
+        assertThat(expand("a2a3", 5)).isTrue();
+        begin(Positions.of(fen), 0, Method.PLAIN);
+        assertThat(expand("a2a3", 5)).isTrue();
+        assertThat(expand("a2a3", 5)).isFalse();
+    }
+
+    // ---- exact values ----
+
+    @ParameterizedTest
+    @CsvSource({
+        // Plies to mate of the child, where the defender is to move; moves left; proved; refuted.
+        "6, 3, true, false",
+        "6, 2, false, true",
+        "7, 9, false, true",
+        "-1, 9, false, true",
+        "-2, 9, false, false",
+    })
+    void anExactValueSettlesACapture(int plies, int left, boolean proved, boolean refuted) {
+        Method method = new Method(EnumSet.allOf(Refinement.class), () -> position -> plies);
+        begin(Positions.of("7k/8/8/8/8/p7/R7/1R4K1 w - - 0 1"), 0, method);
+        expand("a2a3", left);
+        assertThat(children.proof(index("a2a3")) == 0).isEqualTo(proved);
+        assertThat(children.isRefuted(index("a2a3"))).isEqualTo(refuted);
+        if (proved) {
+            assertThat(children.length(index("a2a3"))).isEqualTo(plies / 2);
+        }
+    }
+
+    /** They know nothing of the clock, so they are asked where it begins. */
+    @Test
+    void aQuietMoveIsNotAskedAbout() {
+        Method method = new Method(EnumSet.allOf(Refinement.class), () -> position -> ExactValues.DRAW);
+        begin(Positions.of("7k/8/8/8/8/p7/R7/1R4K1 w - - 0 1"), 0, method);
+        expand("b1b7", 9);
+        assertThat(children.isRefuted(index("b1b7"))).isFalse();
+        expand("a2a3", 9);
+        assertThat(children.isRefuted(index("a2a3"))).isTrue();
+    }
+}

@@ -1,0 +1,189 @@
+package io.github.kingfell.engine.proof;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class ProofTableTest {
+    /** Entries of a bucket. Keys this small all fall into the first one. */
+    private static final int BUCKET = 4;
+
+    private final ProofTable table = new ProofTable();
+    private final ProofTable.Entry entry = new ProofTable.Entry();
+
+    @BeforeEach
+    void allocate() {
+        table.resize(1);
+    }
+
+    /** A key known to be unproved, with this much work spent. */
+    private void store(long key, int work) {
+        table.store(key, 3, 4, 5, ProofTable.UNPROVEN, 0, work);
+    }
+
+    @Test
+    void everyFieldComesBackAtItsExtremes() {
+        table.store(-1, ProofNumbers.LARGEST, 1, 0xFFFF, ProofTable.UNPROVEN, 254, 64);
+        assertThat(table.find(-1, entry)).isTrue();
+        assertThat(entry.proof).isEqualTo(ProofNumbers.LARGEST);
+        assertThat(entry.disproof).isEqualTo(1);
+        assertThat(entry.move).isEqualTo(0xFFFF);
+        assertThat(entry.provenLength).isEqualTo(ProofTable.UNPROVEN);
+        assertThat(entry.refutedLength).isEqualTo(254);
+
+        table.store(0, 1, ProofNumbers.LARGEST, 0, 0, 0, 0);
+        assertThat(table.find(0, entry)).isTrue();
+        assertThat(entry.proof).isEqualTo(1);
+        assertThat(entry.disproof).isEqualTo(ProofNumbers.LARGEST);
+        assertThat(entry.move).isZero();
+        assertThat(entry.provenLength).isZero();
+        assertThat(entry.refutedLength).isZero();
+    }
+
+    /** A map is the model: an entry may be lost, but what is found is what was stored last for that key. */
+    @Test
+    void whatIsFoundWasStoredForThatKey() {
+        Map<Long, Integer> model = new HashMap<>();
+        Random random = new Random(3);
+        int found = 0;
+        for (int i = 1; i <= 200_000; i++) {
+            long key = new Random(random.nextInt(60_000)).nextLong();
+            table.store(key, i, i + 1, i & 0xFFFF, ProofTable.UNPROVEN, i & 0x7F, i & 0xF);
+            model.put(key, i);
+            long wanted = new Random(random.nextInt(70_000)).nextLong();
+            if (table.find(wanted, entry)) {
+                found++;
+                int expected = model.getOrDefault(wanted, 0);
+                assertThat(entry.proof).isEqualTo(expected);
+                assertThat(entry.disproof).isEqualTo(expected + 1);
+                assertThat(entry.move).isEqualTo(expected & 0xFFFF);
+                assertThat(entry.refutedLength).isEqualTo(expected & 0x7F);
+            }
+        }
+        assertThat(found).isGreaterThan(50_000);
+    }
+
+    @Test
+    void aKeyIsStoredOnce() {
+        store(1, 9);
+        for (int i = 0; i < 10; i++) {
+            table.store(2, i, i, 0, ProofTable.UNPROVEN, 0, 0);
+        }
+        store(3, 9);
+        store(4, 9);
+        assertThat(table.find(1, entry)).isTrue();
+        assertThat(table.find(2, entry)).isTrue();
+        assertThat(entry.proof).isEqualTo(9);
+    }
+
+    @Test
+    void theCheapestOfAFullBucketGivesWay() {
+        store(1, 9);
+        store(2, 5);
+        store(3, 7);
+        store(4, 8);
+        store(5, 0);
+        assertThat(table.find(2, entry)).isFalse();
+        for (long key : new long[] {1, 3, 4, 5}) {
+            assertThat(table.find(key, entry)).as("key %d", key).isTrue();
+        }
+    }
+
+    @Test
+    void aProofStaysBeforeAnythingOpen() {
+        table.store(1, 1, 1, 17, 6, 0, 0);
+        for (long key = 2; key <= BUCKET; key++) {
+            store(key, 63);
+        }
+        store(5, 1);
+        assertThat(table.find(1, entry)).isTrue();
+        assertThat(entry.provenLength).isEqualTo(6);
+    }
+
+    @Test
+    void whatAnEarlierGameLeftGivesWayFirst() {
+        table.store(1, 1, 1, 17, 6, 0, 60);
+        table.clear();
+        for (long key = 2; key <= BUCKET + 1; key++) {
+            store(key, 0);
+        }
+        for (long key = 2; key <= BUCKET + 1; key++) {
+            assertThat(table.find(key, entry)).as("key %d", key).isTrue();
+        }
+    }
+
+    /** Also when the counter of the games begins again. */
+    @Test
+    void nothingIsFoundAfterClearing() {
+        long[] keys = new Random(5).longs(20).toArray();
+        for (long key : keys) {
+            store(key, 1);
+            assertThat(table.find(key, entry)).isTrue();
+        }
+        for (int game = 1; game < (1 << 15) + 3; game++) {
+            table.clear();
+            for (long key : keys) {
+                if (table.find(key, entry)) {
+                    assertThat(game)
+                            .as("a game in which an earlier one's entry is found")
+                            .isZero();
+                }
+            }
+        }
+    }
+
+    @Test
+    void allocatingForgets() {
+        store(1, 1);
+        assertThat(table.resize(2)).isEqualTo(2);
+        assertThat(table.find(1, entry)).isFalse();
+    }
+
+    @Test
+    void tellsHowFullItIs() {
+        assertThat(table.hashfull()).isZero();
+        Random random = new Random(1);
+        int entries = (1 << 20) / ProofTable.BYTES_PER_ENTRY;
+        for (int i = 0; i < entries / 4; i++) {
+            store(random.nextLong(), 1);
+        }
+        assertThat(table.hashfull()).isBetween(150, 300);
+        for (int i = 0; i < 4 * entries; i++) {
+            store(random.nextLong(), 1);
+        }
+        assertThat(table.hashfull()).isBetween(900, 1000);
+        table.clear();
+        assertThat(table.hashfull()).isZero();
+    }
+
+    /** Two threads write one key, each with words that belong together. */
+    @Test
+    void anEntryTornBetweenTwoWritersIsNotFound() throws InterruptedException {
+        AtomicBoolean over = new AtomicBoolean();
+        Thread writer = new Thread(() -> {
+            for (int i = 0; !over.get(); i++) {
+                int number = i & 0xFFFF;
+                table.store(1, number, number, number, ProofTable.UNPROVEN, 0, 0);
+            }
+        });
+        writer.start();
+        try {
+            for (int i = 0; i < 1_000_000; i++) {
+                int number = i & 0xFFFF;
+                table.store(1, number, number, number, ProofTable.UNPROVEN, 0, 0);
+                if (table.find(1, entry)) {
+                    assertThat(entry.disproof == entry.proof && entry.move == entry.proof)
+                            .isTrue();
+                }
+            }
+        } finally {
+            over.set(true);
+            writer.join();
+        }
+    }
+}
