@@ -2,7 +2,7 @@ package io.github.kingfell.cli;
 
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
-import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
@@ -12,6 +12,7 @@ import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.uci.Benchmark;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -24,36 +25,26 @@ final class Bench implements Benchmark {
 
     /** One player's part. */
     private enum Part {
-        ALPHA_BETA("alpha-beta", Suite.BENCH_ALPHABETA, PlayerChoice.ALPHABETA) {
-            @Override
-            SearchLimits limits() {
-                return SearchLimits.builder().depth(10).build();
-            }
-        },
-        PROOF_NUMBER("proof-number", Suite.BENCH_PROOF, PlayerChoice.PROOF) {
-            @Override
-            SearchLimits limits() {
-                return SearchLimits.builder().nodes(500_000).build();
-            }
-        },
-        FORCING_TREE("forcing tree", Suite.BENCH_FORCING, PlayerChoice.FORCING) {
-            @Override
-            SearchLimits limits() {
-                return SearchLimits.builder().nodes(1_000_000).build();
-            }
-        };
+        ALPHA_BETA(
+                PlayerId.ALPHA_BETA,
+                Suite.BENCH_ALPHABETA,
+                SearchLimits.builder().depth(10)),
+        PROOF_NUMBER(
+                PlayerId.PROOF_NUMBER, Suite.BENCH_PROOF, SearchLimits.builder().nodes(500_000)),
+        FORCING_TREE(
+                PlayerId.FORCING_TREE,
+                Suite.BENCH_FORCING,
+                SearchLimits.builder().nodes(1_000_000));
 
-        final String title;
+        final PlayerId player;
         final Suite suite;
-        final PlayerChoice player;
+        final SearchLimits limits;
 
-        Part(String title, Suite suite, PlayerChoice player) {
-            this.title = title;
-            this.suite = suite;
+        Part(PlayerId player, Suite suite, SearchLimits.Builder limits) {
             this.player = player;
+            this.suite = suite;
+            this.limits = limits.build();
         }
-
-        abstract SearchLimits limits();
     }
 
     private final Engine engine;
@@ -77,9 +68,9 @@ final class Bench implements Benchmark {
                 long begun = System.nanoTime();
                 long partNodes = 0;
                 int count = 0;
-                engine.configure(new SearchSettings(1, HASH_MEGABYTES, 1, 0, part.player, false));
+                engine.configure(new SearchSettings(1, HASH_MEGABYTES, 1, 0, Optional.of(part.player), false));
                 for (String line : part.suite.lines()) {
-                    SearchRequest request = new SearchRequest(position(line), part.limits());
+                    SearchRequest request = new SearchRequest(position(line), part.limits);
                     partNodes += NodeCounter.search(engine, request);
                     count++;
                     if (stopped) {
@@ -87,7 +78,7 @@ final class Bench implements Benchmark {
                     }
                 }
                 long took = System.nanoTime() - begun;
-                output.accept(row(part.title, count, partNodes, took));
+                output.accept(row(part.player.title(), count, partNodes, took));
                 nodes += partNodes;
                 nanos += took;
                 positions += count;

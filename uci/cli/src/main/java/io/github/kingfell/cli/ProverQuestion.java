@@ -2,7 +2,7 @@ package io.github.kingfell.cli;
 
 import io.github.kingfell.cli.MateAnswer.Verdict;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.table.TableLibrary;
@@ -11,6 +11,7 @@ import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.San;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Asks the engine's prover for a mate of any length or within N moves, one position after the other. */
@@ -29,8 +30,8 @@ final class ProverQuestion implements MateQuestion {
     }
 
     /** Who is asked for a mate. */
-    static PlayerChoice playerFor(Position position) {
-        return TableLibrary.covers(position) ? PlayerChoice.EXACT : PlayerChoice.PROOF;
+    static Optional<PlayerId> playerFor(Position position) {
+        return Optional.of(TableLibrary.covers(position) ? PlayerId.EXACT_TABLE : PlayerId.PROOF_NUMBER);
     }
 
     @Override

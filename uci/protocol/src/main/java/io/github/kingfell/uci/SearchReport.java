@@ -68,7 +68,7 @@ final class SearchReport implements SearchListener {
                     + " (proved)";
         }
         if (info instanceof SearchInfo.Declined declined) {
-            return declined.player() + " declines: " + declined.reason();
+            return declined.player().title() + " declines: " + declined.reason();
         }
         if (info instanceof SearchInfo.Note note) {
             return note.text();

@@ -1,5 +1,6 @@
 package io.github.kingfell.uci;
 
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchInfo;
@@ -12,6 +13,7 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -35,6 +37,11 @@ class ScriptedEngine implements SearchService {
     private volatile CountDownLatch running = new CountDownLatch(0);
     private volatile CountDownLatch ending = new CountDownLatch(0);
     private volatile SearchListener listener = SearchListener.DEAF;
+
+    @Override
+    public List<PlayerId> players() {
+        return List.of(PlayerId.PROOF_NUMBER);
+    }
 
     @Override
     public int configure(SearchSettings settings) {
@@ -77,7 +84,7 @@ class ScriptedEngine implements SearchService {
         new MoveGenerator(position).generate(position, moves);
         int move = moves.isEmpty() ? Move.NONE : moves.get(0);
         Pv line = moves.isEmpty() ? Pv.EMPTY : Pv.of(move);
-        return new SearchOutcome(move, new Score.Centipawns(0), line, "scripted", "");
+        return new SearchOutcome(move, new Score.Centipawns(0), line, Optional.empty(), "");
     }
 
     /** The running search says something. */

@@ -2,6 +2,7 @@ package io.github.kingfell.uci;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchInfo;
@@ -15,6 +16,7 @@ import io.github.kingfell.rules.notation.UciMove;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Whatever the players send, a GUI sees a proper end. */
@@ -47,7 +49,7 @@ class SearchReportTest {
     }
 
     private static SearchOutcome outcome(Pv line) {
-        return new SearchOutcome(line.move(0), new Score.Centipawns(10), line, "test", "");
+        return new SearchOutcome(line.move(0), new Score.Centipawns(10), line, PlayerId.ALPHA_BETA, "");
     }
 
     @Test
@@ -92,7 +94,7 @@ class SearchReportTest {
         report.onInfo(new SearchInfo.NoMate(2, true, true));
         report.onInfo(new SearchInfo.NoMate(2, false, true));
         report.onInfo(new SearchInfo.NoMate(2, true, false));
-        report.onInfo(new SearchInfo.Declined("forcing tree", "not in the book"));
+        report.onInfo(new SearchInfo.Declined(PlayerId.FORCING_TREE, "not in the book"));
         assertThat(written())
                 .containsExactly(
                         "info string shortest proved",
@@ -157,7 +159,8 @@ class SearchReportTest {
     @Test
     void noLegalMove() throws NotationException {
         Position stalemate = Fen.parse("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
-        report(stalemate).onFinished(new SearchOutcome(Move.NONE, new Score.Centipawns(0), Pv.EMPTY, "test", ""));
+        report(stalemate)
+                .onFinished(new SearchOutcome(Move.NONE, new Score.Centipawns(0), Pv.EMPTY, Optional.empty(), ""));
         assertThat(written()).containsExactly("info depth 0 score cp 0", "bestmove (none)");
     }
 

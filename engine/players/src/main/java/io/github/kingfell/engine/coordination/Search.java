@@ -2,10 +2,10 @@ package io.github.kingfell.engine.coordination;
 
 import io.github.kingfell.engine.route.PlayerRouter;
 import io.github.kingfell.engine.route.Route;
-import io.github.kingfell.engine.route.Strategy;
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.BackgroundWork;
 import io.github.kingfell.engine.search.Player;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
@@ -159,7 +159,7 @@ public final class Search implements Runnable {
                     return plays.outcome();
                 }
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-                failed(Strategy.EXACT.title(), e);
+                failed(PlayerId.EXACT_TABLE.title(), e);
             }
         }
         return outcome;
@@ -177,8 +177,8 @@ public final class Search implements Runnable {
     }
 
     /** The book has moved at once; some of the time that it saved goes into the table that is being built. */
-    private void lendRest(Strategy strategy) {
-        if (strategy == Strategy.FORCING_TREE
+    private void lendRest(PlayerId player) {
+        if (player.equals(PlayerId.FORCING_TREE)
                 && awaitsTable
                 && !control.budget().isUnlimited()) {
             long until = control.elapsedOnClock() + control.budget().hard() / LENT_SHARE;
@@ -197,42 +197,44 @@ public final class Search implements Runnable {
 
     /** Asks the players of the route in turn; the outcome of the one that plays, or null. */
     private @Nullable SearchOutcome firstThatPlays(Route route) {
-        for (Strategy strategy : route.strategies()) {
+        for (PlayerId player : route.players()) {
             if (control.isInterrupted()) {
                 return null;
             }
             try {
-                Answer answer = ask(strategy, route.proverShare());
+                Answer answer = ask(player, route.proverShare());
                 if (answer instanceof Answer.Plays plays) {
-                    lendRest(strategy);
-                    tellOtherDistance(strategy);
+                    lendRest(player);
+                    tellOtherDistance(player);
                     return plays.outcome();
                 }
                 if (answer instanceof Answer.Declines declines) {
-                    announcer.report(new SearchInfo.Declined(strategy.title(), declines.reason()));
-                    if (strategy == Strategy.EXACT) {
+                    announcer.report(new SearchInfo.Declined(player, declines.reason()));
+                    if (player.equals(PlayerId.EXACT_TABLE)) {
                         awaitsTable = players.exact().isAwaited(task(settings));
                     }
-                    if (!control.isInterrupted() && request.limits().mate() > 0 && strategy == Strategy.PROOF_NUMBER) {
+                    if (!control.isInterrupted()
+                            && request.limits().mate() > 0
+                            && player.equals(PlayerId.PROOF_NUMBER)) {
                         // What follows only has to find a move.
                         control.finish();
                     }
                 }
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-                failed(strategy.title(), e);
+                failed(player.title(), e);
             }
         }
         return null;
     }
 
     /** Book and table know the same endings: what the one that does not play says, after the move has been chosen. */
-    private void tellOtherDistance(Strategy playing) {
-        if (playing == Strategy.FORCING_TREE) {
+    private void tellOtherDistance(PlayerId playing) {
+        if (playing.equals(PlayerId.FORCING_TREE)) {
             players.exact()
                     .distance(task(settings))
                     .filter(Distance::isWin)
                     .ifPresent(distance -> note("the exact table: mate in " + distance.moves()));
-        } else if (playing == Strategy.EXACT && request.limits().infinite()) {
+        } else if (playing.equals(PlayerId.EXACT_TABLE) && request.limits().infinite()) {
             SearchTask silent = new SearchTask(request.position(), request.limits(), settings, control, info -> {});
             if (players.forcingTree().play(silent) instanceof Answer.Plays book
                     && book.outcome().score() instanceof Score.Mate mate) {
@@ -245,17 +247,13 @@ public final class Search implements Runnable {
         announcer.report(new SearchInfo.Note(text));
     }
 
-    private Answer ask(Strategy strategy, int proverShare) {
-        if (strategy == Strategy.PROOF_NUMBER || strategy == Strategy.ALPHA_BETA) {
+    private Answer ask(PlayerId player, int proverShare) {
+        if (player.equals(PlayerId.PROOF_NUMBER) || player.equals(PlayerId.ALPHA_BETA)) {
             shareWithBackground();
         }
-        return switch (strategy) {
-            case EXACT -> players.exact().play(task(settings));
-            case ADVICE -> players.advice().play(task(settings));
-            case FORCING_TREE -> players.forcingTree().play(task(settings));
-            case PROOF_NUMBER -> players.prover().play(task(settings));
-            case ALPHA_BETA -> playAlphaBeta(proverShare);
-        };
+        return player.equals(PlayerId.ALPHA_BETA)
+                ? playAlphaBeta(proverShare)
+                : players.get(player).play(task(settings));
     }
 
     private Answer playAlphaBeta(int proverShare) {
@@ -348,7 +346,7 @@ public final class Search implements Runnable {
         Optional<MateCertificate> mate = announcer.mate();
         if (mate.isPresent() && mate.get().moves() != 0) {
             Pv line = Pv.of(mate.get().line());
-            String player = outcome == null ? "prover" : outcome.player();
+            Optional<PlayerId> player = outcome == null ? Optional.of(PlayerId.PROOF_NUMBER) : outcome.player();
             return new SearchOutcome(line.move(0), new Score.Mate(mate.get()), line, player, "proved mate");
         }
         Optional<Iteration> best = announcer.bestLine();
@@ -362,7 +360,8 @@ public final class Search implements Runnable {
         Optional<Iteration> reported = announcer.bestLine();
         if (reported.isPresent() && reported.get().line().length() > 0) {
             Pv line = reported.get().line();
-            return new SearchOutcome(line.move(0), reported.get().score(), line, "last line reported", "");
+            return new SearchOutcome(
+                    line.move(0), reported.get().score(), line, Optional.empty(), "last line reported");
         }
         return anyMove();
     }
@@ -372,11 +371,11 @@ public final class Search implements Runnable {
         MoveList moves = new MoveList();
         new MoveGenerator(position).generate(position, moves);
         if (!moves.isEmpty()) {
-            return new SearchOutcome(moves.get(0), new Score.Centipawns(0), Pv.of(moves.get(0)), "rules", "");
+            return new SearchOutcome(moves.get(0), new Score.Centipawns(0), Pv.of(moves.get(0)), Optional.empty(), "");
         }
         Score score =
                 position.inCheck() ? new Score.Mate(MateCertificate.ofMatedRoot(position)) : new Score.Centipawns(0);
-        return new SearchOutcome(Move.NONE, score, Pv.EMPTY, "rules", "");
+        return new SearchOutcome(Move.NONE, score, Pv.EMPTY, Optional.empty(), "");
     }
 
     private SearchTask task(SearchSettings withSettings) {

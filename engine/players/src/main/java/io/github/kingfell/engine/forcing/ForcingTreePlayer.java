@@ -3,6 +3,7 @@ package io.github.kingfell.engine.forcing;
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.BackgroundWork;
 import io.github.kingfell.engine.search.Player;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
@@ -26,8 +27,6 @@ import java.util.Optional;
  * 2.1). That is part of the method: grown afresh at every move, trees may lead in a circle.
  */
 public final class ForcingTreePlayer implements Player {
-    public static final String NAME = "forcing tree";
-
     private static final int FIFTY_MOVES_IN_PLIES = 100;
 
     /** Scores of won book endings: a base, a step for each stage, and less than a step for the measure. */
@@ -61,8 +60,8 @@ public final class ForcingTreePlayer implements Player {
     }
 
     @Override
-    public String name() {
-        return NAME;
+    public PlayerId id() {
+        return PlayerId.FORCING_TREE;
     }
 
     @Override
@@ -170,7 +169,7 @@ public final class ForcingTreePlayer implements Player {
             line = Pv.of(mate.get().line());
         }
         show(task, branch, score, line);
-        return new SearchOutcome(line.move(0), score, line, NAME, Phrases.whereWeAre(branch.place()));
+        return new SearchOutcome(line.move(0), score, line, PlayerId.FORCING_TREE, Phrases.whereWeAre(branch.place()));
     }
 
     private static void show(SearchTask task, Branch branch, Score score, Pv line) {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.BackgroundWork;
-import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchInfo;
@@ -17,6 +17,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.Positions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,7 +34,12 @@ class TablePlayerTest {
     private Answer ask(Position position, SearchControl control) {
         SearchSettings d = SearchSettings.DEFAULT;
         SearchSettings settings = new SearchSettings(
-                d.threads(), d.hashMegabytes(), multiPv, d.moveOverhead(), PlayerChoice.EXACT, d.explain());
+                d.threads(),
+                d.hashMegabytes(),
+                multiPv,
+                d.moveOverhead(),
+                Optional.of(PlayerId.EXACT_TABLE),
+                d.explain());
         return player.play(new SearchTask(position, limits.build(), settings, control, infos::add));
     }
 
