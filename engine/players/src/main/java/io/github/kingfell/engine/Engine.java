@@ -252,14 +252,14 @@ public final class Engine implements AutoCloseable {
         return players.alphaBeta().explain(position);
     }
 
-    /** Which players would take the position in an analysis, and why. */
+    /** Which players would take the position in an analysis with the present settings, and why. */
     public Route route(Position position) {
         return route(position, SearchLimits.builder().infinite(true).build());
     }
 
     /** The same under limits of the user's kind. */
     public Route route(Position position, SearchLimits limits) {
-        return router.route(position, limits, SearchSettings.DEFAULT);
+        return router.route(position, limits, settings);
     }
 
     /** What the book says about the position, whoever would play it. Not during a search. */

@@ -68,6 +68,15 @@ class EngineTest {
         assertThat(search.notes()).anyMatch(note -> note.startsWith("router: ") && note.contains(" -> "));
     }
 
+    /** Who would play is a question to the engine as it is configured. */
+    @Test
+    void theRouteIsThatOfTheSettings() throws Exception {
+        assertThat(engine.route(Fen.parse(BARE_KINGS)).players()).startsWith(PlayerId.EXACT_TABLE);
+
+        engine.configure(settings(1, 1, Optional.of(PlayerId.PROOF_NUMBER)));
+        assertThat(engine.route(Fen.parse(BARE_KINGS)).players()).startsWith(PlayerId.PROOF_NUMBER);
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 4})
     void theMateIn38IsProvedBesideAlphaBeta(int threads) throws Exception {

@@ -5,6 +5,7 @@ import io.github.kingfell.engine.advice.AdvicePlayer;
 import io.github.kingfell.engine.forcing.BookPosition;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.EndgameBook;
+import io.github.kingfell.engine.search.Clock;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
@@ -19,8 +20,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Chooses the players for a position. It looks at the position and at which kinds of limit are set, never at their
- * values. The rows of {@link #route} are the whole policy, first match first.
+ * Chooses the players for a position. It looks at the position, the settings and which kinds of limit are set. The value of
+ * a limit counts in one case only: a clock that is almost out. The rows of {@link #route} are the whole policy, first match
+ * first.
  */
 public final class PlayerRouter {
     /** Where there may be a mate: of 17 problems that the prover missed, alpha-beta solved none. */
@@ -31,7 +33,7 @@ public final class PlayerRouter {
     /** In games, while the side to move is far ahead. Alpha-beta's own mates are proved outside this share. */
     static final int CLOCK_SHARE = 50;
 
-    /** Milliseconds on the clock with which the player that is ready at once moves. */
+    /** With fewer milliseconds on the clock the player that is ready at once moves. */
     private static final long TIME_PRESSURE = 100;
 
     private static final List<PlayerId> SEARCH = List.of(PlayerId.ALPHA_BETA);
@@ -81,7 +83,7 @@ public final class PlayerRouter {
         boolean booked = booked(position, limits).isPresent();
         // What is remembered or looked up is ready at once too.
         boolean known = booked || mayLookUp(position, settings);
-        if (!known && limits.clock().isPresent() && limits.clock().get().remaining() < TIME_PRESSURE) {
+        if (!known && isAlmostOut(limits.clock())) {
             return new Route(SEARCH, 0, "hardly any time left");
         }
         boolean search = limits.mate() > 0 || settings.multiPv() > 1;
@@ -89,6 +91,10 @@ public final class PlayerRouter {
             return exactFirst(searchFor(position, limits, settings), "at most four men");
         }
         return searchFor(position, limits, settings);
+    }
+
+    private static boolean isAlmostOut(Optional<Clock> clock) {
+        return clock.isPresent() && clock.get().remaining() < TIME_PRESSURE;
     }
 
     private static boolean mayLookUp(Position position, SearchSettings settings) {

@@ -144,12 +144,40 @@ class PlayerRouterTest {
         assertThat(route.proverShare()).isEqualTo(PlayerRouter.CLOCK_SHARE);
     }
 
-    @Test
-    void theValuesOfLimitsDoNotMatter() throws NotationException {
-        Route shortTime = route(PROBLEM, SearchLimits.builder().moveTime(1).build(), SearchSettings.DEFAULT);
-        Route longTime = route(PROBLEM, SearchLimits.builder().moveTime(99_999).build(), SearchSettings.DEFAULT);
+    /** A little and a lot of each limit; the clock is another matter only when it is almost out. */
+    static List<List<SearchLimits>> sameKindOfLimit() {
+        return List.of(
+                List.of(limits().moveTime(1).build(), limits().moveTime(99_999).build()),
+                List.of(limits().nodes(1).build(), limits().nodes(1L << 40).build()),
+                List.of(limits().depth(1).build(), limits().depth(99).build()),
+                List.of(limits().mate(1).build(), limits().mate(99).build()),
+                List.of(clock(100, 0, 0), clock(99_999, 0, 0), clock(100, 5_000, 1)));
+    }
 
-        assertThat(shortTime).isEqualTo(longTime);
+    private static SearchLimits.Builder limits() {
+        return SearchLimits.builder();
+    }
+
+    private static SearchLimits clock(long remaining, long increment, int movesToGo) {
+        return limits().clock(new Clock(remaining, increment, movesToGo)).build();
+    }
+
+    @ParameterizedTest
+    @MethodSource("sameKindOfLimit")
+    void whatALimitIsDoesNotMatter(List<SearchLimits> kind) throws NotationException {
+        Route first = route(PROBLEM, kind.get(0), SearchSettings.DEFAULT);
+
+        for (SearchLimits limits : kind) {
+            assertThat(route(PROBLEM, limits, SearchSettings.DEFAULT)).isEqualTo(first);
+        }
+    }
+
+    @Test
+    void onlyOfAClockThatIsAlmostOutTheValueCounts() throws NotationException {
+        Route pressed = route(PROBLEM, clock(99, 5_000, 1), SearchSettings.DEFAULT);
+
+        assertThat(pressed).isNotEqualTo(route(PROBLEM, clock(100, 5_000, 1), SearchSettings.DEFAULT));
+        assertThat(pressed).isEqualTo(route(PROBLEM, clock(-5, 0, 0), SearchSettings.DEFAULT));
     }
 
     @ParameterizedTest
