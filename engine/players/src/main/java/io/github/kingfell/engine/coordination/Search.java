@@ -17,7 +17,6 @@ import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.search.SearchTask;
-import io.github.kingfell.engine.table.Distance;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
@@ -205,7 +204,7 @@ public final class Search implements Runnable {
                 Answer answer = ask(player, route.proverShare());
                 if (answer instanceof Answer.Plays plays) {
                     lendRest(player);
-                    tellOtherDistance(player);
+                    tellOtherMate(player);
                     return plays.outcome();
                 }
                 if (answer instanceof Answer.Declines declines) {
@@ -227,14 +226,14 @@ public final class Search implements Runnable {
         return null;
     }
 
-    /** Book and table know the same endings: what the one that does not play says, after the move has been chosen. */
-    private void tellOtherDistance(PlayerId playing) {
+    /** Book and table know the same endings: in an endless analysis the one that does not play proves its mate too. */
+    private void tellOtherMate(PlayerId playing) {
+        if (!request.limits().infinite()) {
+            return;
+        }
         if (playing.equals(PlayerId.FORCING_TREE)) {
-            players.exact()
-                    .distance(task(settings))
-                    .filter(Distance::isWin)
-                    .ifPresent(distance -> note("the exact table: mate in " + distance.moves()));
-        } else if (playing.equals(PlayerId.EXACT_TABLE) && request.limits().infinite()) {
+            players.exact().mate(task(settings)).ifPresent(mate -> note("the exact table: mate in " + mate.moves()));
+        } else if (playing.equals(PlayerId.EXACT_TABLE)) {
             SearchTask silent = new SearchTask(request.position(), request.limits(), settings, control, info -> {});
             if (players.forcingTree().play(silent) instanceof Answer.Plays book
                     && book.outcome().score() instanceof Score.Mate mate) {

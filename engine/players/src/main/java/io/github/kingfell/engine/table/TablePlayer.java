@@ -124,16 +124,25 @@ public final class TablePlayer implements Player {
         }
     }
 
-    /** The table's value of a position that another player has the move in. Only an endless analysis has a table built for it. */
-    public Optional<Distance> distance(SearchTask task) {
+    /**
+     * The mate in a position that another player has the move in, proved with all the time that the limits allow. An endless
+     * analysis has the table built for it.
+     */
+    public Optional<MateCertificate> mate(SearchTask task) {
         Position root = task.position();
-        if (!TableLibrary.covers(root)) {
+        boolean isThere = TableLibrary.covers(root)
+                && (task.limits().infinite()
+                        ? supply.await(root.material(), task)
+                        : supply.library().has(root.material()));
+        if (!isThere) {
             return Optional.empty();
         }
-        boolean isThere = task.limits().infinite()
-                ? supply.await(root.material(), task)
-                : supply.library().has(root.material());
-        return isThere ? supply.library().reader().distance(root) : Optional.empty();
+        TableProbe probe = supply.library().reader();
+        int[] searchMoves = task.limits().searchMoves();
+        List<RootMove> moves = RootMove.of(root, searchMoves, probe);
+        return moves.isEmpty() || !moves.get(0).value().isWin()
+                ? Optional.empty()
+                : TableMates.patient(task, probe).flatMap(mates -> mates.prove(moves.get(0), searchMoves));
     }
 
     /**
@@ -213,11 +222,12 @@ public final class TablePlayer implements Player {
                 line.line);
     }
 
+    /** Without its length, which only a proof may tell. */
     private static String inWords(Distance value) {
         return switch (value.outcome()) {
-            case WIN -> "won in " + value.moves();
+            case WIN -> "won";
             case DRAW -> "drawn";
-            case LOSS -> "lost in " + value.moves();
+            case LOSS -> "lost";
         };
     }
 }

@@ -119,6 +119,28 @@ class TablePlayerTest {
         assertThat(centipawns(queen.score())).isZero();
     }
 
+    /** The table counts the moves to mate, but a length is told with its proof only. */
+    @Test
+    void aWinWithoutAProofHasNoLength() {
+        limits.nodes(1);
+        play(Positions.of("8/8/8/8/8/3k4/8/K6R w - - 0 1"));
+        assertThat(infos)
+                .filteredOn(SearchInfo.Note.class::isInstance)
+                .containsExactly(new SearchInfo.Note("exact table: won"));
+    }
+
+    @Test
+    void whatAnotherPlayerWinsIsProvedToo() {
+        SearchSettings d = SearchSettings.DEFAULT;
+        Position won = Positions.of(MATE_IN_TWO);
+        SearchTask task = new SearchTask(won, limits.infinite(true).build(), d, SearchControl.unlimited(), infos::add);
+        assertThat(player.mate(task).orElseThrow().moves()).isEqualTo(2);
+        Position tooLate = Positions.of("8/8/8/8/8/3k4/8/K6R w - - 80 90");
+        assertThat(player.mate(new SearchTask(tooLate, limits.build(), d, SearchControl.unlimited(), infos::add)))
+                .isEmpty();
+        assertThat(infos).isEmpty();
+    }
+
     /** Where a king's move led twice already, it would be a draw: another mate is found. */
     @Test
     void theGameCounts() {
