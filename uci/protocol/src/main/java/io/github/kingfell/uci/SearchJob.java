@@ -39,7 +39,9 @@ final class SearchJob extends Job {
             // The GUI waits for a best move; any legal one is better than a lost game.
             LOG.error("search did not begin: {}", Fen.format(root), e);
             writer.error("internal failure, " + e.getClass().getSimpleName() + " in \"go\"");
-            report.onFinished(anyMove(root));
+            SearchOutcome outcome = anyMove(root);
+            report.onInfo(outcome.asLine());
+            report.onFinished(outcome);
         }
     }
 

@@ -36,6 +36,7 @@ class ScriptedEngine implements SearchService {
 
     private volatile CountDownLatch running = new CountDownLatch(0);
     private volatile CountDownLatch ending = new CountDownLatch(0);
+    private volatile SearchInfo.Iteration lastLine;
     private volatile SearchListener listener = SearchListener.DEAF;
 
     @Override
@@ -63,6 +64,7 @@ class ScriptedEngine implements SearchService {
         running = new CountDownLatch(1);
         ending = new CountDownLatch(instant ? 0 : 1);
         listener = to;
+        lastLine = null;
         // Last, because whoever waits for it reports to this listener and ends this search.
         requests.add(request);
         Daemon.of(() -> search(request, to), "scripted").start();
@@ -75,7 +77,14 @@ class ScriptedEngine implements SearchService {
             throw new AssertionError(e);
         }
         // As with the real one, the search is over only after the listener has returned.
-        to.onFinished(anyMove(request.position()));
+        SearchOutcome outcome = anyMove(request.position());
+        SearchInfo.Iteration line = lastLine;
+        if (line == null) {
+            to.onInfo(outcome.asLine());
+        } else if (line.line().move(0) != outcome.bestMove()) {
+            to.onInfo(line.with(outcome.score()).with(outcome.line()));
+        }
+        to.onFinished(outcome);
         running.countDown();
     }
 
@@ -89,6 +98,9 @@ class ScriptedEngine implements SearchService {
 
     /** The running search says something. */
     void report(SearchInfo info) {
+        if (info instanceof SearchInfo.Iteration line && line.bound() == SearchInfo.Bound.EXACT) {
+            lastLine = line;
+        }
         listener.onInfo(info);
     }
 

@@ -16,4 +16,10 @@ public record SearchOutcome(int bestMove, Score score, Pv line, Optional<PlayerI
     public SearchOutcome(int bestMove, Score score, Pv line, PlayerId player, String reason) {
         this(bestMove, score, line, Optional.of(player), reason);
     }
+
+    /** As a line of its own, for a search that has shown none. Depth 0 is said of a position without a move only. */
+    public SearchInfo.Iteration asLine() {
+        int depth = line.length() > 0 ? 1 : 0;
+        return new SearchInfo.Iteration(depth, depth, 1, score, SearchInfo.Bound.EXACT, 0, 0, 0, line);
+    }
 }
