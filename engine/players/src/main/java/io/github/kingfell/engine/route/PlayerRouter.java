@@ -26,7 +26,7 @@ import java.util.Optional;
  */
 public final class PlayerRouter {
     /** Where there may be a mate: of 17 problems that the prover missed, alpha-beta solved none. */
-    public static final int PROBLEM_SHARE = 90;
+    static final int PROBLEM_SHARE = 90;
 
     static final int UNPROBLEMATIC_SHARE = 50;
 
