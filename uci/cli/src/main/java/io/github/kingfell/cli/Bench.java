@@ -11,6 +11,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.uci.Benchmark;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -24,28 +25,21 @@ final class Bench implements Benchmark {
     private static final int HASH_MEGABYTES = 16;
 
     /** One player's part. */
-    private enum Part {
-        ALPHA_BETA(
-                PlayerId.ALPHA_BETA,
-                Suite.BENCH_ALPHABETA,
-                SearchLimits.builder().depth(10)),
-        PROOF_NUMBER(
-                PlayerId.PROOF_NUMBER, Suite.BENCH_PROOF, SearchLimits.builder().nodes(500_000)),
-        FORCING_TREE(
-                PlayerId.FORCING_TREE,
-                Suite.BENCH_FORCING,
-                SearchLimits.builder().nodes(1_000_000));
+    private record Part(PlayerId player, Suite suite, SearchLimits limits) {}
 
-        final PlayerId player;
-        final Suite suite;
-        final SearchLimits limits;
-
-        Part(PlayerId player, Suite suite, SearchLimits.Builder limits) {
-            this.player = player;
-            this.suite = suite;
-            this.limits = limits.build();
-        }
-    }
+    private static final List<Part> PARTS = List.of(
+            new Part(
+                    PlayerId.ALPHA_BETA,
+                    Suite.BENCH_ALPHABETA,
+                    SearchLimits.builder().depth(10).build()),
+            new Part(
+                    PlayerId.PROOF_NUMBER,
+                    Suite.BENCH_PROOF,
+                    SearchLimits.builder().nodes(500_000).build()),
+            new Part(
+                    PlayerId.FORCING_TREE,
+                    Suite.BENCH_FORCING,
+                    SearchLimits.builder().nodes(1_000_000).build()));
 
     private final Engine engine;
     private volatile boolean stopped;
@@ -64,13 +58,13 @@ final class Bench implements Benchmark {
         long nanos = 0;
         int positions = 0;
         try (engine) {
-            for (Part part : Part.values()) {
+            for (Part part : PARTS) {
                 long begun = System.nanoTime();
                 long partNodes = 0;
                 int count = 0;
-                engine.configure(new SearchSettings(1, HASH_MEGABYTES, 1, 0, Optional.of(part.player), false));
-                for (String line : part.suite.lines()) {
-                    SearchRequest request = new SearchRequest(position(line), part.limits);
+                engine.configure(new SearchSettings(1, HASH_MEGABYTES, 1, 0, Optional.of(part.player()), false));
+                for (String line : part.suite().lines()) {
+                    SearchRequest request = new SearchRequest(position(line), part.limits());
                     partNodes += NodeCounter.search(engine, request);
                     count++;
                     if (stopped) {
@@ -78,7 +72,7 @@ final class Bench implements Benchmark {
                     }
                 }
                 long took = System.nanoTime() - begun;
-                output.accept(row(part.player.title(), count, partNodes, took));
+                output.accept(row(part.player().title(), count, partNodes, took));
                 nodes += partNodes;
                 nanos += took;
                 positions += count;
