@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.route.PlayerRouter;
 import io.github.kingfell.engine.route.Route;
-import io.github.kingfell.engine.route.Strategy;
 import io.github.kingfell.engine.search.Clock;
-import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,8 +27,8 @@ class BookRoutingTest {
             SearchLimits.builder().clock(new Clock(60_000, 0, 0)).build();
 
     /** Where the book declines, the tables are asked before the search. */
-    private static final List<Strategy> BOOK_FIRST =
-            List.of(Strategy.FORCING_TREE, Strategy.EXACT, Strategy.ALPHA_BETA);
+    private static final List<PlayerId> BOOK_FIRST =
+            List.of(PlayerId.FORCING_TREE, PlayerId.EXACT_TABLE, PlayerId.ALPHA_BETA);
 
     private final PlayerRouter router = new PlayerRouter(StandardBook.create());
 
@@ -48,8 +48,8 @@ class BookRoutingTest {
         "bn5k/8/8/8/8/4K3/8/8 b - - 0 1, KBNK"
     })
     void aWonBookEndingGoesToTheForcingTreeWhicheverColourWins(String fen, String ending) throws NotationException {
-        assertThat(route(fen, INFINITE).strategies()).isEqualTo(BOOK_FIRST);
-        assertThat(route(fen, GAME).strategies()).isEqualTo(BOOK_FIRST);
+        assertThat(route(fen, INFINITE).players()).isEqualTo(BOOK_FIRST);
+        assertThat(route(fen, GAME).players()).isEqualTo(BOOK_FIRST);
         assertThat(route(fen, GAME).reason()).contains(ending);
     }
 
@@ -61,33 +61,33 @@ class BookRoutingTest {
                 "8/8/2K5/8/8/7k/8/B1B5 w - - 0 1", // bishops on squares of one colour
             })
     void whatTheBookDoesNotWinGoesToTheTablesAndTheSearch(String fen) throws NotationException {
-        assertThat(route(fen, GAME).strategies()).isEqualTo(List.of(Strategy.EXACT, Strategy.ALPHA_BETA));
+        assertThat(route(fen, GAME).players()).isEqualTo(List.of(PlayerId.EXACT_TABLE, PlayerId.ALPHA_BETA));
     }
 
     @Test
     void castlingRightsAreNoEnding() throws NotationException {
-        assertThat(route("8/8/8/3k4/8/8/8/4K2R w K - 0 1", GAME).strategies()).isEqualTo(List.of(Strategy.ALPHA_BETA));
+        assertThat(route("8/8/8/3k4/8/8/8/4K2R w K - 0 1", GAME).players()).isEqualTo(List.of(PlayerId.ALPHA_BETA));
     }
 
     @Test
     void askingForAMateAsksTablesAndProver() throws NotationException {
         SearchLimits mate = SearchLimits.builder().mate(5).build();
-        assertThat(route(WON, mate).strategies()).startsWith(Strategy.EXACT, Strategy.PROOF_NUMBER);
+        assertThat(route(WON, mate).players()).startsWith(PlayerId.EXACT_TABLE, PlayerId.PROOF_NUMBER);
     }
 
     @Test
     void theUsersPlayerIsRespected() throws NotationException {
         SearchSettings d = SearchSettings.DEFAULT;
         SearchSettings alphaBeta = new SearchSettings(
-                d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), PlayerChoice.ALPHABETA, d.explain());
-        assertThat(router.route(Fen.parse(WON), GAME, alphaBeta).strategies()).isEqualTo(List.of(Strategy.ALPHA_BETA));
+                d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), Optional.of(PlayerId.ALPHA_BETA), d.explain());
+        assertThat(router.route(Fen.parse(WON), GAME, alphaBeta).players()).isEqualTo(List.of(PlayerId.ALPHA_BETA));
         SearchSettings exact = new SearchSettings(
-                d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), PlayerChoice.EXACT, d.explain());
-        assertThat(router.route(Fen.parse(WON), GAME, exact).strategies())
-                .isEqualTo(List.of(Strategy.EXACT, Strategy.FORCING_TREE, Strategy.ALPHA_BETA));
+                d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), Optional.of(PlayerId.EXACT_TABLE), d.explain());
+        assertThat(router.route(Fen.parse(WON), GAME, exact).players())
+                .isEqualTo(List.of(PlayerId.EXACT_TABLE, PlayerId.FORCING_TREE, PlayerId.ALPHA_BETA));
     }
 
-    private Route advised(String fen, SearchLimits limits, PlayerChoice player, boolean exactTables)
+    private Route advised(String fen, SearchLimits limits, Optional<PlayerId> player, boolean exactTables)
             throws NotationException {
         SearchSettings d = SearchSettings.DEFAULT;
         PlayerRouter withAdvice = new PlayerRouter(StandardBook.create(), StandardBook.advice());
@@ -100,34 +100,35 @@ class BookRoutingTest {
 
     @Test
     void adviceIsFollowedOnRequest() throws NotationException {
-        assertThat(advised(WON, GAME, PlayerChoice.ADVICE, true).strategies())
-                .isEqualTo(List.of(Strategy.ADVICE, Strategy.ALPHA_BETA));
-        assertThat(advised(KNIGHT, GAME, PlayerChoice.ADVICE, true).strategies())
-                .isEqualTo(List.of(Strategy.ADVICE, Strategy.ALPHA_BETA));
+        assertThat(advised(WON, GAME, Optional.of(PlayerId.ADVICE_TABLE), true).players())
+                .isEqualTo(List.of(PlayerId.ADVICE_TABLE, PlayerId.ALPHA_BETA));
+        assertThat(advised(KNIGHT, GAME, Optional.of(PlayerId.ADVICE_TABLE), true)
+                        .players())
+                .isEqualTo(List.of(PlayerId.ADVICE_TABLE, PlayerId.ALPHA_BETA));
     }
 
     @Test
     void withoutExactTablesTheKnightIsAdvised() throws NotationException {
-        assertThat(advised(KNIGHT, GAME, PlayerChoice.AUTO, false).strategies())
-                .isEqualTo(List.of(Strategy.ADVICE, Strategy.ALPHA_BETA));
-        assertThat(advised(KNIGHT, GAME, PlayerChoice.AUTO, false).reason()).contains("advice");
+        assertThat(advised(KNIGHT, GAME, Optional.empty(), false).players())
+                .isEqualTo(List.of(PlayerId.ADVICE_TABLE, PlayerId.ALPHA_BETA));
+        assertThat(advised(KNIGHT, GAME, Optional.empty(), false).reason()).contains("advice");
         // With them the table of advice is asked where there is no time to build the exact one.
-        assertThat(advised(KNIGHT, GAME, PlayerChoice.AUTO, true).strategies())
-                .isEqualTo(List.of(Strategy.EXACT, Strategy.ADVICE, Strategy.ALPHA_BETA));
+        assertThat(advised(KNIGHT, GAME, Optional.empty(), true).players())
+                .isEqualTo(List.of(PlayerId.EXACT_TABLE, PlayerId.ADVICE_TABLE, PlayerId.ALPHA_BETA));
     }
 
     @Test
     void withoutExactTablesTheBookAndTheSearchAreLeft() throws NotationException {
         SearchLimits mate = SearchLimits.builder().mate(5).build();
-        assertThat(advised(WON, GAME, PlayerChoice.AUTO, false).strategies())
-                .isEqualTo(List.of(Strategy.FORCING_TREE, Strategy.ALPHA_BETA));
-        assertThat(advised(WON, mate, PlayerChoice.AUTO, false).strategies())
-                .isEqualTo(List.of(Strategy.PROOF_NUMBER, Strategy.ALPHA_BETA));
-        assertThat(advised("8/8/2K5/8/8/4k3/3RP3/8 w - - 0 1", GAME, PlayerChoice.AUTO, false)
-                        .strategies())
-                .isEqualTo(List.of(Strategy.ALPHA_BETA));
-        assertThat(advised(KNIGHT.replace(" b ", " w "), GAME, PlayerChoice.AUTO, false)
-                        .strategies())
-                .isEqualTo(List.of(Strategy.ALPHA_BETA));
+        assertThat(advised(WON, GAME, Optional.empty(), false).players())
+                .isEqualTo(List.of(PlayerId.FORCING_TREE, PlayerId.ALPHA_BETA));
+        assertThat(advised(WON, mate, Optional.empty(), false).players())
+                .isEqualTo(List.of(PlayerId.PROOF_NUMBER, PlayerId.ALPHA_BETA));
+        assertThat(advised("8/8/2K5/8/8/4k3/3RP3/8 w - - 0 1", GAME, Optional.empty(), false)
+                        .players())
+                .isEqualTo(List.of(PlayerId.ALPHA_BETA));
+        assertThat(advised(KNIGHT.replace(" b ", " w "), GAME, Optional.empty(), false)
+                        .players())
+                .isEqualTo(List.of(PlayerId.ALPHA_BETA));
     }
 }

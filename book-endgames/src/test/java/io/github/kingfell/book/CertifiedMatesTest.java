@@ -102,6 +102,21 @@ class CertifiedMatesTest {
         }
     }
 
+    /** What the certificate claims is no bound before the rules have found it true. */
+    @Test
+    void reasonsBoundOnlyAMateThatIsProved() {
+        Position position = Positions.of("8/8/8/4k3/8/3BBK2/8/8 w - - 0 1");
+        SearchSettings d = SearchSettings.DEFAULT;
+        SearchSettings explain =
+                new SearchSettings(d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), d.player(), true);
+        Answer unproved = match.ask(position, SearchLimits.builder().nodes(1).build(), explain);
+        assertThat(((Answer.Plays) unproved).outcome().score()).isInstanceOf(Score.Centipawns.class);
+        assertThat(match.reports().toString()).contains("how soon it mates has not been shown");
+
+        MateCertificate mate = mate(match.playAndExplain(position), position);
+        assertThat(match.reports().toString()).contains("mate in at most " + mate.moves() + " moves");
+    }
+
     /** By search alone, for research: then certificates are about what is announced only. */
     @Test
     void withoutRememberedTreesPlaysTheSameMovesAsWithoutCertificates() {

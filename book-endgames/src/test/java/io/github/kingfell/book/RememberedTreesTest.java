@@ -3,7 +3,7 @@ package io.github.kingfell.book;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.search.Answer;
-import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
@@ -15,6 +15,7 @@ import io.github.kingfell.rules.certificate.Automaton;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -91,7 +92,15 @@ class RememberedTreesTest {
     void withoutRememberedTreesTheSearchPlaysAlone() {
         SearchSettings d = SearchSettings.DEFAULT;
         SearchSettings alone = new SearchSettings(
-                d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), PlayerChoice.FORCING, false, true, false, 0);
+                d.threads(),
+                d.hashMegabytes(),
+                1,
+                d.moveOverhead(),
+                Optional.of(PlayerId.FORCING_TREE),
+                false,
+                true,
+                false,
+                0);
         assertThat(match.ask(Positions.of(WIDE), ONE_NODE, alone)).isInstanceOf(Answer.Declines.class);
     }
 

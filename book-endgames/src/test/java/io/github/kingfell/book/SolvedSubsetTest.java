@@ -7,9 +7,9 @@ import io.github.kingfell.engine.forcing.EndgameBook;
 import io.github.kingfell.engine.forcing.Standing;
 import io.github.kingfell.engine.forcing.TreeMove;
 import io.github.kingfell.engine.route.PlayerRouter;
-import io.github.kingfell.engine.route.Strategy;
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.Clock;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Bitboard;
@@ -107,17 +107,15 @@ class SolvedSubsetTest {
     void onlyGamesAreRoutedThere() {
         PlayerRouter router = new PlayerRouter(book);
         Position position = Positions.of("8/8/NB6/8/8/7k/5p2/K7 w - - 0 1");
-        assertThat(router.route(position, GAME, SearchSettings.DEFAULT).strategies())
-                .startsWith(Strategy.FORCING_TREE);
+        assertThat(router.route(position, GAME, SearchSettings.DEFAULT).players())
+                .startsWith(PlayerId.FORCING_TREE);
         assertThat(router.route(position, GAME, SearchSettings.DEFAULT).reason())
                 .contains("KBNKP");
-        assertThat(router.route(position, ANALYSIS, SearchSettings.DEFAULT).strategies())
-                .doesNotContain(Strategy.FORCING_TREE);
+        assertThat(router.route(position, ANALYSIS, SearchSettings.DEFAULT).players())
+                .doesNotContain(PlayerId.FORCING_TREE);
         Position four = Positions.of("8/8/8/8/3k4/1p6/1R6/1K6 w - - 0 1");
-        assertThat(router.route(four, GAME, SearchSettings.DEFAULT).strategies())
-                .startsWith(Strategy.EXACT);
+        assertThat(router.route(four, GAME, SearchSettings.DEFAULT).players()).startsWith(PlayerId.EXACT_TABLE);
         Position bare = Positions.of("7k/8/8/8/8/8/BNP5/K7 w - - 0 1");
-        assertThat(router.route(bare, GAME, SearchSettings.DEFAULT).strategies())
-                .doesNotContain(Strategy.FORCING_TREE);
+        assertThat(router.route(bare, GAME, SearchSettings.DEFAULT).players()).doesNotContain(PlayerId.FORCING_TREE);
     }
 }

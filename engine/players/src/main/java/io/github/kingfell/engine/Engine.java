@@ -14,7 +14,8 @@ import io.github.kingfell.engine.route.PlayerRouter;
 import io.github.kingfell.engine.route.Route;
 import io.github.kingfell.engine.search.BackgroundWork;
 import io.github.kingfell.engine.search.LimitedStrength;
-import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.Player;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchListener;
@@ -34,6 +35,7 @@ import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.notation.Fen;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -41,6 +43,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -57,12 +60,13 @@ public final class Engine implements AutoCloseable {
     private static final long MOST_MILLIS_OF_WARMING = 500;
 
     private static final int PLIES_OF_WARMING = 5;
-    private static final SearchSettings SMALL = new SearchSettings(1, 1, 1, 0, PlayerChoice.AUTO, false);
+    private static final SearchSettings SMALL = new SearchSettings(1, 1, 1, 0, Optional.empty(), false);
 
     private final EndgameBook book;
     private final CertificateLibrary certificates;
     private final AdviceLibrary advice;
     private final TableLibrary tables;
+    private final Supplier<List<Player>> others;
     private final PlayerRouter router;
     private final Players players;
     private final BackgroundWork work = new BackgroundWork();
@@ -100,29 +104,41 @@ public final class Engine implements AutoCloseable {
      * @param advice tables that are followed where the user asks for them or wants no exact ones
      */
     public Engine(EndgameBook book, CertificateLibrary certificates, AdviceLibrary advice) {
-        this(book, certificates, advice, TableLibrary.withShippedTables());
+        this(book, certificates, advice, TableLibrary.withShippedTables(), () -> List.of(new AdvicePlayer(advice)));
     }
 
-    private Engine(EndgameBook book, CertificateLibrary certificates, AdviceLibrary advice, TableLibrary tables) {
+    /** @param others makes the players that work with no other one, anew for each engine */
+    Engine(
+            EndgameBook book,
+            CertificateLibrary certificates,
+            AdviceLibrary advice,
+            TableLibrary tables,
+            Supplier<List<Player>> others) {
         this.book = book;
         this.certificates = certificates;
         this.advice = advice;
         this.tables = tables;
+        this.others = others;
         router = new PlayerRouter(book, advice);
         TableSupply supply = new TableSupply(tables, work);
         ProofNumberPlayer prover = new ProofNumberPlayer(1, new TableLeaves(supply));
         players = new Players(
-                new TablePlayer(supply),
-                new AdvicePlayer(advice),
                 new ForcingTreePlayer(book, Engine::certify, certificates, work),
                 prover,
                 new TuringShannonPlayer(prover.judge(), new GameTables(supply)),
-                supply);
+                new TablePlayer(supply),
+                supply,
+                others.get());
     }
 
     /** Another engine with the same book and the same exact tables, and hash tables of its own. */
     public Engine sibling() {
-        return new Engine(book, certificates, advice, tables);
+        return new Engine(book, certificates, advice, tables, others);
+    }
+
+    /** The players that the user may ask for by name. */
+    public List<PlayerId> players() {
+        return players.ids();
     }
 
     /**
@@ -236,14 +252,14 @@ public final class Engine implements AutoCloseable {
         return players.alphaBeta().explain(position);
     }
 
-    /** Which players would take the position in an analysis, and why. */
+    /** Which players would take the position in an analysis with the present settings, and why. */
     public Route route(Position position) {
         return route(position, SearchLimits.builder().infinite(true).build());
     }
 
     /** The same under limits of the user's kind. */
     public Route route(Position position, SearchLimits limits) {
-        return router.route(position, limits, SearchSettings.DEFAULT);
+        return router.route(position, limits, settings);
     }
 
     /** What the book says about the position, whoever would play it. Not during a search. */

@@ -3,7 +3,7 @@ package io.github.kingfell.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.forcing.EndgameBook;
-import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchRequest;
@@ -13,6 +13,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -47,8 +48,8 @@ class ClassicMatesTest {
     void withFiveMenEveryMateIsFoundWithinAMillionNodes() throws Exception {
         Assumptions.assumeTrue(Files.isRegularFile(CLASSIC));
         int solved = 0;
-        SearchSettings prover =
-                new SearchSettings(1, SearchSettings.DEFAULT.hashMegabytes(), 1, 0, PlayerChoice.PROOF, false);
+        SearchSettings prover = new SearchSettings(
+                1, SearchSettings.DEFAULT.hashMegabytes(), 1, 0, Optional.of(PlayerId.PROOF_NUMBER), false);
         try (Engine engine = new Engine(EndgameBook.EMPTY)) {
             engine.configure(prover);
             for (String line : Files.readAllLines(CLASSIC)) {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.engine.forcing.EndgameBook;
 import io.github.kingfell.engine.search.Clock;
 import io.github.kingfell.engine.search.LimitedStrength;
-import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.PvVerifier;
 import io.github.kingfell.engine.search.Score;
@@ -21,6 +21,7 @@ import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.UciMove;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -56,7 +57,7 @@ class EngineTest {
         return recorder;
     }
 
-    private static SearchSettings settings(int threads, int multiPv, PlayerChoice player) {
+    private static SearchSettings settings(int threads, int multiPv, Optional<PlayerId> player) {
         return new SearchSettings(threads, 16, multiPv, 10, player, false);
     }
 
@@ -67,10 +68,19 @@ class EngineTest {
         assertThat(search.notes()).anyMatch(note -> note.startsWith("router: ") && note.contains(" -> "));
     }
 
+    /** Who would play is a question to the engine as it is configured. */
+    @Test
+    void theRouteIsThatOfTheSettings() throws Exception {
+        assertThat(engine.route(Fen.parse(BARE_KINGS)).players()).startsWith(PlayerId.EXACT_TABLE);
+
+        engine.configure(settings(1, 1, Optional.of(PlayerId.PROOF_NUMBER)));
+        assertThat(engine.route(Fen.parse(BARE_KINGS)).players()).startsWith(PlayerId.PROOF_NUMBER);
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 4})
     void theMateIn38IsProvedBesideAlphaBeta(int threads) throws Exception {
-        engine.configure(settings(threads, 1, PlayerChoice.AUTO));
+        engine.configure(settings(threads, 1, Optional.empty()));
         Recorder search = go(MATE_IN_38, SearchLimits.builder().nodes(4_000_000));
 
         assertThat(search.outcome().score()).isInstanceOf(Score.Mate.class);
@@ -230,10 +240,10 @@ class EngineTest {
     @Test
     void onTheClockTheProverTakesNothingFromAlphaBetaInAnOpenGame() throws Exception {
         Position open = Fen.start();
-        engine.configure(settings(1, 1, PlayerChoice.AUTO));
+        engine.configure(settings(1, 1, Optional.empty()));
         List<String> both = go(open, inGame(100_000)).linesWithoutTime();
         engine.newGame();
-        engine.configure(settings(1, 1, PlayerChoice.ALPHABETA));
+        engine.configure(settings(1, 1, Optional.of(PlayerId.ALPHA_BETA)));
         List<String> alone = go(open, inGame(100_000)).linesWithoutTime();
 
         assertThat(both).isNotEmpty().isEqualTo(alone);
@@ -271,7 +281,7 @@ class EngineTest {
 
     @Test
     void multiPvReportsAllLinesInOrder() throws Exception {
-        engine.configure(settings(1, 3, PlayerChoice.AUTO));
+        engine.configure(settings(1, 3, Optional.empty()));
         Recorder search = go(MATE_IN_2, SearchLimits.builder().nodes(100_000));
 
         List<Iteration> lines = search.lines();

@@ -3,12 +3,13 @@ package io.github.kingfell.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.forcing.EndgameBook;
-import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.notation.Fen;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** With five men the prover knows the exact value of every position that a capture leads to. */
@@ -46,7 +47,14 @@ class ExactLeavesTest {
             throws Exception {
         engine.newGame();
         engine.configure(new SearchSettings(
-                2, SearchSettings.DEFAULT.hashMegabytes(), 1, 0, PlayerChoice.PROOF, false, exactTables, 0));
+                2,
+                SearchSettings.DEFAULT.hashMegabytes(),
+                1,
+                0,
+                Optional.of(PlayerId.PROOF_NUMBER),
+                false,
+                exactTables,
+                0));
         RecordingListener listener = new RecordingListener();
         engine.go(new SearchRequest(Fen.parse(KNIGHT_HANGS + clocks), limits), listener);
         engine.awaitIdle();

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.forcing.EndgameBook;
 import io.github.kingfell.engine.search.Clock;
-import io.github.kingfell.engine.search.PlayerChoice;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchRequest;
@@ -16,6 +15,7 @@ import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.rules.testkit.SuiteLines;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -42,7 +42,7 @@ class MateFollowingTest {
 
     @BeforeEach
     void smallTables() {
-        engine.configure(new SearchSettings(1, 1, 1, 0, PlayerChoice.AUTO, false));
+        engine.configure(new SearchSettings(1, 1, 1, 0, Optional.empty(), false));
     }
 
     @AfterEach

@@ -3,12 +3,13 @@ package io.github.kingfell.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.forcing.EndgameBook;
-import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.testkit.Positions;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -48,9 +49,12 @@ class SearchFailureTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1, AUTO", "2, AUTO", "1, PROOF", "1, ALPHABETA"})
-    void aPlayerThatFails(int threads, PlayerChoice player) throws Exception {
+    @CsvSource({"1, auto", "2, auto", "1, proof", "1, alphabeta"})
+    void aPlayerThatFails(int threads, String option) throws Exception {
         try (Engine engine = new Engine(EndgameBook.EMPTY)) {
+            Optional<PlayerId> player = engine.players().stream()
+                    .filter(id -> id.option().equals(option))
+                    .findFirst();
             engine.configure(new SearchSettings(threads, 2, 1, 0, player, false));
             FailingListener listener = new FailingListener(SearchInfo.Iteration.class::isInstance);
             engine.go(

@@ -3,7 +3,6 @@ package io.github.kingfell.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.forcing.EndgameBook;
-import io.github.kingfell.engine.search.PlayerChoice;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchInfo.Iteration;
@@ -15,6 +14,7 @@ import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.testkit.Positions;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -27,7 +27,7 @@ class SeveralMatesTest {
     private static RecordingListener search(String fen, int lines, int threads, SearchLimits limits)
             throws InterruptedException {
         try (Engine engine = new Engine(EndgameBook.EMPTY)) {
-            engine.configure(new SearchSettings(threads, 8, lines, 0, PlayerChoice.AUTO, false));
+            engine.configure(new SearchSettings(threads, 8, lines, 0, Optional.empty(), false));
             RecordingListener listener = new RecordingListener();
             engine.go(new SearchRequest(Positions.of(fen), limits), listener);
             engine.awaitIdle();

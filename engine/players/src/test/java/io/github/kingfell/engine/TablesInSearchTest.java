@@ -3,7 +3,7 @@ package io.github.kingfell.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.forcing.EndgameBook;
-import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchInfo.Iteration;
 import io.github.kingfell.engine.search.SearchLimits;
@@ -11,6 +11,7 @@ import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.testkit.Positions;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -40,7 +41,7 @@ class TablesInSearchTest {
         return listener;
     }
 
-    private static SearchSettings settings(int threads, int multiPv, PlayerChoice player) {
+    private static SearchSettings settings(int threads, int multiPv, Optional<PlayerId> player) {
         return new SearchSettings(threads, 8, multiPv, 0, player, false);
     }
 
@@ -48,24 +49,24 @@ class TablesInSearchTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
     void nothingIsBuiltForSoManyNodesOrPlies(int threads) throws InterruptedException {
-        engine.configure(settings(threads, 1, PlayerChoice.AUTO));
+        engine.configure(settings(threads, 1, Optional.empty()));
         for (SearchLimits.Builder limits : List.of(
                 SearchLimits.builder().nodes(1),
                 SearchLimits.builder().depth(1),
                 SearchLimits.builder().mate(1))) {
             RecordingListener listener = go(FOUR_MEN, limits);
-            assertThat(listener.outcome().player()).isEqualTo("alpha-beta");
+            assertThat(listener.outcome().player()).contains(PlayerId.ALPHA_BETA);
             assertThat(listener.outcome().score()).isNotNull();
         }
-        engine.configure(settings(threads, 1, PlayerChoice.EXACT));
+        engine.configure(settings(threads, 1, Optional.of(PlayerId.EXACT_TABLE)));
         assertThat(go(FOUR_MEN, SearchLimits.builder().nodes(1)).outcome().player())
-                .isEqualTo("alpha-beta");
+                .contains(PlayerId.ALPHA_BETA);
     }
 
     /** Of drawn and won moves the won ones come first, and the first is played. */
     @Test
     void severalLinesAreNumberedAndTheBestIsPlayed() throws InterruptedException {
-        engine.configure(settings(1, 5, PlayerChoice.EXACT));
+        engine.configure(settings(1, 5, Optional.of(PlayerId.EXACT_TABLE)));
         RecordingListener listener = go(ONE_PAWN, SearchLimits.builder().moveTime(20_000));
         List<Iteration> lines = listener.lines();
         List<Iteration> last = lines.subList(lines.size() - 5, lines.size());
@@ -79,8 +80,8 @@ class TablesInSearchTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
     void aTableThatIsReadyPlaysInTheSameSearch(int threads) throws InterruptedException {
-        engine.configure(settings(threads, 1, PlayerChoice.AUTO));
+        engine.configure(settings(threads, 1, Optional.empty()));
         RecordingListener listener = go(ONE_PAWN, SearchLimits.builder().moveTime(30_000));
-        assertThat(listener.outcome().player()).isEqualTo("exact table");
+        assertThat(listener.outcome().player()).contains(PlayerId.EXACT_TABLE);
     }
 }

@@ -8,6 +8,7 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
+import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -38,7 +39,9 @@ final class SearchJob extends Job {
             // The GUI waits for a best move; any legal one is better than a lost game.
             LOG.error("search did not begin: {}", Fen.format(root), e);
             writer.error("internal failure, " + e.getClass().getSimpleName() + " in \"go\"");
-            report.onFinished(anyMove(root));
+            SearchOutcome outcome = anyMove(root);
+            report.onInfo(outcome.asLine());
+            report.onFinished(outcome);
         }
     }
 
@@ -63,6 +66,6 @@ final class SearchJob extends Job {
         MoveList moves = new MoveList();
         new MoveGenerator(root).generate(root, moves);
         Pv line = moves.isEmpty() ? Pv.EMPTY : Pv.of(moves.get(0));
-        return new SearchOutcome(line.move(0), new Score.Centipawns(0), line, "", "");
+        return new SearchOutcome(line.move(0), new Score.Centipawns(0), line, Optional.empty(), "");
     }
 }

@@ -1,6 +1,5 @@
 package io.github.kingfell.uci;
 
-import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchListener;
 import io.github.kingfell.engine.search.SearchOutcome;
@@ -10,26 +9,18 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts one search on the wire. Whatever the players send, the last lines are an exact score whose line begins with the
- * best move, and then {@code bestmove}; nothing follows.
+ * Puts one search on the wire: what it says as it says it, then the last score again if other output came after it, and
+ * {@code bestmove}; nothing follows.
  */
 final class SearchReport implements SearchListener {
-    /** Bounds and current moves before this are noise. */
-    private static final long QUIET_MILLIS = 3000;
-
-    private static final long MILLIS_BETWEEN_CURRENT_MOVES = 100;
-
     private final UciWriter writer;
     private final Position root;
     private final int men;
     private final OutputStyle style;
     private final Job job;
-    private final long begun = System.nanoTime();
-    private long nextCurrentMove = QUIET_MILLIS;
     private SearchInfo.@Nullable Iteration mainLine;
     private SearchInfo.@Nullable Iteration lastExact;
     private boolean finished;
@@ -54,7 +45,7 @@ final class SearchReport implements SearchListener {
         if (info instanceof SearchInfo.Iteration iteration) {
             onIteration(iteration);
         } else if (info instanceof SearchInfo.CurrentMove current) {
-            onCurrentMove(current);
+            writer.currentMove(current, style);
         } else {
             writer.note(words(info));
         }
@@ -68,7 +59,7 @@ final class SearchReport implements SearchListener {
                     + " (proved)";
         }
         if (info instanceof SearchInfo.Declined declined) {
-            return declined.player() + " declines: " + declined.reason();
+            return declined.player().title() + " declines: " + declined.reason();
         }
         if (info instanceof SearchInfo.Note note) {
             return note.text();
@@ -80,22 +71,10 @@ final class SearchReport implements SearchListener {
     }
 
     private void onIteration(SearchInfo.Iteration iteration) {
-        boolean exact = iteration.bound() == SearchInfo.Bound.EXACT;
-        if (!exact && iteration.millis() < QUIET_MILLIS) {
-            return;
-        }
         writer.info(iteration, style, men);
-        if (exact) {
+        if (iteration.bound() == SearchInfo.Bound.EXACT) {
             lastExact = iteration;
             mainLine = iteration.multiPv() == 1 ? iteration : mainLine;
-        }
-    }
-
-    private void onCurrentMove(SearchInfo.CurrentMove current) {
-        long now = elapsedMillis();
-        if (now >= nextCurrentMove) {
-            nextCurrentMove = now + MILLIS_BETWEEN_CURRENT_MOVES;
-            writer.currentMove(current, style);
         }
     }
 
@@ -108,11 +87,9 @@ final class SearchReport implements SearchListener {
         job.end();
         try {
             if (!job.isForsaken()) {
-                SearchInfo.Iteration main = mainLine;
-                boolean fits = main != null && main.line().move(0) == outcome.bestMove();
                 writer.finish(
-                        fits ? Optional.ofNullable(lastExact) : Optional.empty(),
-                        fits && main != null ? main : lineOf(outcome),
+                        Optional.ofNullable(lastExact),
+                        Optional.ofNullable(mainLine),
                         outcome.bestMove(),
                         ponderMove(outcome),
                         style,
@@ -121,24 +98,6 @@ final class SearchReport implements SearchListener {
         } finally {
             job.finish();
         }
-    }
-
-    /** For a best move that no line announced. */
-    private SearchInfo.Iteration lineOf(SearchOutcome outcome) {
-        int best = outcome.bestMove();
-        Pv line = best == outcome.line().move(0) ? outcome.line() : Pv.of(best);
-        int least = best == Move.NONE ? 0 : 1;
-        SearchInfo.Iteration last = mainLine;
-        return new SearchInfo.Iteration(
-                last == null ? least : Math.max(least, last.depth()),
-                last == null ? least : last.selectiveDepth(),
-                1,
-                outcome.score(),
-                SearchInfo.Bound.EXACT,
-                last == null ? 0 : last.nodes(),
-                elapsedMillis(),
-                last == null ? 0 : last.hashfull(),
-                line);
     }
 
     /** The expected reply, if it is legal and the game goes on after it; otherwise there is nothing to ponder on. */
@@ -160,9 +119,5 @@ final class SearchReport implements SearchListener {
                 || position.isInsufficientMaterial()
                 || generator.count(position) == 0;
         return over ? Move.NONE : reply;
-    }
-
-    private long elapsedMillis() {
-        return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun);
     }
 }

@@ -1,15 +1,20 @@
 package io.github.kingfell.uci;
 
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchListener;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Position;
 import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What the session asks of the {@link Engine}; its tests answer with engines that hang, fail or come to an end on cue. */
 public interface SearchService {
+    /** Those that can be asked for by name. */
+    List<PlayerId> players();
+
     int configure(SearchSettings settings);
 
     /** Where exact tables are kept; null for memory alone. */
@@ -32,6 +37,11 @@ public interface SearchService {
 
     static SearchService of(Engine engine) {
         return new SearchService() {
+            @Override
+            public List<PlayerId> players() {
+                return engine.players();
+            }
+
             @Override
             public int configure(SearchSettings settings) {
                 return engine.configure(settings);

@@ -1,13 +1,13 @@
 package io.github.kingfell.uci;
 
 import io.github.kingfell.engine.search.LimitedStrength;
-import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchSettings;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +16,9 @@ final class UciOptions {
     private static final int MOST_THREADS = 256;
     private static final int MOST_LINES = 256;
     private static final int LONGEST_OVERHEAD = 5000;
+
+    /** The value of {@code Player} that leaves the choice to the router. */
+    private static final String ROUTER = "auto";
 
     private final List<UciOption> all;
 
@@ -27,17 +30,18 @@ final class UciOptions {
     private boolean limitStrength;
     private int elo = LimitedStrength.highestElo();
     private boolean winRates;
-    private PlayerChoice player = SearchSettings.DEFAULT.player();
+    private Optional<PlayerId> player = SearchSettings.DEFAULT.player();
     private @Nullable Path tablePath;
     private boolean exactTables = SearchSettings.DEFAULT.exactTables();
     private boolean rememberedTrees = SearchSettings.DEFAULT.rememberedTrees();
     private boolean explain = SearchSettings.DEFAULT.explain();
 
     /**
+     * @param players that the user may ask for
      * @param maxHashMegabytes what this machine can honour
      * @param clearHash what the button does
      */
-    UciOptions(int maxHashMegabytes, Runnable clearHash) {
+    UciOptions(List<PlayerId> players, int maxHashMegabytes, Runnable clearHash) {
         hashMegabytes = Math.min(SearchSettings.DEFAULT.hashMegabytes(), maxHashMegabytes);
         all = List.of(
                 new UciOption.Spin("Hash", hashMegabytes, 1, maxHashMegabytes, value -> hashMegabytes = value),
@@ -56,7 +60,7 @@ final class UciOptions {
                         LimitedStrength.highestElo(),
                         value -> elo = value),
                 new UciOption.Check("UCI_ShowWDL", winRates, value -> winRates = value),
-                new UciOption.Combo("Player", playerNames(), this::choosePlayer),
+                new UciOption.Combo("Player", playerNames(players), name -> choosePlayer(players, name)),
                 new UciOption.Check("Explain", explain, value -> explain = value),
                 new UciOption.Check("ExactTables", exactTables, value -> exactTables = value),
                 new UciOption.Check("RememberedTrees", rememberedTrees, value -> rememberedTrees = value),
@@ -125,13 +129,12 @@ final class UciOptions {
         return new OutputStyle(chess960, winRates);
     }
 
-    private void choosePlayer(String name) {
-        player = PlayerChoice.valueOf(name.toUpperCase(Locale.ROOT));
+    private void choosePlayer(List<PlayerId> players, String name) {
+        player = players.stream().filter(known -> known.option().equals(name)).findFirst();
     }
 
-    private static List<String> playerNames() {
-        return Stream.of(PlayerChoice.values())
-                .map(choice -> choice.name().toLowerCase(Locale.ROOT))
+    private static List<String> playerNames(List<PlayerId> players) {
+        return Stream.concat(Stream.of(ROUTER), players.stream().map(PlayerId::option))
                 .toList();
     }
 }

@@ -70,7 +70,7 @@ public final class UciSession {
         this.writer = writer;
         this.version = version;
         this.console = console;
-        options = new UciOptions(Memory.mostHashMegabytes(), () -> forgetAsked = true);
+        options = new UciOptions(engine.players(), Memory.mostHashMegabytes(), () -> forgetAsked = true);
         worker = Executors.newSingleThreadExecutor(task -> Daemon.of(task, "uci-commands"));
     }
 

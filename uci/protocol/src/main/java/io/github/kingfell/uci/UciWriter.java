@@ -112,27 +112,27 @@ public final class UciWriter {
     /**
      * The end of a search. Nothing can come between its score and its best move.
      *
-     * @param shown the last score written; empty when it does not fit the best move
-     * @param otherwise the score to write when that is not the last line any more
+     * @param shown the last score written
+     * @param best the score of the best move, written once more when {@code shown} is not the last line any more
      * @param ponder {@link Move#NONE} for nothing to ponder on
      * @param men at the root, as {@link WinRates#men} counts them
      */
     void finish(
             Optional<SearchInfo.Iteration> shown,
-            SearchInfo.Iteration otherwise,
+            Optional<SearchInfo.Iteration> best,
             int move,
             int ponder,
             OutputStyle style,
             int men) {
-        StringBuilder best = new StringBuilder("bestmove ");
-        best.append(move == Move.NONE ? "(none)" : UciMove.format(move, style.chess960()));
+        StringBuilder word = new StringBuilder("bestmove ");
+        word.append(move == Move.NONE ? "(none)" : UciMove.format(move, style.chess960()));
         if (ponder != Move.NONE) {
-            best.append(" ponder ").append(UciMove.format(ponder, style.chess960()));
+            word.append(" ponder ").append(UciMove.format(ponder, style.chess960()));
         }
         boolean alive;
         synchronized (this) {
             boolean stands = shown.isPresent() && text(shown.get(), style, men).equals(lastLine);
-            alive = (stands || write(text(otherwise, style, men))) && write(best.toString());
+            alive = (stands || best.isEmpty() || write(text(best.get(), style, men))) && write(word.toString());
         }
         if (!alive) {
             whenBroken.run();

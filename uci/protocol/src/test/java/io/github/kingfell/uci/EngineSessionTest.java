@@ -90,6 +90,16 @@ class EngineSessionTest {
         gui.send("stop").bestMove();
     }
 
+    /** To prove the table's mate takes time that a game has not. */
+    @Test
+    void inAGameTheTableNamesNoMateBesideTheBook() {
+        gui.position("8/8/2K5/8/8/4k3/3R4/8 w - - 0 1").send("go infinite");
+        gui.until("info string the exact table: mate in ");
+        gui.send("stop").bestMove();
+        gui.send("go movetime 500");
+        assertThat(gui.until("bestmove")).noneMatch(line -> line.startsWith("info string the exact table"));
+    }
+
     /** The book would take too many moves; the shortest mate is in time. */
     @Test
     void whereTheFiftyMoveRuleIsNearTheExactTablePlays() {

@@ -1,5 +1,6 @@
 package io.github.kingfell.uci;
 
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchInfo;
@@ -12,6 +13,7 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -34,7 +36,13 @@ class ScriptedEngine implements SearchService {
 
     private volatile CountDownLatch running = new CountDownLatch(0);
     private volatile CountDownLatch ending = new CountDownLatch(0);
+    private volatile SearchInfo.Iteration lastLine;
     private volatile SearchListener listener = SearchListener.DEAF;
+
+    @Override
+    public List<PlayerId> players() {
+        return List.of(PlayerId.PROOF_NUMBER);
+    }
 
     @Override
     public int configure(SearchSettings settings) {
@@ -56,6 +64,7 @@ class ScriptedEngine implements SearchService {
         running = new CountDownLatch(1);
         ending = new CountDownLatch(instant ? 0 : 1);
         listener = to;
+        lastLine = null;
         // Last, because whoever waits for it reports to this listener and ends this search.
         requests.add(request);
         Daemon.of(() -> search(request, to), "scripted").start();
@@ -68,7 +77,14 @@ class ScriptedEngine implements SearchService {
             throw new AssertionError(e);
         }
         // As with the real one, the search is over only after the listener has returned.
-        to.onFinished(anyMove(request.position()));
+        SearchOutcome outcome = anyMove(request.position());
+        SearchInfo.Iteration line = lastLine;
+        if (line == null) {
+            to.onInfo(outcome.asLine());
+        } else if (line.line().move(0) != outcome.bestMove()) {
+            to.onInfo(line.with(outcome.score()).with(outcome.line()));
+        }
+        to.onFinished(outcome);
         running.countDown();
     }
 
@@ -77,11 +93,14 @@ class ScriptedEngine implements SearchService {
         new MoveGenerator(position).generate(position, moves);
         int move = moves.isEmpty() ? Move.NONE : moves.get(0);
         Pv line = moves.isEmpty() ? Pv.EMPTY : Pv.of(move);
-        return new SearchOutcome(move, new Score.Centipawns(0), line, "scripted", "");
+        return new SearchOutcome(move, new Score.Centipawns(0), line, Optional.empty(), "");
     }
 
     /** The running search says something. */
     void report(SearchInfo info) {
+        if (info instanceof SearchInfo.Iteration line && line.bound() == SearchInfo.Bound.EXACT) {
+            lastLine = line;
+        }
         listener.onInfo(info);
     }
 

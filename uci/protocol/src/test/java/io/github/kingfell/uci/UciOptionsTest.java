@@ -3,12 +3,13 @@ package io.github.kingfell.uci;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.search.LimitedStrength;
-import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -24,10 +25,17 @@ class UciOptionsTest {
             Pattern.compile("option name (.+) type spin default (\\S+) min (\\S+) max (\\S+)");
 
     private final AtomicInteger cleared = new AtomicInteger();
-    private final UciOptions options = new UciOptions(1000, cleared::incrementAndGet);
+    private static final List<PlayerId> PLAYERS = List.of(
+            PlayerId.FORCING_TREE,
+            PlayerId.PROOF_NUMBER,
+            PlayerId.ALPHA_BETA,
+            PlayerId.EXACT_TABLE,
+            PlayerId.ADVICE_TABLE);
+
+    private final UciOptions options = new UciOptions(PLAYERS, 1000, cleared::incrementAndGet);
 
     static List<String> declarations() {
-        return new UciOptions(1000, () -> {}).declarations();
+        return new UciOptions(PLAYERS, 1000, () -> {}).declarations();
     }
 
     @Test
@@ -130,8 +138,8 @@ class UciOptionsTest {
         assertThat(set.apply("Threads=4").threads()).isEqualTo(4);
         assertThat(set.apply("MultiPV=3").multiPv()).isEqualTo(3);
         assertThat(set.apply("Move Overhead=0").moveOverhead()).isZero();
-        assertThat(set.apply("Player=Proof").player()).isEqualTo(PlayerChoice.PROOF);
-        assertThat(set.apply("Player=advice").player()).isEqualTo(PlayerChoice.ADVICE);
+        assertThat(set.apply("Player=Proof").player()).isEqualTo(Optional.of(PlayerId.PROOF_NUMBER));
+        assertThat(set.apply("Player=advice").player()).isEqualTo(Optional.of(PlayerId.ADVICE_TABLE));
         assertThat(set.apply("ExactTables=false").exactTables()).isFalse();
         assertThat(set.apply("Explain=true").explain()).isTrue();
         assertThat(set.apply("UCI_Chess960=true")).isNotNull();
@@ -147,7 +155,7 @@ class UciOptionsTest {
 
     @Test
     void aSmallHeapOffersLess() {
-        UciOptions small = new UciOptions(12, () -> {});
+        UciOptions small = new UciOptions(PLAYERS, 12, () -> {});
         assertThat(small.declarations().get(0)).isEqualTo("option name Hash type spin default 12 min 1 max 12");
         assertThat(Memory.mostHashMegabytes()).isPositive();
         assertThat(Memory.mostHashMegabytes(1)).isEqualTo(1);

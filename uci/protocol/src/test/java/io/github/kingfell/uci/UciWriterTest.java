@@ -42,18 +42,18 @@ class UciWriterTest {
     }
 
     private void finish(SearchInfo.Iteration last, int move) {
-        writer.finish(Optional.empty(), last, move, Move.NONE, OutputStyle.PLAIN, 78);
+        writer.finish(Optional.empty(), Optional.of(last), move, Move.NONE, OutputStyle.PLAIN, 78);
     }
 
     @Test
     void theLastScoreIsRepeatedWhenAnythingCameAfterIt() {
         SearchInfo.Iteration last = iteration(new Score.Centipawns(3), SearchInfo.Bound.EXACT, Pv.of(E2E4));
         writer.info(last, OutputStyle.PLAIN, 78);
-        writer.finish(Optional.of(last), last, E2E4, Move.NONE, OutputStyle.PLAIN, 78);
+        writer.finish(Optional.of(last), Optional.of(last), E2E4, Move.NONE, OutputStyle.PLAIN, 78);
         assertThat(written().lines()).hasSize(2);
         writer.info(last, OutputStyle.PLAIN, 78);
         writer.line("readyok");
-        writer.finish(Optional.of(last), last, E2E4, Move.NONE, OutputStyle.PLAIN, 78);
+        writer.finish(Optional.of(last), Optional.of(last), E2E4, Move.NONE, OutputStyle.PLAIN, 78);
         assertThat(written().lines()).hasSize(6);
     }
 
@@ -97,8 +97,8 @@ class UciWriterTest {
     @Test
     void castlingByVariant() {
         SearchInfo.Iteration last = iteration(new Score.Centipawns(0), SearchInfo.Bound.EXACT, Pv.of(CASTLING));
-        writer.finish(Optional.empty(), last, CASTLING, E2E4, OutputStyle.PLAIN, 78);
-        writer.finish(Optional.empty(), last, CASTLING, Move.NONE, new OutputStyle(true, false), 78);
+        writer.finish(Optional.empty(), Optional.of(last), CASTLING, E2E4, OutputStyle.PLAIN, 78);
+        writer.finish(Optional.empty(), Optional.of(last), CASTLING, Move.NONE, new OutputStyle(true, false), 78);
         assertThat(written()).contains(" pv e1g1\nbestmove e1g1 ponder e2e4\n").endsWith(" pv e1h1\nbestmove e1h1\n");
     }
 

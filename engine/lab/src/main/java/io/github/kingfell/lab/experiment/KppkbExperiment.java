@@ -2,7 +2,7 @@ package io.github.kingfell.lab.experiment;
 
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.forcing.EndgameBook;
-import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchListener;
@@ -23,6 +23,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -71,7 +72,7 @@ public final class KppkbExperiment implements Experiment {
         for (int depth : DEPTHS) {
             try (Engine engine = new Engine(EndgameBook.EMPTY)) {
                 engine.configure(new SearchSettings(
-                        1, 4, 1, SearchSettings.DEFAULT.moveOverhead(), PlayerChoice.ALPHABETA, false));
+                        1, 4, 1, SearchSettings.DEFAULT.moveOverhead(), Optional.of(PlayerId.ALPHA_BETA), false));
                 measure(new SearchContestant(engine, depth), truth, sample, wins, draws, progress);
             }
         }

@@ -1,7 +1,7 @@
 package io.github.kingfell.lab.tuning;
 
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchLimits;
@@ -11,6 +11,7 @@ import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** What alpha-beta says of a position after a fixed number of nodes. */
@@ -27,7 +28,7 @@ final class FixedSearch {
     FixedSearch(Engine engine, long nodes) {
         this.engine = engine;
         limits = SearchLimits.builder().nodes(nodes).build();
-        engine.configure(new SearchSettings(1, MEGABYTES, 1, 0, PlayerChoice.ALPHABETA, false));
+        engine.configure(new SearchSettings(1, MEGABYTES, 1, 0, Optional.of(PlayerId.ALPHA_BETA), false));
     }
 
     /** @param centipawns for the side to move, {@link #MATE} or its negative for a mate */

@@ -2,6 +2,7 @@ package io.github.kingfell.engine.advice;
 
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.Player;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
@@ -23,8 +24,6 @@ import org.jspecify.annotations.Nullable;
  * announced when the tree ends in mate and the proof holds.
  */
 public final class AdvicePlayer implements Player {
-    public static final String NAME = "advice table";
-
     private static final int[] ALL_MOVES = {};
 
     /** Score of a win that a table promises. */
@@ -38,8 +37,8 @@ public final class AdvicePlayer implements Player {
     }
 
     @Override
-    public String name() {
-        return NAME;
+    public PlayerId id() {
+        return PlayerId.ADVICE_TABLE;
     }
 
     @Override
@@ -93,7 +92,11 @@ public final class AdvicePlayer implements Player {
         task.report(new SearchInfo.Iteration(
                 depth, depth, 1, score, SearchInfo.Bound.EXACT, control.nodes(), control.elapsed(), 0, line));
         return new SearchOutcome(
-                line.move(0), score, line, NAME, branch.decision().toString());
+                line.move(0),
+                score,
+                line,
+                PlayerId.ADVICE_TABLE,
+                branch.decision().toString());
     }
 
     private static Optional<MateCertificate> certify(Position root, MateProof proof) {

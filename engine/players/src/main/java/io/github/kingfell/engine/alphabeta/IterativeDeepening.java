@@ -1,7 +1,9 @@
 package io.github.kingfell.engine.alphabeta;
 
 import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.engine.search.ReportThrottle;
 import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.ScoreOrder;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchLimits;
@@ -20,11 +22,6 @@ final class IterativeDeepening implements RootSearch.Observer {
     /** Deepest iteration in plies. */
     static final int MAX_DEPTH = 120;
 
-    /** Bounds and current moves are shown only after this many milliseconds, and the latter not too often. */
-    private static final long TALKATIVE_AFTER = 3_000;
-
-    private static final long CURRENT_MOVE_INTERVAL = 100;
-
     // The soft time limit is multiplied by factors in percent.
     private static final int[] STABILITY_PERCENT = {180, 130, 110, 90, 80, 75};
     private static final int FALLING_PERCENT = 140;
@@ -36,15 +33,7 @@ final class IterativeDeepening implements RootSearch.Observer {
     private static final int EFFORT_DEPTH = 6;
 
     /** What is shown as one line. */
-    private record Line(int move, Score score, Pv moves) {
-        /** For ordering: mates above and below all estimates, the shorter the farther out. */
-        int rank() {
-            if (score instanceof Score.Mate mate) {
-                return mate.moves() > 0 ? 1_000_000 - mate.moves() : -1_000_000 - mate.moves();
-            }
-            return score instanceof Score.Centipawns estimate ? estimate.value() : 0;
-        }
-    }
+    private record Line(int move, Score score, Pv moves) {}
 
     private final SearchTask task;
     private final SearchControl control;
@@ -54,11 +43,9 @@ final class IterativeDeepening implements RootSearch.Observer {
     private final TranspositionTable table;
     private final MateClaims claims;
     private final int lineCount;
+    private final ReportThrottle throttle = new ReportThrottle();
 
     private Line[] shown = {};
-    private int shownDepth;
-    private boolean boundShownLast;
-    private long lastCurrentMove;
     private int stability;
     private int lastValue;
 
@@ -106,8 +93,6 @@ final class IterativeDeepening implements RootSearch.Observer {
         }
         if (shown.length == 0) {
             showGuess();
-        } else if (boundShownLast) {
-            report(shownDepth, shown);
         }
         return new Result(shown[0].score(), shown[0].moves());
     }
@@ -149,7 +134,7 @@ final class IterativeDeepening implements RootSearch.Observer {
     /** Orders lines by score; but what was proved for the whole root is the first line, whatever the search says now. */
     private Line[] withProvedFirst(Line[] lines) {
         for (int i = 1; i < lines.length; i++) {
-            for (int j = i; j > 0 && lines[j - 1].rank() < lines[j].rank(); j--) {
+            for (int j = i; j > 0 && ScoreOrder.compare(lines[j - 1].score(), lines[j].score()) < 0; j--) {
                 Line swapped = lines[j];
                 lines[j] = lines[j - 1];
                 lines[j - 1] = swapped;
@@ -197,7 +182,6 @@ final class IterativeDeepening implements RootSearch.Observer {
         boolean sameMove = shown.length > 0 && shown[0].move() == lines[0].move();
         stability = sameMove ? stability + 1 : 0;
         shown = lines;
-        shownDepth = depth;
         report(depth, lines);
     }
 
@@ -208,7 +192,6 @@ final class IterativeDeepening implements RootSearch.Observer {
             iterations.add(iteration(depth, rank, line.score(), SearchInfo.Bound.EXACT, line.moves()));
         }
         task.reportLines(iterations);
-        boundShownLast = false;
     }
 
     private SearchInfo.Iteration iteration(int depth, int rank, Score score, SearchInfo.Bound bound, Pv moves) {
@@ -270,9 +253,7 @@ final class IterativeDeepening implements RootSearch.Observer {
 
     @Override
     public void searching(int depth, int move, int number) {
-        long now = control.elapsed();
-        if (now >= TALKATIVE_AFTER && now - lastCurrentMove >= CURRENT_MOVE_INTERVAL) {
-            lastCurrentMove = now;
+        if (throttle.allowsCurrentMove(control.elapsed())) {
             task.report(new SearchInfo.CurrentMove(depth, move, number));
         }
     }
@@ -280,12 +261,11 @@ final class IterativeDeepening implements RootSearch.Observer {
     @Override
     public void outside(int depth, int first, int value, boolean above) {
         boolean proved = shown.length > 0 && shown[0].score() instanceof Score.Mate;
-        if (lineCount > 1 || proved || control.elapsed() < TALKATIVE_AFTER) {
+        if (lineCount > 1 || proved || !throttle.allowsBound(control.elapsed())) {
             return;
         }
         SearchInfo.Bound bound = above ? SearchInfo.Bound.LOWER : SearchInfo.Bound.UPPER;
         Score score = new Score.Centipawns(Value.unproved(value));
         task.report(iteration(depth, 1, score, bound, Pv.of(root.moves().line(0))));
-        boundShownLast = true;
     }
 }

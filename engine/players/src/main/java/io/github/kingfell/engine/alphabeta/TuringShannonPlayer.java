@@ -5,6 +5,7 @@ import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.engine.search.LeafValues;
 import io.github.kingfell.engine.search.MateJudge;
 import io.github.kingfell.engine.search.Player;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
@@ -26,8 +27,6 @@ import java.util.function.Supplier;
  * table ("lazy SMP"); only the calling thread reports and decides.
  */
 public final class TuringShannonPlayer implements Player {
-    private static final String NAME = "alpha-beta";
-
     private static final int SMALLEST_TABLE = 1;
 
     /** Nodes in which a first iteration may finish although time is up: a few milliseconds. */
@@ -67,8 +66,8 @@ public final class TuringShannonPlayer implements Player {
     }
 
     @Override
-    public String name() {
-        return NAME;
+    public PlayerId id() {
+        return PlayerId.ALPHA_BETA;
     }
 
     /**
@@ -123,7 +122,7 @@ public final class TuringShannonPlayer implements Player {
         }
         main.stack.settle();
         int best = result.line().move(0);
-        return new Answer.Plays(new SearchOutcome(best, result.score(), result.line(), NAME, ""));
+        return new Answer.Plays(new SearchOutcome(best, result.score(), result.line(), PlayerId.ALPHA_BETA, ""));
     }
 
     private static void prepare(Worker worker, SearchTask task, ExactValues exact, int credit) {
@@ -145,7 +144,7 @@ public final class TuringShannonPlayer implements Player {
                 ? new Score.Mate(MateCertificate.ofMatedRoot(position))
                 : new Score.Centipawns(Value.DRAW);
         task.report(new SearchInfo.Iteration(0, 0, 1, score, SearchInfo.Bound.EXACT, 0, 0, 0, Pv.EMPTY));
-        return new SearchOutcome(Move.NONE, score, Pv.EMPTY, NAME, "no legal move");
+        return new SearchOutcome(Move.NONE, score, Pv.EMPTY, PlayerId.ALPHA_BETA, "no legal move");
     }
 
     // ---- helpers ----

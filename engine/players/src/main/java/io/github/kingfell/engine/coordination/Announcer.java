@@ -34,10 +34,9 @@ final class Announcer implements SearchTask.Reporter {
     private final SearchLimits limits;
     private final int lineCount;
     private final RankedLines lines;
+    private final LastLine last = new LastLine();
 
     private @Nullable MateCertificate mate;
-    private @Nullable Iteration latest;
-    private boolean latestIsLastLine;
     private int depth;
 
     /** @param multiPv lines asked for */
@@ -57,8 +56,7 @@ final class Announcer implements SearchTask.Reporter {
         if (info instanceof Iteration iteration) {
             reportLine(iteration);
         } else {
-            latestIsLastLine = false;
-            listener.onInfo(info);
+            show(info);
         }
     }
 
@@ -69,10 +67,10 @@ final class Announcer implements SearchTask.Reporter {
 
     /** The best line reported so far, if any. */
     synchronized Optional<Iteration> bestLine() {
-        return Optional.ofNullable(latest);
+        return last.best();
     }
 
-    /** Ends the search: repeats the lines if something else, or only more nodes, came after them; tells the outcome. */
+    /** Ends the search: says what is still missing, then the outcome. */
     synchronized void finish(SearchOutcome outcome) {
         try {
             showLast(outcome);
@@ -84,16 +82,22 @@ final class Announcer implements SearchTask.Reporter {
     }
 
     private void showLast(SearchOutcome outcome) {
-        Iteration line = latest;
-        boolean repeated = line != null && line.line().move(0) == outcome.bestMove();
-        if (!repeated) {
-            // Depth 0 is said of a position without a move only.
-            depth = outcome.line().length() > 0 ? Math.max(1, depth) : depth;
-            emit(new Iteration(depth, depth, 1, outcome.score(), Bound.EXACT, 0, 0, 0, outcome.line()));
-        } else if (line != null && lineCount == 1 && (!latestIsLastLine || control.nodes() > line.nodes())) {
-            emit(line);
-        } else if (lineCount > 1 && !latestIsLastLine) {
-            showLines();
+        // Several lines are not repeated for the sake of more nodes.
+        long nodes = lineCount == 1 ? control.nodes() : 0;
+        switch (last.missing(outcome.bestMove(), nodes)) {
+            case NOTHING -> {}
+            case REPETITION -> {
+                if (lineCount == 1) {
+                    last.best().ifPresent(this::emit);
+                } else {
+                    showLines();
+                }
+            }
+            case LINE_OF_OUTCOME -> {
+                Iteration line = outcome.asLine();
+                depth = Math.max(depth, line.depth());
+                emit(line);
+            }
         }
     }
 
@@ -186,10 +190,11 @@ final class Announcer implements SearchTask.Reporter {
                 control.elapsed(),
                 iteration.hashfull(),
                 iteration.line());
-        if (iteration.multiPv() == 1 && iteration.bound() == Bound.EXACT) {
-            latest = current;
-        }
-        latestIsLastLine = iteration.bound() == Bound.EXACT;
-        listener.onInfo(current);
+        show(current);
+    }
+
+    private void show(SearchInfo info) {
+        last.shown(info);
+        listener.onInfo(info);
     }
 }

@@ -1,36 +1,97 @@
 package io.github.kingfell.engine.coordination;
 
-import io.github.kingfell.engine.advice.AdvicePlayer;
 import io.github.kingfell.engine.alphabeta.TuringShannonPlayer;
 import io.github.kingfell.engine.forcing.ForcingTreePlayer;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
+import io.github.kingfell.engine.search.Player;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.table.TablePlayer;
 import io.github.kingfell.engine.table.TableSupply;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /**
- * The players of one engine and the memory they share out.
- *
- * @param supply of the tables that they share
+ * The players of one engine and the memory they share out. Four of them work together and are known by their kind; of
+ * any other it is enough that it is a {@link Player}.
  */
-public record Players(
-        TablePlayer exact,
-        AdvicePlayer advice,
-        ForcingTreePlayer forcingTree,
-        ProofNumberPlayer prover,
-        TuringShannonPlayer alphaBeta,
-        TableSupply supply) {
+public final class Players {
     /** Card table and block offsets, a byte each for 512 bytes of heap. */
     private static final int MEGABYTES_PER_MEGABYTE_OF_BOOKS = 256;
 
     /** Bytes in use, whether still needed or not. */
     private static final long WORTH_COLLECTING = 128 << 20;
 
+    private final ForcingTreePlayer forcingTree;
+    private final ProofNumberPlayer prover;
+    private final TuringShannonPlayer alphaBeta;
+    private final TablePlayer exact;
+    private final TableSupply supply;
+    private final Map<PlayerId, Player> all = new LinkedHashMap<>();
+
+    /**
+     * @param supply of the tables that the players share
+     * @param others asked only where the router or the user names them
+     * @throws IllegalArgumentException when two have the same identity
+     */
+    public Players(
+            ForcingTreePlayer forcingTree,
+            ProofNumberPlayer prover,
+            TuringShannonPlayer alphaBeta,
+            TablePlayer exact,
+            TableSupply supply,
+            List<Player> others) {
+        this.forcingTree = forcingTree;
+        this.prover = prover;
+        this.alphaBeta = alphaBeta;
+        this.exact = exact;
+        this.supply = supply;
+        List.of(forcingTree, prover, alphaBeta, exact).forEach(this::add);
+        others.forEach(this::add);
+    }
+
+    private void add(Player player) {
+        if (all.put(player.id(), player) != null) {
+            throw new IllegalArgumentException("two players are " + player.id());
+        }
+    }
+
+    public ForcingTreePlayer forcingTree() {
+        return forcingTree;
+    }
+
+    ProofNumberPlayer prover() {
+        return prover;
+    }
+
+    public TuringShannonPlayer alphaBeta() {
+        return alphaBeta;
+    }
+
+    TablePlayer exact() {
+        return exact;
+    }
+
+    TableSupply supply() {
+        return supply;
+    }
+
+    /** Of all players, in the order in which they were made. */
+    public List<PlayerId> ids() {
+        return List.copyOf(all.keySet());
+    }
+
+    /** @throws IllegalArgumentException when this engine has no such player */
+    Player get(PlayerId id) {
+        Player player = all.get(id);
+        if (player == null) {
+            throw new IllegalArgumentException("no player " + id);
+        }
+        return player;
+    }
+
     public void newGame() {
-        exact.newGame();
-        advice.newGame();
-        forcingTree.newGame();
-        prover.newGame();
-        alphaBeta.newGame();
+        all.values().forEach(Player::newGame);
     }
 
     /**

@@ -2,6 +2,7 @@ package io.github.kingfell.engine.coordination;
 
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.ScoreOrder;
 import io.github.kingfell.engine.search.SearchInfo.Bound;
 import io.github.kingfell.engine.search.SearchInfo.Iteration;
 import io.github.kingfell.rules.board.Position;
@@ -11,7 +12,6 @@ import io.github.kingfell.rules.check.MateProof;
 import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.check.RejectedProofException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,12 +19,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The best lines of a search that is asked for several, one for each root move: estimates from the last iteration, and
- * every mate proved so far, which no estimate replaces. Mates come first, the shorter the better, and mates by the other
- * side last, the longer the better.
+ * every mate proved so far, which no estimate replaces. They stand in the {@link ScoreOrder}.
  */
 final class RankedLines {
-    private static final int MATE_RANK = 1_000_000;
-
     private final Position root;
     private final int rootMoves;
     private final int count;
@@ -99,7 +96,7 @@ final class RankedLines {
                 lines.add(line(entry.getValue()));
             }
         }
-        lines.sort(Comparator.comparingInt(line -> -rank(line.score())));
+        lines.sort((one, other) -> ScoreOrder.compare(other.score(), one.score()));
         putFirst(lines);
         List<Iteration> numbered = new ArrayList<>();
         for (Iteration line : lines.subList(0, Math.min(count, lines.size()))) {
@@ -118,13 +115,6 @@ final class RankedLines {
         } else if (!lines.isEmpty() && lines.get(0).score() instanceof Score.Mate mate && mate.moves() < 0) {
             lines.set(0, lines.get(0).with(new Score.Centipawns(-Score.HIGHEST_CENTIPAWNS)));
         }
-    }
-
-    private static int rank(Score score) {
-        if (score instanceof Score.Mate mate) {
-            return mate.moves() > 0 ? MATE_RANK - mate.moves() : -MATE_RANK - mate.moves();
-        }
-        return score instanceof Score.Centipawns estimate ? estimate.value() : 0;
     }
 
     /** A certificate as a line of a search; whoever shows it fills in what the search has spent. */

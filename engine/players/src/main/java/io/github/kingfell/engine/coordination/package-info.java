@@ -1,6 +1,15 @@
 /**
- * One request from route to outcome: {@link Search} reads first; it lets the players take turns or work side by side, ranks
- * their lines, and announces what is proved.
+ * One request from route to outcome. In the order of reading:
+ *
+ * <ol>
+ *   <li>{@link Search}: the run of a request, from top to bottom; {@link Players} are whom it can ask,
+ *   <li>{@code AlphaBetaWithProver}: two players on one task, by {@code ProverTurns}, {@code Proving} and {@code Helping},
+ *   <li>{@code AwaitedTable}: the exact table that is built meanwhile, by {@code BackgroundTurns},
+ *   <li>{@code Announcer}: the one way out, with {@code RankedLines} and {@code LastLine},
+ *   <li>{@code Settlement}: what the search comes to; {@link MateMemory} keeps its mate for the next one.
+ * </ol>
+ *
+ * <p>Who is asked, and for how much of the effort, is decided in {@code route}.
  */
 @NullMarked
 package io.github.kingfell.engine.coordination;

@@ -3,11 +3,14 @@ package io.github.kingfell.engine.forcing;
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.BackgroundWork;
 import io.github.kingfell.engine.search.Player;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchOutcome;
+import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.search.SearchTask;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
@@ -26,8 +29,6 @@ import java.util.Optional;
  * 2.1). That is part of the method: grown afresh at every move, trees may lead in a circle.
  */
 public final class ForcingTreePlayer implements Player {
-    public static final String NAME = "forcing tree";
-
     private static final int FIFTY_MOVES_IN_PLIES = 100;
 
     /** Scores of won book endings: a base, a step for each stage, and less than a step for the measure. */
@@ -61,8 +62,8 @@ public final class ForcingTreePlayer implements Player {
     }
 
     @Override
-    public String name() {
-        return NAME;
+    public PlayerId id() {
+        return PlayerId.FORCING_TREE;
     }
 
     @Override
@@ -135,9 +136,16 @@ public final class ForcingTreePlayer implements Player {
         ForcingTree tree = new ForcingTree(place.endgame(), place.seen());
         tree.grow(place.seen(), place.endgame().treeLimits(), SearchControl.unlimited());
         Plan plan = planner.afresh(place, tree);
-        return plan == null
-                ? reasoning.withoutPlan(position, place, tree.examined())
-                : reasons(reasoning, position, plan);
+        if (plan == null) {
+            return reasoning.withoutPlan(position, place, tree.examined());
+        }
+        SearchTask unlimited = new SearchTask(
+                position,
+                SearchLimits.builder().build(),
+                SearchSettings.DEFAULT,
+                SearchControl.unlimited(),
+                info -> {});
+        return reasons(reasoning, position, plan, mate(position, plan, unlimited));
     }
 
     /** True when the position after the move, or after some reply to it, would stand on the board for the third time. */
@@ -157,7 +165,6 @@ public final class ForcingTreePlayer implements Player {
 
     private SearchOutcome report(SearchTask task, Position root, Plan plan) {
         Branch branch = plan.branch();
-        notes(task.settings().explain(), root, plan).forEach(task::note);
         Score score = new Score.Centipawns(centipawns(branch.tree().promise(branch.node())));
         Pv line = line(branch);
         if (plan.ending() != null && !plan.ending().isJudged(plan.state())) {
@@ -165,12 +172,13 @@ public final class ForcingTreePlayer implements Player {
             show(task, branch, score, line);
         }
         Optional<MateCertificate> mate = mate(root, plan, task);
+        notes(task.settings().explain(), root, plan, mate).forEach(task::note);
         if (mate.isPresent()) {
             score = new Score.Mate(mate.get());
             line = Pv.of(mate.get().line());
         }
         show(task, branch, score, line);
-        return new SearchOutcome(line.move(0), score, line, NAME, Phrases.whereWeAre(branch.place()));
+        return new SearchOutcome(line.move(0), score, line, PlayerId.FORCING_TREE, Phrases.whereWeAre(branch.place()));
     }
 
     private static void show(SearchTask task, Branch branch, Score score, Pv line) {
@@ -202,7 +210,7 @@ public final class ForcingTreePlayer implements Player {
     }
 
     /** Stage and tree in one line, or all the reasons when they are asked for. */
-    private List<String> notes(boolean explain, Position root, Plan plan) {
+    private List<String> notes(boolean explain, Position root, Plan plan, Optional<MateCertificate> mate) {
         Branch branch = plan.branch();
         if (!explain) {
             return List.of(Phrases.summary(
@@ -212,15 +220,17 @@ public final class ForcingTreePlayer implements Player {
                     branch.tree().examined(),
                     branch.tree().isRemembered()));
         }
-        Wording wording = new Wording(reasons(new Reasoning(book, false), root, plan));
+        Wording wording = new Wording(reasons(new Reasoning(book, false), root, plan, mate));
         List<String> notes = new ArrayList<>(wording.sentences());
         notes.addAll(wording.tree(MOST_TREE_LINES));
         return notes;
     }
 
-    private static Reasons reasons(Reasoning reasoning, Position root, Plan plan) {
+    /** How soon it mates is said only with a proof: what a certificate claims may not have been judged yet. */
+    private static Reasons reasons(Reasoning reasoning, Position root, Plan plan, Optional<MateCertificate> mate) {
+        int remaining = mate.map(MateCertificate::moves).orElse(Endgame.NO_GUARANTEE);
         Branch branch = plan.branch();
-        return reasoning.withPlan(root, branch.place(), branch.tree(), branch.node(), branch.earlier(), plan.length());
+        return reasoning.withPlan(root, branch.place(), branch.tree(), branch.node(), branch.earlier(), remaining);
     }
 
     private static int centipawns(long standing) {

@@ -20,11 +20,6 @@ record Plan(Branch branch, @Nullable RememberedEnding ending, int state) {
         return branch.place().view().toBoard(branch.move());
     }
 
-    /** Moves to mate that the certificate claims, {@link Endgame#NO_GUARANTEE} where it knows nothing. */
-    int length() {
-        return ending == null ? Endgame.NO_GUARANTEE : ending.length(state);
-    }
-
     /** Moves that the fifty-move rule must leave: those to mate, or else those of the tree. */
     int room() {
         return ending == null ? branch.tree().depth(branch.node()) : ending.length(state);

@@ -4,6 +4,7 @@ import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.LeafValues;
 import io.github.kingfell.engine.search.MateJudge;
 import io.github.kingfell.engine.search.Player;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
@@ -65,8 +66,8 @@ public final class ProofNumberPlayer implements Player {
     }
 
     @Override
-    public String name() {
-        return "proof-number";
+    public PlayerId id() {
+        return PlayerId.PROOF_NUMBER;
     }
 
     /**
@@ -107,8 +108,7 @@ public final class ProofNumberPlayer implements Player {
         }
         MateCertificate mate = search.best().get();
         int[] line = mate.line();
-        return new Answer.Plays(
-                new SearchOutcome(line[0], new Score.Mate(mate), Pv.of(line), name(), search.verdict()));
+        return new Answer.Plays(new SearchOutcome(line[0], new Score.Mate(mate), Pv.of(line), id(), search.verdict()));
     }
 
     /** Until it is finished or the limits are reached; with helpers where there are several threads. */

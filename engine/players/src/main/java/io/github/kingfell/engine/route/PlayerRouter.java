@@ -5,7 +5,8 @@ import io.github.kingfell.engine.advice.AdvicePlayer;
 import io.github.kingfell.engine.forcing.BookPosition;
 import io.github.kingfell.engine.forcing.Endgame;
 import io.github.kingfell.engine.forcing.EndgameBook;
-import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.Clock;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.table.TableLibrary;
@@ -19,32 +20,33 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Chooses the players for a position. It looks at the position and at which kinds of limit are set, never at their
- * values. The rows of {@link #route} are the whole policy, first match first.
+ * Chooses the players for a position. It looks at the position, the settings and which kinds of limit are set. The value of
+ * a limit counts in one case only: a clock that is almost out. The rows of {@link #route} are the whole policy, first match
+ * first.
  */
 public final class PlayerRouter {
     /** Where there may be a mate: of 17 problems that the prover missed, alpha-beta solved none. */
-    public static final int PROBLEM_SHARE = 90;
+    static final int PROBLEM_SHARE = 90;
 
     static final int UNPROBLEMATIC_SHARE = 50;
 
     /** In games, while the side to move is far ahead. Alpha-beta's own mates are proved outside this share. */
     static final int CLOCK_SHARE = 50;
 
-    /** Milliseconds on the clock with which the player that is ready at once moves. */
+    /** With fewer milliseconds on the clock the player that is ready at once moves. */
     private static final long TIME_PRESSURE = 100;
 
-    private static final List<Strategy> SEARCH = List.of(Strategy.ALPHA_BETA);
-    private static final List<Strategy> BOOK_FIRST = List.of(Strategy.FORCING_TREE, Strategy.ALPHA_BETA);
+    private static final List<PlayerId> SEARCH = List.of(PlayerId.ALPHA_BETA);
+    private static final List<PlayerId> BOOK_FIRST = List.of(PlayerId.FORCING_TREE, PlayerId.ALPHA_BETA);
 
-    private static final List<Strategy> BOOK_THEN_EXACT =
-            List.of(Strategy.FORCING_TREE, Strategy.EXACT, Strategy.ALPHA_BETA);
+    private static final List<PlayerId> BOOK_THEN_EXACT =
+            List.of(PlayerId.FORCING_TREE, PlayerId.EXACT_TABLE, PlayerId.ALPHA_BETA);
 
-    private static final List<Strategy> EXACT_THEN_BOOK =
-            List.of(Strategy.EXACT, Strategy.FORCING_TREE, Strategy.ALPHA_BETA);
+    private static final List<PlayerId> EXACT_THEN_BOOK =
+            List.of(PlayerId.EXACT_TABLE, PlayerId.FORCING_TREE, PlayerId.ALPHA_BETA);
 
-    private static final List<Strategy> ADVICE_FIRST = List.of(Strategy.ADVICE, Strategy.ALPHA_BETA);
-    private static final List<Strategy> PROOF_FIRST = List.of(Strategy.PROOF_NUMBER, Strategy.ALPHA_BETA);
+    private static final List<PlayerId> ADVICE_FIRST = List.of(PlayerId.ADVICE_TABLE, PlayerId.ALPHA_BETA);
+    private static final List<PlayerId> PROOF_FIRST = List.of(PlayerId.PROOF_NUMBER, PlayerId.ALPHA_BETA);
 
     /** Pawn units by {@link Piece} kind. */
     private static final int[] PAWN_UNITS = {0, 1, 3, 3, 5, 9, 0};
@@ -72,12 +74,8 @@ public final class PlayerRouter {
         if (new MoveGenerator(position).count(position) == 0) {
             return new Route(List.of(), 0, "no legal move");
         }
-        if (settings.player() == PlayerChoice.EXACT) {
-            Route other = searchFor(position, limits, settings);
-            return exactFirst(other, "player chosen by the user");
-        }
-        if (settings.player() != PlayerChoice.AUTO) {
-            return new Route(chosen(settings.player()), 0, "player chosen by the user");
+        if (settings.player().isPresent()) {
+            return chosen(settings.player().get(), position, limits, settings);
         }
         if (settings.limitStrength(limits)) {
             return new Route(SEARCH, 0, "limited strength");
@@ -85,7 +83,7 @@ public final class PlayerRouter {
         boolean booked = booked(position, limits).isPresent();
         // What is remembered or looked up is ready at once too.
         boolean known = booked || mayLookUp(position, settings);
-        if (!known && limits.clock().isPresent() && limits.clock().get().remaining() < TIME_PRESSURE) {
+        if (!known && isAlmostOut(limits.clock())) {
             return new Route(SEARCH, 0, "hardly any time left");
         }
         boolean search = limits.mate() > 0 || settings.multiPv() > 1;
@@ -93,6 +91,10 @@ public final class PlayerRouter {
             return exactFirst(searchFor(position, limits, settings), "at most four men");
         }
         return searchFor(position, limits, settings);
+    }
+
+    private static boolean isAlmostOut(Optional<Clock> clock) {
+        return clock.isPresent() && clock.get().remaining() < TIME_PRESSURE;
     }
 
     private static boolean mayLookUp(Position position, SearchSettings settings) {
@@ -113,12 +115,12 @@ public final class PlayerRouter {
             String promise =
                     endgame.winsAllItAccepts() ? ", which the book wins" : ", in which the book looks for a win";
             // Where the book declines, the fifty-move rule or a repetition is near: then only exact play may still win.
-            List<Strategy> strategies = mayLookUp(position, settings) ? BOOK_THEN_EXACT : BOOK_FIRST;
+            List<PlayerId> players = mayLookUp(position, settings) ? BOOK_THEN_EXACT : BOOK_FIRST;
             if (mayLookUp(position, settings) && endgame.onlyInGames()) {
                 // No certificate counts the moves of its trees: beside a table they could use up the fifty moves.
-                strategies = EXACT_THEN_BOOK;
+                players = EXACT_THEN_BOOK;
             }
-            return new Route(strategies, share(position, limits), endgame.material() + promise);
+            return new Route(players, share(position, limits), endgame.material() + promise);
         }
         if (AdvicePlayer.tableFor(advice, position).isPresent()) {
             return new Route(ADVICE_FIRST, share(position, limits), "an ending with an advice table");
@@ -134,19 +136,19 @@ public final class PlayerRouter {
     }
 
     private static Route exactFirst(Route otherwise, String reason) {
-        List<Strategy> strategies = new ArrayList<>(otherwise.strategies());
-        strategies.remove(Strategy.EXACT);
-        strategies.add(0, Strategy.EXACT);
-        return new Route(strategies, otherwise.proverShare(), reason);
+        List<PlayerId> players = new ArrayList<>(otherwise.players());
+        players.remove(PlayerId.EXACT_TABLE);
+        players.add(0, PlayerId.EXACT_TABLE);
+        return new Route(players, otherwise.proverShare(), reason);
     }
 
-    private static List<Strategy> chosen(PlayerChoice player) {
-        return switch (player) {
-            case FORCING -> BOOK_FIRST;
-            case PROOF -> PROOF_FIRST;
-            case ADVICE -> ADVICE_FIRST;
-            default -> SEARCH;
-        };
+    /** The user's player first, then those who play where it declines; alpha-beta never does. */
+    private Route chosen(PlayerId player, Position position, SearchLimits limits, SearchSettings settings) {
+        String reason = "player chosen by the user";
+        if (player.equals(PlayerId.EXACT_TABLE)) {
+            return exactFirst(searchFor(position, limits, settings), reason);
+        }
+        return new Route(player.equals(PlayerId.ALPHA_BETA) ? SEARCH : List.of(player, PlayerId.ALPHA_BETA), 0, reason);
     }
 
     private static int share(Position position, SearchLimits limits) {

@@ -1,27 +1,28 @@
 package io.github.kingfell.engine.route;
 
+import io.github.kingfell.engine.search.PlayerId;
 import java.util.List;
 
 /**
  * Who is asked, in order, and why. The last one never declines. Where no mate was asked for, the prover is not asked in
  * turn but works beside alpha-beta, so there it appears as a share.
  *
- * @param strategies empty when there is no legal move
+ * @param players empty when there is no legal move
  * @param proverShare percentage of alpha-beta's and the prover's common effort that goes to the prover, 0..99
  * @param reason for the user
  */
-public record Route(List<Strategy> strategies, int proverShare, String reason) {
+public record Route(List<PlayerId> players, int proverShare, String reason) {
     public Route {
-        strategies = List.copyOf(strategies);
+        players = List.copyOf(players);
     }
 
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder(reason).append(" -> ");
-        for (int i = 0; i < strategies.size(); i++) {
-            text.append(i == 0 ? "" : ", then ").append(strategies.get(i).title());
+        for (int i = 0; i < players.size(); i++) {
+            text.append(i == 0 ? "" : ", then ").append(players.get(i).title());
         }
-        if (strategies.isEmpty()) {
+        if (players.isEmpty()) {
             text.append("direct answer");
         }
         return proverShare == 0

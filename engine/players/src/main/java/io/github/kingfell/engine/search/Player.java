@@ -2,8 +2,8 @@ package io.github.kingfell.engine.search;
 
 /** A way of choosing a move. A player knows no other player. */
 public interface Player {
-    /** Short name for the user, such as {@code alpha-beta}. */
-    String name();
+    /** The same at all times, and no other player's in the same engine. */
+    PlayerId id();
 
     /** Searches on the calling thread until it has an answer or {@link SearchControl} says stop. */
     Answer play(SearchTask task);

@@ -61,8 +61,8 @@ public sealed interface SearchInfo {
      */
     record NoMate(int moves, boolean eitherSide, boolean allMoves) implements SearchInfo {}
 
-    /** A player leaves the task to the next one; both texts are for the user. */
-    record Declined(String player, String reason) implements SearchInfo {}
+    /** A player leaves the task to the next one; the reason is for the user. */
+    record Declined(PlayerId player, String reason) implements SearchInfo {}
 
     /** Whether a score is exact or only a bound on it. */
     enum Bound {

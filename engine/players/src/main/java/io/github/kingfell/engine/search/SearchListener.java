@@ -13,6 +13,9 @@ public interface SearchListener {
 
     void onInfo(SearchInfo info);
 
-    /** The last call of a search, exactly once. */
+    /**
+     * The last call of a search, exactly once. Before it comes an exact line that begins with the best move; with several
+     * lines it is the first of the last ones.
+     */
     void onFinished(SearchOutcome outcome);
 }

@@ -1,5 +1,7 @@
 package io.github.kingfell.engine.search;
 
+import java.util.Optional;
+
 /**
  * What the user has set for all searches.
  *
@@ -7,7 +9,7 @@ package io.github.kingfell.engine.search;
  * @param hashMegabytes total of all search tables, at least 1
  * @param multiPv lines to report, at least 1
  * @param moveOverhead milliseconds kept back for each move for the way to the GUI
- * @param player who may play
+ * @param player asked first wherever it may be; empty when the router chooses
  * @param explain send the reasons of book players as notes
  * @param exactTables the router may choose the exact tables by itself
  * @param rememberedTrees book players may play from trees that certificates remember, where they find none in time
@@ -18,16 +20,21 @@ public record SearchSettings(
         int hashMegabytes,
         int multiPv,
         long moveOverhead,
-        PlayerChoice player,
+        Optional<PlayerId> player,
         boolean explain,
         boolean exactTables,
         boolean rememberedTrees,
         int elo) {
-    public static final SearchSettings DEFAULT = new SearchSettings(1, 64, 1, 30, PlayerChoice.AUTO, false);
+    public static final SearchSettings DEFAULT = new SearchSettings(1, 64, 1, 30, Optional.empty(), false);
 
     /** With exact tables and full strength. */
     public SearchSettings(
-            int threads, int hashMegabytes, int multiPv, long moveOverhead, PlayerChoice player, boolean explain) {
+            int threads,
+            int hashMegabytes,
+            int multiPv,
+            long moveOverhead,
+            Optional<PlayerId> player,
+            boolean explain) {
         this(threads, hashMegabytes, multiPv, moveOverhead, player, explain, true, 0);
     }
 
@@ -37,7 +44,7 @@ public record SearchSettings(
             int hashMegabytes,
             int multiPv,
             long moveOverhead,
-            PlayerChoice player,
+            Optional<PlayerId> player,
             boolean explain,
             boolean exactTables,
             int elo) {

@@ -39,6 +39,11 @@ public final class SearchTask {
         this.reporter = reporter;
     }
 
+    /** The same with another number of threads. */
+    public SearchTask withThreads(int number) {
+        return new SearchTask(position, limits, settings.withThreads(number), control, reporter);
+    }
+
     /** A fresh copy of the root with its game history, for the caller to move about in. */
     public Position position() {
         return position.copy();

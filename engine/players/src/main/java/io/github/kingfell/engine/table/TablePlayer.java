@@ -2,7 +2,7 @@ package io.github.kingfell.engine.table;
 
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.Player;
-import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
@@ -24,8 +24,6 @@ import java.util.Optional;
  * in centipawns.
  */
 public final class TablePlayer implements Player {
-    public static final String NAME = "exact table";
-
     /** Score of a mate without a proof, less what each ply to it costs. */
     private static final int WON = 12_000;
 
@@ -61,8 +59,8 @@ public final class TablePlayer implements Player {
     }
 
     @Override
-    public String name() {
-        return NAME;
+    public PlayerId id() {
+        return PlayerId.EXACT_TABLE;
     }
 
     /** Keeps the tables: they are facts. */
@@ -75,7 +73,7 @@ public final class TablePlayer implements Player {
         if (!TableLibrary.covers(root)) {
             return new Answer.Declines("more than four men, or castling rights");
         }
-        boolean insisted = task.settings().player() == PlayerChoice.EXACT;
+        boolean insisted = task.settings().player().filter(id()::equals).isPresent();
         if (!(insisted ? supply.await(root.material(), task) : supply.has(root.material(), task))) {
             return new Answer.Declines(whyNot(root, task));
         }
@@ -86,7 +84,7 @@ public final class TablePlayer implements Player {
         }
         Distance value = moves.get(0).value();
         reportNoMate(task, value);
-        task.note(NAME + ": " + inWords(value));
+        task.note(PlayerId.EXACT_TABLE + ": " + inWords(value));
         List<Line> lines = lines(task, moves, TableMates.soon(task, probe), List.of(), probe);
         if (lines.stream().anyMatch(Line::isUnproved)) {
             Optional<TableMates> patient = TableMates.patient(task, probe);
@@ -98,7 +96,8 @@ public final class TablePlayer implements Player {
         if (best.score instanceof Score.Mate mate && Math.abs(mate.moves()) == value.moves()) {
             task.report(new SearchInfo.ShortestProved(mate.moves()));
         }
-        return new Answer.Plays(new SearchOutcome(best.line.move(0), best.score, best.line, NAME, inWords(value)));
+        return new Answer.Plays(
+                new SearchOutcome(best.line.move(0), best.score, best.line, PlayerId.EXACT_TABLE, inWords(value)));
     }
 
     private String whyNot(Position root, SearchTask task) {
@@ -125,16 +124,25 @@ public final class TablePlayer implements Player {
         }
     }
 
-    /** The table's value of a position that another player has the move in. Only an endless analysis has a table built for it. */
-    public Optional<Distance> distance(SearchTask task) {
+    /**
+     * The mate in a position that another player has the move in, proved with all the time that the limits allow. An endless
+     * analysis has the table built for it.
+     */
+    public Optional<MateCertificate> mate(SearchTask task) {
         Position root = task.position();
-        if (!TableLibrary.covers(root)) {
+        boolean isThere = TableLibrary.covers(root)
+                && (task.limits().infinite()
+                        ? supply.await(root.material(), task)
+                        : supply.library().has(root.material()));
+        if (!isThere) {
             return Optional.empty();
         }
-        boolean isThere = task.limits().infinite()
-                ? supply.await(root.material(), task)
-                : supply.library().has(root.material());
-        return isThere ? supply.library().reader().distance(root) : Optional.empty();
+        TableProbe probe = supply.library().reader();
+        int[] searchMoves = task.limits().searchMoves();
+        List<RootMove> moves = RootMove.of(root, searchMoves, probe);
+        return moves.isEmpty() || !moves.get(0).value().isWin()
+                ? Optional.empty()
+                : TableMates.patient(task, probe).flatMap(mates -> mates.prove(moves.get(0), searchMoves));
     }
 
     /**
@@ -214,11 +222,12 @@ public final class TablePlayer implements Player {
                 line.line);
     }
 
+    /** Without its length, which only a proof may tell. */
     private static String inWords(Distance value) {
         return switch (value.outcome()) {
-            case WIN -> "won in " + value.moves();
+            case WIN -> "won";
             case DRAW -> "drawn";
-            case LOSS -> "lost in " + value.moves();
+            case LOSS -> "lost";
         };
     }
 }

@@ -78,10 +78,12 @@ class TuringShannonPlayerTest {
     /** What holds after every search. */
     private void check(Position root, SearchOutcome outcome) {
         assertThat(Positions.legalMoves(root)).contains(outcome.bestMove());
-        Iteration last = lines(1).get(lines(1).size() - 1);
-        assertThat(last.bound()).isEqualTo(Bound.EXACT);
+        // Bounds may follow; that the last word of a search is exact is not the player's business.
+        Iteration last = lines(1).stream()
+                .filter(line -> line.bound() == Bound.EXACT)
+                .reduce((earlier, later) -> later)
+                .orElseThrow();
         assertThat(last.line().move(0)).isEqualTo(outcome.bestMove());
-        assertThat(iterations.get(iterations.size() - 1).bound()).isEqualTo(Bound.EXACT);
         for (Iteration iteration : iterations) {
             Position position = root.copy();
             for (int move : iteration.line().toArray()) {

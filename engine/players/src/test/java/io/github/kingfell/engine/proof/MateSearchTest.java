@@ -2,7 +2,7 @@ package io.github.kingfell.engine.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchLimits;
@@ -150,7 +150,7 @@ class MateSearchTest {
 
     @Test
     void everyLineHasAMateByAnotherMove() {
-        SearchSettings settings = new SearchSettings(1, 16, 3, 0, PlayerChoice.PROOF, false);
+        SearchSettings settings = new SearchSettings(1, 16, 3, 0, Optional.of(PlayerId.PROOF), false);
         Position root = Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1");
         SearchTask task = new SearchTask(root, limits.build(), settings, SearchControl.unlimited(), infos::add);
         MateSearch run = player.begin(task);

@@ -3,7 +3,7 @@ package io.github.kingfell.engine.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.search.Answer;
-import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchLimits;
@@ -12,6 +12,7 @@ import io.github.kingfell.engine.search.SearchTask;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -24,7 +25,7 @@ class ProofHelpersTest {
 
     private SearchTask task(Position position, int mate, int lines, int threads) {
         SearchLimits limits = SearchLimits.builder().mate(mate).build();
-        SearchSettings settings = new SearchSettings(threads, 16, lines, 0, PlayerChoice.PROOF, false);
+        SearchSettings settings = new SearchSettings(threads, 16, lines, 0, Optional.of(PlayerId.PROOF_NUMBER), false);
         return new SearchTask(position, limits, settings, control, info -> {});
     }
 

@@ -3,6 +3,7 @@ package io.github.kingfell.engine.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.search.Answer;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchInfo;
@@ -31,7 +32,7 @@ class ProofNumberPlayerTest {
         assertThat(mateIn(outcome.score())).isEqualTo(3);
         assertThat(outcome.line().length()).isEqualTo(5);
         assertThat(outcome.bestMove()).isEqualTo(outcome.line().move(0));
-        assertThat(outcome.player()).isEqualTo("proof-number");
+        assertThat(outcome.player()).contains(PlayerId.PROOF_NUMBER);
         assertThat(infos).contains(new SearchInfo.ShortestProved(3));
         List<SearchInfo.Iteration> iterations = iterations();
         assertThat(iterations).isNotEmpty();

@@ -4,15 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.forcing.EndgameBook;
 import io.github.kingfell.engine.search.Clock;
-import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The rows of the routing table that need no book; those with a book are tested beside the book. */
@@ -29,7 +31,7 @@ class PlayerRouterTest {
         return router.route(Fen.parse(fen), limits, settings);
     }
 
-    private static SearchSettings settings(PlayerChoice player, int multiPv) {
+    private static SearchSettings settings(Optional<PlayerId> player, int multiPv) {
         SearchSettings d = SearchSettings.DEFAULT;
         return new SearchSettings(d.threads(), d.hashMegabytes(), multiPv, d.moveOverhead(), player, d.explain());
     }
@@ -37,15 +39,19 @@ class PlayerRouterTest {
     @ParameterizedTest
     @ValueSource(strings = {"R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"})
     void noLegalMoveIsAnsweredDirectly(String fen) throws NotationException {
-        assertThat(route(fen, INFINITE, SearchSettings.DEFAULT).strategies()).isEmpty();
+        assertThat(route(fen, INFINITE, SearchSettings.DEFAULT).players()).isEmpty();
+    }
+
+    static List<PlayerId> players() {
+        return List.of(PlayerId.FORCING_TREE, PlayerId.PROOF_NUMBER, PlayerId.ALPHA_BETA, PlayerId.ADVICE_TABLE);
     }
 
     @ParameterizedTest
-    @CsvSource({"FORCING,FORCING_TREE", "PROOF,PROOF_NUMBER", "ALPHABETA,ALPHA_BETA"})
-    void theUsersPlayerComesFirstAndAlphaBetaLast(PlayerChoice choice, Strategy first) throws NotationException {
-        Route route = route(Fen.START, INFINITE, settings(choice, 1));
+    @MethodSource("players")
+    void theUsersPlayerComesFirstAndAlphaBetaLast(PlayerId player) throws NotationException {
+        Route route = route(Fen.START, INFINITE, settings(Optional.of(player), 1));
 
-        assertThat(route.strategies()).startsWith(first).endsWith(Strategy.ALPHA_BETA);
+        assertThat(route.players()).startsWith(player).endsWith(PlayerId.ALPHA_BETA);
         assertThat(route.proverShare()).isZero();
     }
 
@@ -57,9 +63,9 @@ class PlayerRouterTest {
         SearchLimits calm = SearchLimits.builder().clock(new Clock(800, 10, 0)).build();
 
         assertThat(route(PROBLEM, hurry, SearchSettings.DEFAULT))
-                .isEqualTo(new Route(List.of(Strategy.ALPHA_BETA), 0, "hardly any time left"));
+                .isEqualTo(new Route(List.of(PlayerId.ALPHA_BETA), 0, "hardly any time left"));
         assertThat(route(PROBLEM, calm, SearchSettings.DEFAULT).reason()).doesNotContain("time");
-        assertThat(route(pawns, hurry, SearchSettings.DEFAULT).strategies()).startsWith(Strategy.EXACT);
+        assertThat(route(pawns, hurry, SearchSettings.DEFAULT).players()).startsWith(PlayerId.EXACT_TABLE);
     }
 
     @Test
@@ -69,9 +75,9 @@ class PlayerRouterTest {
         SearchSettings weak =
                 new SearchSettings(d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), d.player(), false, true, 1_500);
 
-        assertThat(route(pawns, GAME, weak).strategies()).isEqualTo(List.of(Strategy.ALPHA_BETA));
+        assertThat(route(pawns, GAME, weak).players()).isEqualTo(List.of(PlayerId.ALPHA_BETA));
         assertThat(route(pawns, GAME, weak).proverShare()).isZero();
-        assertThat(route(pawns, INFINITE, weak).strategies()).startsWith(Strategy.EXACT);
+        assertThat(route(pawns, INFINITE, weak).players()).startsWith(PlayerId.EXACT_TABLE);
     }
 
     @Test
@@ -79,37 +85,39 @@ class PlayerRouterTest {
         String pawns = "8/8/8/2k5/8/3p4/3P4/3K4 w - - 0 1";
         SearchLimits mate = SearchLimits.builder().mate(3).build();
 
-        assertThat(route(pawns, GAME, SearchSettings.DEFAULT).strategies())
-                .isEqualTo(List.of(Strategy.EXACT, Strategy.ALPHA_BETA));
-        assertThat(route(pawns, mate, SearchSettings.DEFAULT).strategies())
-                .isEqualTo(List.of(Strategy.EXACT, Strategy.PROOF_NUMBER, Strategy.ALPHA_BETA));
-        assertThat(route(pawns, INFINITE, settings(PlayerChoice.AUTO, 3)).strategies())
-                .startsWith(Strategy.EXACT);
-        assertThat(route(pawns, GAME, settings(PlayerChoice.PROOF, 1)).strategies())
-                .doesNotContain(Strategy.EXACT);
+        assertThat(route(pawns, GAME, SearchSettings.DEFAULT).players())
+                .isEqualTo(List.of(PlayerId.EXACT_TABLE, PlayerId.ALPHA_BETA));
+        assertThat(route(pawns, mate, SearchSettings.DEFAULT).players())
+                .isEqualTo(List.of(PlayerId.EXACT_TABLE, PlayerId.PROOF_NUMBER, PlayerId.ALPHA_BETA));
+        assertThat(route(pawns, INFINITE, settings(Optional.empty(), 3)).players())
+                .startsWith(PlayerId.EXACT_TABLE);
+        assertThat(route(pawns, GAME, settings(Optional.of(PlayerId.PROOF_NUMBER), 1))
+                        .players())
+                .doesNotContain(PlayerId.EXACT_TABLE);
         assertThat(route("4k3/8/8/8/8/8/8/4K2R w K - 0 1", GAME, SearchSettings.DEFAULT)
-                        .strategies())
-                .doesNotContain(Strategy.EXACT);
+                        .players())
+                .doesNotContain(PlayerId.EXACT_TABLE);
     }
 
     @Test
     void theExactPlayerIsAskedWhateverTheMaterial() throws NotationException {
-        assertThat(route(PROBLEM, INFINITE, settings(PlayerChoice.EXACT, 1)).strategies())
-                .isEqualTo(List.of(Strategy.EXACT, Strategy.ALPHA_BETA));
+        assertThat(route(PROBLEM, INFINITE, settings(Optional.of(PlayerId.EXACT_TABLE), 1))
+                        .players())
+                .isEqualTo(List.of(PlayerId.EXACT_TABLE, PlayerId.ALPHA_BETA));
     }
 
     @Test
     void goMateAsksTheProverThenAlphaBeta() throws NotationException {
         Route route = route(Fen.START, SearchLimits.builder().mate(3).build(), SearchSettings.DEFAULT);
 
-        assertThat(route.strategies()).isEqualTo(List.of(Strategy.PROOF_NUMBER, Strategy.ALPHA_BETA));
+        assertThat(route.players()).isEqualTo(List.of(PlayerId.PROOF_NUMBER, PlayerId.ALPHA_BETA));
     }
 
     @Test
     void severalLinesAreSearchedWithTheProversHelp() throws NotationException {
-        Route route = route(PROBLEM, INFINITE, settings(PlayerChoice.AUTO, 4));
+        Route route = route(PROBLEM, INFINITE, settings(Optional.empty(), 4));
 
-        assertThat(route.strategies()).isEqualTo(List.of(Strategy.ALPHA_BETA));
+        assertThat(route.players()).isEqualTo(List.of(PlayerId.ALPHA_BETA));
         assertThat(route.proverShare()).isEqualTo(PlayerRouter.PROBLEM_SHARE);
     }
 
@@ -117,7 +125,7 @@ class PlayerRouterTest {
     void withoutAClockTheProverGetsMostOfAProblem() throws NotationException {
         Route route = route(PROBLEM, INFINITE, SearchSettings.DEFAULT);
 
-        assertThat(route.strategies()).isEqualTo(List.of(Strategy.ALPHA_BETA));
+        assertThat(route.players()).isEqualTo(List.of(PlayerId.ALPHA_BETA));
         assertThat(route.proverShare()).isEqualTo(90);
     }
 
@@ -132,16 +140,44 @@ class PlayerRouterTest {
     void withAClockTheShareIsThatOfGames(String fen) throws NotationException {
         Route route = route(fen, GAME, SearchSettings.DEFAULT);
 
-        assertThat(route.strategies()).isEqualTo(List.of(Strategy.ALPHA_BETA));
+        assertThat(route.players()).isEqualTo(List.of(PlayerId.ALPHA_BETA));
         assertThat(route.proverShare()).isEqualTo(PlayerRouter.CLOCK_SHARE);
     }
 
-    @Test
-    void theValuesOfLimitsDoNotMatter() throws NotationException {
-        Route shortTime = route(PROBLEM, SearchLimits.builder().moveTime(1).build(), SearchSettings.DEFAULT);
-        Route longTime = route(PROBLEM, SearchLimits.builder().moveTime(99_999).build(), SearchSettings.DEFAULT);
+    /** A little and a lot of each limit; the clock is another matter only when it is almost out. */
+    static List<List<SearchLimits>> sameKindOfLimit() {
+        return List.of(
+                List.of(limits().moveTime(1).build(), limits().moveTime(99_999).build()),
+                List.of(limits().nodes(1).build(), limits().nodes(1L << 40).build()),
+                List.of(limits().depth(1).build(), limits().depth(99).build()),
+                List.of(limits().mate(1).build(), limits().mate(99).build()),
+                List.of(clock(100, 0, 0), clock(99_999, 0, 0), clock(100, 5_000, 1)));
+    }
 
-        assertThat(shortTime).isEqualTo(longTime);
+    private static SearchLimits.Builder limits() {
+        return SearchLimits.builder();
+    }
+
+    private static SearchLimits clock(long remaining, long increment, int movesToGo) {
+        return limits().clock(new Clock(remaining, increment, movesToGo)).build();
+    }
+
+    @ParameterizedTest
+    @MethodSource("sameKindOfLimit")
+    void whatALimitIsDoesNotMatter(List<SearchLimits> kind) throws NotationException {
+        Route first = route(PROBLEM, kind.get(0), SearchSettings.DEFAULT);
+
+        for (SearchLimits limits : kind) {
+            assertThat(route(PROBLEM, limits, SearchSettings.DEFAULT)).isEqualTo(first);
+        }
+    }
+
+    @Test
+    void onlyOfAClockThatIsAlmostOutTheValueCounts() throws NotationException {
+        Route pressed = route(PROBLEM, clock(99, 5_000, 1), SearchSettings.DEFAULT);
+
+        assertThat(pressed).isNotEqualTo(route(PROBLEM, clock(100, 5_000, 1), SearchSettings.DEFAULT));
+        assertThat(pressed).isEqualTo(route(PROBLEM, clock(-5, 0, 0), SearchSettings.DEFAULT));
     }
 
     @ParameterizedTest

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -12,7 +13,7 @@ class TimeManagerTest {
     private static final Position START = Fen.start();
 
     private static TimeBudget budget(SearchLimits.Builder limits, long overhead) {
-        SearchSettings settings = new SearchSettings(1, 16, 1, overhead, PlayerChoice.AUTO, false);
+        SearchSettings settings = new SearchSettings(1, 16, 1, overhead, Optional.empty(), false);
         return TimeManager.budget(limits.build(), settings, START);
     }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.BackgroundWork;
-import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchInfo;
@@ -17,6 +17,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.Positions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,7 +34,12 @@ class TablePlayerTest {
     private Answer ask(Position position, SearchControl control) {
         SearchSettings d = SearchSettings.DEFAULT;
         SearchSettings settings = new SearchSettings(
-                d.threads(), d.hashMegabytes(), multiPv, d.moveOverhead(), PlayerChoice.EXACT, d.explain());
+                d.threads(),
+                d.hashMegabytes(),
+                multiPv,
+                d.moveOverhead(),
+                Optional.of(PlayerId.EXACT_TABLE),
+                d.explain());
         return player.play(new SearchTask(position, limits.build(), settings, control, infos::add));
     }
 
@@ -111,6 +117,28 @@ class TablePlayerTest {
         assertThat(centipawns(justTooLate.score())).isZero();
         SearchOutcome queen = play(Positions.of("8/8/8/8/7q/3K4/8/5k2 b - - 98 120"));
         assertThat(centipawns(queen.score())).isZero();
+    }
+
+    /** The table counts the moves to mate, but a length is told with its proof only. */
+    @Test
+    void aWinWithoutAProofHasNoLength() {
+        limits.nodes(1);
+        play(Positions.of("8/8/8/8/8/3k4/8/K6R w - - 0 1"));
+        assertThat(infos)
+                .filteredOn(SearchInfo.Note.class::isInstance)
+                .containsExactly(new SearchInfo.Note("exact table: won"));
+    }
+
+    @Test
+    void whatAnotherPlayerWinsIsProvedToo() {
+        SearchSettings d = SearchSettings.DEFAULT;
+        Position won = Positions.of(MATE_IN_TWO);
+        SearchTask task = new SearchTask(won, limits.infinite(true).build(), d, SearchControl.unlimited(), infos::add);
+        assertThat(player.mate(task).orElseThrow().moves()).isEqualTo(2);
+        Position tooLate = Positions.of("8/8/8/8/8/3k4/8/K6R w - - 80 90");
+        assertThat(player.mate(new SearchTask(tooLate, limits.build(), d, SearchControl.unlimited(), infos::add)))
+                .isEmpty();
+        assertThat(infos).isEmpty();
     }
 
     /** Where a king's move led twice already, it would be a draw: another mate is found. */

@@ -2,7 +2,7 @@ package io.github.kingfell.cli.bench;
 
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
-import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
@@ -11,7 +11,9 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.uci.Benchmark;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -23,38 +25,21 @@ public final class Bench implements Benchmark {
     private static final int HASH_MEGABYTES = 16;
 
     /** One player's part. */
-    private enum Part {
-        ALPHA_BETA("alpha-beta", Suite.BENCH_ALPHABETA, PlayerChoice.ALPHABETA) {
-            @Override
-            SearchLimits limits() {
-                return SearchLimits.builder().depth(10).build();
-            }
-        },
-        PROOF_NUMBER("proof-number", Suite.BENCH_PROOF, PlayerChoice.PROOF) {
-            @Override
-            SearchLimits limits() {
-                return SearchLimits.builder().nodes(500_000).build();
-            }
-        },
-        FORCING_TREE("forcing tree", Suite.BENCH_FORCING, PlayerChoice.FORCING) {
-            @Override
-            SearchLimits limits() {
-                return SearchLimits.builder().nodes(1_000_000).build();
-            }
-        };
+    private record Part(PlayerId player, Suite suite, SearchLimits limits) {}
 
-        final String title;
-        final Suite suite;
-        final PlayerChoice player;
-
-        Part(String title, Suite suite, PlayerChoice player) {
-            this.title = title;
-            this.suite = suite;
-            this.player = player;
-        }
-
-        abstract SearchLimits limits();
-    }
+    private static final List<Part> PARTS = List.of(
+            new Part(
+                    PlayerId.ALPHA_BETA,
+                    Suite.BENCH_ALPHABETA,
+                    SearchLimits.builder().depth(10).build()),
+            new Part(
+                    PlayerId.PROOF_NUMBER,
+                    Suite.BENCH_PROOF,
+                    SearchLimits.builder().nodes(500_000).build()),
+            new Part(
+                    PlayerId.FORCING_TREE,
+                    Suite.BENCH_FORCING,
+                    SearchLimits.builder().nodes(1_000_000).build()));
 
     private final Engine engine;
     private volatile boolean stopped;
@@ -73,12 +58,12 @@ public final class Bench implements Benchmark {
         long nanos = 0;
         int positions = 0;
         try (engine) {
-            for (Part part : Part.values()) {
+            for (Part part : PARTS) {
                 long begun = System.nanoTime();
                 long partNodes = 0;
                 int count = 0;
-                engine.configure(new SearchSettings(1, HASH_MEGABYTES, 1, 0, part.player, false));
-                for (String line : part.suite.lines()) {
+                engine.configure(new SearchSettings(1, HASH_MEGABYTES, 1, 0, Optional.of(part.player()), false));
+                for (String line : part.suite().lines()) {
                     SearchRequest request = new SearchRequest(position(line), part.limits());
                     partNodes += NodeCounter.search(engine, request);
                     count++;
@@ -87,7 +72,7 @@ public final class Bench implements Benchmark {
                     }
                 }
                 long took = System.nanoTime() - begun;
-                output.accept(row(part.title, count, partNodes, took));
+                output.accept(row(part.player().title(), count, partNodes, took));
                 nodes += partNodes;
                 nanos += took;
                 positions += count;

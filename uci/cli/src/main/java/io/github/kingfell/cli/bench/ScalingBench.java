@@ -1,7 +1,7 @@
 package io.github.kingfell.cli.bench;
 
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
@@ -9,6 +9,7 @@ import io.github.kingfell.positions.Suite;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -78,7 +79,7 @@ final class ScalingBench {
     }
 
     private Effort search(int threads, int plies) throws InterruptedException, NotationException {
-        engine.configure(new SearchSettings(threads, HASH_MEGABYTES, 1, 0, PlayerChoice.ALPHABETA, false));
+        engine.configure(new SearchSettings(threads, HASH_MEGABYTES, 1, 0, Optional.of(PlayerId.ALPHA_BETA), false));
         SearchLimits limits = SearchLimits.builder().depth(plies).build();
         long nodes = 0;
         long begun = System.nanoTime();

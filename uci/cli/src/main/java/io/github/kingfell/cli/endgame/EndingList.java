@@ -3,8 +3,8 @@ package io.github.kingfell.cli.endgame;
 import io.github.kingfell.cli.endplay.RandomPosition;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.route.Route;
-import io.github.kingfell.engine.route.Strategy;
 import io.github.kingfell.engine.search.Clock;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.table.DtmTable;
 import io.github.kingfell.engine.table.TableLibrary;
@@ -48,14 +48,14 @@ final class EndingList {
      */
     record Row(String material, Route strong, Route weak, Optional<Automaton> certificate, List<TableSummary> exact) {
         boolean isInBook() {
-            return strong.strategies().get(0) == Strategy.FORCING_TREE;
+            return strong.players().get(0).equals(PlayerId.FORCING_TREE);
         }
 
         /** Who plays, the first choice first, the last resort left out. */
         private static String players(Route route) {
-            return route.strategies().stream()
-                    .filter(strategy -> strategy != Strategy.ALPHA_BETA)
-                    .map(Strategy::title)
+            return route.players().stream()
+                    .filter(player -> !player.equals(PlayerId.ALPHA_BETA))
+                    .map(PlayerId::title)
                     .collect(Collectors.joining(", then "));
         }
 
@@ -138,7 +138,7 @@ final class EndingList {
         Route found = null;
         for (int sample = 0; sample < SAMPLES; sample++) {
             Route route = engine.route(RandomPosition.draw(material, sideToMove, random), GAME);
-            if (found == null || route.strategies().get(0) == Strategy.FORCING_TREE) {
+            if (found == null || route.players().get(0).equals(PlayerId.FORCING_TREE)) {
                 found = route;
             }
         }

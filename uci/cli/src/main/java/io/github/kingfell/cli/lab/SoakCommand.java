@@ -4,7 +4,6 @@ import io.github.kingfell.cli.mate.EpdList;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.MarkdownReport;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.search.PlayerChoice;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.lab.experiment.ExperimentReport;
 import io.github.kingfell.lab.experiment.Soak;
@@ -12,6 +11,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -65,7 +65,7 @@ public final class SoakCommand implements Callable<Integer> {
                             + "; --seconds, --hash and --threads at least 1");
         }
         SearchSettings settings =
-                new SearchSettings(threads, hash, 1, SearchSettings.DEFAULT.moveOverhead(), PlayerChoice.AUTO, false);
+                new SearchSettings(threads, hash, 1, SearchSettings.DEFAULT.moveOverhead(), Optional.empty(), false);
         PrintWriter err = spec.commandLine().getErr();
         Soak soak = new Soak(list.problems(), settings, Duration.ofSeconds(seconds));
         ExperimentReport found;

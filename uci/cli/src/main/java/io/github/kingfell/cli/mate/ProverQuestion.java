@@ -3,7 +3,7 @@ package io.github.kingfell.cli.mate;
 import io.github.kingfell.cli.mate.MateAnswer.Verdict;
 import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.search.PlayerChoice;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.table.TableLibrary;
@@ -12,6 +12,7 @@ import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.San;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Asks the engine's prover for a mate of any length or within N moves, one position after the other. */
@@ -30,8 +31,8 @@ final class ProverQuestion implements MateQuestion {
     }
 
     /** Who is asked for a mate. */
-    static PlayerChoice playerFor(Position position) {
-        return TableLibrary.covers(position) ? PlayerChoice.EXACT : PlayerChoice.PROOF;
+    static Optional<PlayerId> playerFor(Position position) {
+        return Optional.of(TableLibrary.covers(position) ? PlayerId.EXACT_TABLE : PlayerId.PROOF_NUMBER);
     }
 
     @Override

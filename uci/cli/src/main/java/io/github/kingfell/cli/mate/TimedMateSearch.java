@@ -1,7 +1,7 @@
 package io.github.kingfell.cli.mate;
 
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.route.Strategy;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchLimits;
@@ -98,7 +98,7 @@ final class TimedMateSearch implements SearchListener {
             // Asked for a mate in N one means the side to move; asked for any mate, either side's.
             refuted |= info instanceof SearchInfo.NoMate none && (bounded || none.eitherSide());
             declined |= info instanceof SearchInfo.Declined leaves
-                    && !leaves.player().equals(Strategy.EXACT.title());
+                    && !leaves.player().equals(PlayerId.EXACT_TABLE);
             shortest |= info instanceof SearchInfo.ShortestProved;
         }
         notifyAll();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.book.ShippedCertificates;
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.route.Strategy;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.table.BuildListener;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.rules.board.MaterialKey;
@@ -32,10 +32,13 @@ class EndingListTest {
     @Test
     void theStrongSideOfACertifiedEndingHasTheForcingTreeAndAllElseTheExactTable() {
         for (EndingList.Row row : rows()) {
-            assertThat(row.strong().strategies().get(0))
+            assertThat(row.strong().players().get(0))
                     .as(row.material())
-                    .isEqualTo(certificates.find(row.material()).isPresent() ? Strategy.FORCING_TREE : Strategy.EXACT);
-            assertThat(row.weak().strategies().get(0)).as(row.material()).isEqualTo(Strategy.EXACT);
+                    .isEqualTo(
+                            certificates.find(row.material()).isPresent()
+                                    ? PlayerId.FORCING_TREE
+                                    : PlayerId.EXACT_TABLE);
+            assertThat(row.weak().players().get(0)).as(row.material()).isEqualTo(PlayerId.EXACT_TABLE);
         }
     }
 

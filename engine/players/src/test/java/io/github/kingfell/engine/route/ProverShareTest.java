@@ -1,4 +1,4 @@
-package io.github.kingfell.engine.coordination;
+package io.github.kingfell.engine.route;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,6 +1,5 @@
-package io.github.kingfell.engine.coordination;
+package io.github.kingfell.engine.route;
 
-import io.github.kingfell.engine.route.PlayerRouter;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchInfo.Iteration;
 import java.util.Optional;
@@ -11,7 +10,7 @@ import java.util.function.Supplier;
  * as alpha-beta sees a side far ahead, because there may be a mate then. In a game the prover only takes time from
  * alpha-beta while the side to move is as good as won.
  */
-final class ProverShare {
+public final class ProverShare {
     /** Enough of an advantage to look for a mate. */
     private static final int FAR_AHEAD_CENTIPAWNS = 300;
 
@@ -26,14 +25,14 @@ final class ProverShare {
      * @param routed percentage, 0..99
      * @param bestLine reported last
      */
-    ProverShare(int routed, boolean game, Supplier<Optional<Iteration>> bestLine) {
+    public ProverShare(int routed, boolean game, Supplier<Optional<Iteration>> bestLine) {
         this.routed = routed;
         this.game = game;
         this.bestLine = bestLine;
     }
 
     /** Percentage at present, 0..99. */
-    int percent() {
+    public int percent() {
         int seen = centipawns();
         if (game) {
             return seen >= AS_GOOD_AS_WON_CENTIPAWNS ? routed : 0;
@@ -42,7 +41,7 @@ final class ProverShare {
     }
 
     /** The prover's work for each piece of alpha-beta's. */
-    double ratio() {
+    public double ratio() {
         int percent = percent();
         return percent / (100.0 - percent);
     }

@@ -1,0 +1,126 @@
+package io.github.kingfell.engine.coordination;
+
+import io.github.kingfell.engine.route.ProverShare;
+import io.github.kingfell.engine.route.ThreadShares;
+import io.github.kingfell.engine.search.Answer;
+import io.github.kingfell.engine.search.Player;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchTask;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
+
+/**
+ * Alpha-beta and the prover on the same task: in turns on one thread, or side by side on several. Alpha-beta has the move; the
+ * prover reports what it proves.
+ */
+final class AlphaBetaWithProver {
+    /** Nodes between two looks of a prover that has a thread of its own. */
+    private static final long THREAD_SLICE = 16_384;
+
+    private final Player alphaBeta;
+    private final SearchTask task;
+    private final SearchControl control;
+    private final ProverShare share;
+    private final ExecutorService executor;
+    private final Consumer<Throwable> onFailure;
+    private final boolean inGame;
+    private final Proving proving;
+
+    /**
+     * @param onFailure told of what ends the prover's part; alpha-beta goes on
+     */
+    AlphaBetaWithProver(
+            Players players,
+            SearchTask task,
+            ProverShare share,
+            ExecutorService executor,
+            Consumer<Throwable> onFailure) {
+        alphaBeta = players.alphaBeta();
+        this.task = task;
+        control = task.control();
+        this.share = share;
+        this.executor = executor;
+        this.onFailure = onFailure;
+        inGame = task.limits().clock().isPresent();
+        proving = new Proving(players.prover(), task);
+    }
+
+    /** Alpha-beta's answer. In a game all threads but the one that takes turns are alpha-beta's. */
+    Answer play() {
+        return task.settings().threads() == 1 || inGame ? playInTurns() : playSideBySide();
+    }
+
+    private Answer playInTurns() {
+        SearchLimits limits = task.limits();
+        boolean byNodes = limits.nodes() > 0 || limits.depth() > 0;
+        control.attach(new ProverTurns(proving, control, share::ratio, byNodes, onFailure));
+        Answer answer;
+        try {
+            answer = alphaBeta.play(task);
+        } finally {
+            control.detach();
+        }
+        if (!alphaBetaDecides()) {
+            // It may have nothing left to search while the prover has.
+            proveOn(proving);
+        }
+        return answer;
+    }
+
+    private Answer playSideBySide() {
+        int threads = task.settings().threads();
+        ThreadShares shares = ThreadShares.of(threads, share.percent());
+        List<Future<?>> provers = new ArrayList<>();
+        provers.add(executor.submit(() -> proveOn(proving)));
+        for (int i = 1; i < shares.provers(); i++) {
+            Helping helping = new Helping(proving);
+            provers.add(executor.submit(() -> proveOn(helping)));
+        }
+        Helping turns = new Helping(proving);
+        if (shares.alphaBeta() == 1) {
+            DoubleSupplier ratio =
+                    () -> ThreadShares.of(threads, share.percent()).turnsRatio();
+            control.attach(new ProverTurns(turns, control, ratio, false, onFailure));
+        }
+        boolean goOn = false;
+        try {
+            Answer answer = alphaBeta.play(task.withThreads(shares.alphaBeta()));
+            goOn = !alphaBetaDecides();
+            return answer;
+        } finally {
+            control.detach();
+            if (!goOn) {
+                control.finish();
+            }
+            proveOn(turns);
+            provers.forEach(this::await);
+        }
+    }
+
+    private void await(Future<?> prover) {
+        try {
+            prover.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException e) {
+            onFailure.accept(e);
+        }
+    }
+
+    /** A depth is alpha-beta's to reach, and on the clock it knows when to save time. */
+    private boolean alphaBetaDecides() {
+        return task.limits().depth() > 0 || inGame;
+    }
+
+    private void proveOn(ProverTurns.Work work) {
+        while (!work.isFinished() && !control.stopRequested()) {
+            work.advance(THREAD_SLICE);
+        }
+    }
+}

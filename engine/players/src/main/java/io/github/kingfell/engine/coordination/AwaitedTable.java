@@ -1,0 +1,68 @@
+package io.github.kingfell.engine.coordination;
+
+import io.github.kingfell.engine.route.Effort;
+import io.github.kingfell.engine.search.BackgroundWork;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchTask;
+
+/**
+ * The exact table of the position, while it is being built beside the search: who lends the background time, and when the
+ * search ends because the table has come.
+ */
+final class AwaitedTable {
+    private final Players players;
+    private final BackgroundWork work;
+    private final SearchTask task;
+    private final SearchControl control;
+    private final long material;
+    private boolean awaited;
+
+    AwaitedTable(Players players, BackgroundWork work, SearchTask task) {
+        this.players = players;
+        this.work = work;
+        this.task = task;
+        control = task.control();
+        material = task.position().material();
+    }
+
+    /** The table's player has declined: from now on the table is awaited if it is being built. */
+    void declined() {
+        awaited = players.exact().isAwaited(task);
+    }
+
+    /** With a single thread the background works only while the search lends it time. */
+    boolean needsLoans() {
+        return task.settings().threads() == 1;
+    }
+
+    /** The search goes on beside the background, and ends for the table that it waits for. */
+    void shareWithBackground() {
+        boolean wantsLeaves = task.limits().clock().isEmpty()
+                && task.settings().exactTables()
+                && !task.limits().areReproducible();
+        if (awaited) {
+            control.shareWithBackground(new BackgroundTurns(work, control, needsLoans(), this::isThere));
+        } else if (wantsLeaves && needsLoans()) {
+            control.shareWithBackground(new BackgroundTurns(work, control, true, () -> false));
+        }
+    }
+
+    /** The book has moved at once; some of the time that it saved goes into the table. */
+    void lendTimeSaved() {
+        if (awaited && !control.budget().isUnlimited()) {
+            long until = control.elapsedOnClock() + Effort.millisForTable(control.budget());
+            work.lend(control, until, this::isThere);
+        }
+    }
+
+    /** No more turns of the background inside the search; true when the table is there now and was not before. */
+    boolean hasCome() {
+        control.shareWithBackground(null);
+        control.resume();
+        return awaited && isThere();
+    }
+
+    private boolean isThere() {
+        return players.supply().isThere(material);
+    }
+}

@@ -1,0 +1,132 @@
+package io.github.kingfell.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.kingfell.engine.advice.AdviceLibrary;
+import io.github.kingfell.engine.forcing.EndgameBook;
+import io.github.kingfell.engine.search.Answer;
+import io.github.kingfell.engine.search.Player;
+import io.github.kingfell.engine.search.PlayerId;
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchOutcome;
+import io.github.kingfell.engine.search.SearchRequest;
+import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.engine.table.TableLibrary;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.certificate.CertificateLibrary;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.testkit.Positions;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** A new player needs an identity and a place among the others; what names players finds it by itself. */
+@Timeout(120)
+class OnePlayerMoreTest {
+    private static final PlayerId LAST_MOVE = new PlayerId("lastmove", "last move");
+
+    /** Plays the move that is generated last, and not when in check. */
+    private static final class LastMovePlayer implements Player {
+        private boolean forgetful;
+
+        @Override
+        public PlayerId id() {
+            return LAST_MOVE;
+        }
+
+        @Override
+        public Answer play(SearchTask task) {
+            Position root = task.position();
+            return root.inCheck()
+                    ? new Answer.Declines("in check")
+                    : new Answer.Plays(new SearchOutcome(
+                            last(root), new Score.Centipawns(0), Pv.of(last(root)), LAST_MOVE, "generated last"));
+        }
+
+        @Override
+        public void newGame() {
+            forgetful = true;
+        }
+    }
+
+    private final LastMovePlayer player = new LastMovePlayer();
+    private final Engine engine = engine(player);
+
+    private static Engine engine(Player... others) {
+        return new Engine(
+                EndgameBook.EMPTY,
+                CertificateLibrary.EMPTY,
+                AdviceLibrary.EMPTY,
+                TableLibrary.withShippedTables(),
+                () -> List.of(others));
+    }
+
+    private static int last(Position position) {
+        MoveList moves = new MoveList();
+        new MoveGenerator(position).generate(position, moves);
+        return moves.get(moves.size() - 1);
+    }
+
+    /** As the protocol does it: by the value of the option. */
+    private void choose(String option) {
+        Optional<PlayerId> chosen = engine.players().stream()
+                .filter(id -> id.option().equals(option))
+                .findFirst();
+        assertThat(chosen).isPresent();
+        engine.configure(new SearchSettings(1, 2, 1, 0, chosen, false));
+    }
+
+    private RecordingListener go(Position position) throws InterruptedException {
+        RecordingListener listener = new RecordingListener();
+        engine.go(new SearchRequest(position, SearchLimits.builder().depth(2).build()), listener);
+        engine.awaitIdle();
+        return listener;
+    }
+
+    @AfterEach
+    void close() {
+        engine.close();
+    }
+
+    @Test
+    void itPlaysWhereTheUserAsksForIt() throws InterruptedException {
+        choose("lastmove");
+        RecordingListener listener = go(Fen.start());
+
+        assertThat(listener.outcome().player()).contains(LAST_MOVE);
+        assertThat(listener.outcome().bestMove()).isEqualTo(last(Fen.start()));
+        assertThat(listener.last().line().move(0)).as("the last line").isEqualTo(last(Fen.start()));
+        assertThat(listener.notes()).contains("router: player chosen by the user -> last move, then alpha-beta");
+    }
+
+    @Test
+    void whereItDeclinesAlphaBetaPlays() throws InterruptedException {
+        choose("lastmove");
+        RecordingListener listener = go(Positions.of("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1"));
+
+        assertThat(listener.infos()).contains(new SearchInfo.Declined(LAST_MOVE, "in check"));
+        assertThat(listener.outcome().player()).contains(PlayerId.ALPHA_BETA);
+    }
+
+    @Test
+    void itForgetsWithTheOthers() {
+        engine.newGame();
+
+        assertThat(player.forgetful).isTrue();
+    }
+
+    @Test
+    void anIdentityIsOnePlayers() {
+        assertThatThrownBy(() -> engine(player, player)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new PlayerId("last move", "last move")).isInstanceOf(IllegalArgumentException.class);
+    }
+}

@@ -1,0 +1,20 @@
+package io.github.kingfell.engine.route;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.search.TimeBudget;
+import org.junit.jupiter.api.Test;
+
+class EffortTest {
+    @Test
+    void theProverNeedsAShareAndTimeToBegin() {
+        assertThat(Effort.allowsProver(50, new TimeBudget(10, 50))).isTrue();
+        assertThat(Effort.allowsProver(50, new TimeBudget(10, 49))).isFalse();
+        assertThat(Effort.allowsProver(0, TimeBudget.UNLIMITED)).isFalse();
+    }
+
+    @Test
+    void aTableGetsAQuarterOfTheTime() {
+        assertThat(Effort.millisForTable(new TimeBudget(100, 400))).isEqualTo(100);
+    }
+}
