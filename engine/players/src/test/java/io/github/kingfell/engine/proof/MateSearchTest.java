@@ -150,7 +150,7 @@ class MateSearchTest {
 
     @Test
     void everyLineHasAMateByAnotherMove() {
-        SearchSettings settings = new SearchSettings(1, 16, 3, 0, Optional.of(PlayerId.PROOF), false);
+        SearchSettings settings = new SearchSettings(1, 16, 3, 0, Optional.of(PlayerId.PROOF_NUMBER), false);
         Position root = Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1");
         SearchTask task = new SearchTask(root, limits.build(), settings, SearchControl.unlimited(), infos::add);
         MateSearch run = player.begin(task);
