@@ -3,9 +3,9 @@ package io.github.kingfell.book.kbbk;
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.LoneKingEnding;
 import io.github.kingfell.book.predicates.PackedPosition;
-import io.github.kingfell.engine.forcing.ForcingTree;
-import io.github.kingfell.engine.forcing.MoveOrder;
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.MoveOrder;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.engine.forcing.endgame.TreeLimits;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Piece;
@@ -19,10 +19,10 @@ public final class Kbbk extends LoneKingEnding {
             new MoveOrder.Man(Piece.BISHOP, false, "SW SE NW NE"));
 
     /** Deeper than any tree of the thesis, and less than a second of work; the few wider trees are left to the search. */
-    private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(11, 600_000, Long.MAX_VALUE);
+    private static final TreeLimits LIMITS = new TreeLimits(11, 600_000, Long.MAX_VALUE);
 
     /** In the amended edition some heads need the wider tries of the ladder. */
-    private static final ForcingTree.Limits WIDER_LIMITS = new ForcingTree.Limits(11, 2_000_000, Long.MAX_VALUE);
+    private static final TreeLimits WIDER_LIMITS = new TreeLimits(11, 2_000_000, Long.MAX_VALUE);
 
     /** Hundredths of a move that a line behind a bishop stands for. */
     private static final int LINE = 150;

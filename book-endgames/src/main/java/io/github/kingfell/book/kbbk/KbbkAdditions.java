@@ -6,7 +6,7 @@ import static io.github.kingfell.book.predicates.PackedPosition.first;
 import static io.github.kingfell.book.predicates.PackedPosition.second;
 import static io.github.kingfell.book.predicates.PackedPosition.wk;
 
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.Standing;
 
 /** What better and worse add to stage and measure in KBBK (Huberman 1968, chapter 5). */
 final class KbbkAdditions {

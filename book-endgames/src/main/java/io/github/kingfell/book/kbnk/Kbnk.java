@@ -3,11 +3,12 @@ package io.github.kingfell.book.kbnk;
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.LoneKingEnding;
 import io.github.kingfell.book.predicates.PackedPosition;
-import io.github.kingfell.engine.forcing.ForcingTree;
-import io.github.kingfell.engine.forcing.MoveOrder;
-import io.github.kingfell.engine.forcing.Refusal;
-import io.github.kingfell.engine.forcing.Schedule;
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.MoveOrder;
+import io.github.kingfell.engine.forcing.endgame.Refusal;
+import io.github.kingfell.engine.forcing.endgame.Schedule;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.engine.forcing.endgame.TreeLimits;
+import io.github.kingfell.engine.forcing.endgame.TreeMethod;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Piece;
@@ -23,10 +24,10 @@ public final class Kbnk extends LoneKingEnding {
             new MoveOrder.Man(Piece.BISHOP, false, "NW NE SW SE"));
 
     /** Deeper than any tree of the thesis, and less than a second of work; the few wider trees are left to the search. */
-    private static final ForcingTree.Limits CLASSIC_LIMITS = new ForcingTree.Limits(11, 600_000, Long.MAX_VALUE);
+    private static final TreeLimits CLASSIC_LIMITS = new TreeLimits(11, 600_000, Long.MAX_VALUE);
 
     /** As deep as the deepest tree of the thesis, and more positions than any tree has been seen to need. */
-    private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(9, 2_000_000, Long.MAX_VALUE);
+    private static final TreeLimits LIMITS = new TreeLimits(9, 2_000_000, Long.MAX_VALUE);
 
     /** Hundredths of a move that a unit of these stands for; from lengths of the amended edition itself. */
     private static final int STEP_TO_CENTRE = 220;
@@ -62,8 +63,8 @@ public final class Kbnk extends LoneKingEnding {
     }
 
     @Override
-    public ForcingTree.Method treeMethod() {
-        return isAmended() ? ForcingTree.Method.ON_SCHEDULE : super.treeMethod();
+    public TreeMethod treeMethod() {
+        return isAmended() ? TreeMethod.ON_SCHEDULE : super.treeMethod();
     }
 
     /** Amended: nothing but a disaster is worse. */

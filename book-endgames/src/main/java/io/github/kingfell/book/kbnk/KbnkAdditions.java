@@ -5,7 +5,7 @@ import static io.github.kingfell.book.kbnk.Men.qb;
 import static io.github.kingfell.book.predicates.LoneKing.d;
 import static io.github.kingfell.book.predicates.PackedPosition.wk;
 
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.rules.board.Bitboard;
 
 /** What better and worse add to stage and measure in KBNK (Huberman 1968, chapter 6). */

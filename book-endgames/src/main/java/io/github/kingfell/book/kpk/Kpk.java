@@ -4,12 +4,12 @@ import io.github.kingfell.book.kqk.Kqk;
 import io.github.kingfell.book.krk.Krk;
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.LoneKingEnding;
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.ForcingTree;
-import io.github.kingfell.engine.forcing.MoveOrder;
-import io.github.kingfell.engine.forcing.SolvedEndings;
-import io.github.kingfell.engine.forcing.Stages;
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.MoveOrder;
+import io.github.kingfell.engine.forcing.endgame.SolvedEndings;
+import io.github.kingfell.engine.forcing.endgame.Stages;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.engine.forcing.endgame.TreeLimits;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import java.util.List;
@@ -22,7 +22,7 @@ public final class Kpk extends LoneKingEnding {
     private static final MoveOrder ORDER = new MoveOrder(
             new MoveOrder.Man(Piece.PAWN, true, "N"), new MoveOrder.Man(Piece.KING, false, "NW N NE W E SW S SE"));
 
-    private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(14, 400_000, Long.MAX_VALUE);
+    private static final TreeLimits LIMITS = new TreeLimits(14, 400_000, Long.MAX_VALUE);
 
     /** Hundredths of a move that a move of the pawn stands for. */
     private static final int PAWN_MOVE = 150;

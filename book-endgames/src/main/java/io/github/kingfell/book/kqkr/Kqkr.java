@@ -1,13 +1,14 @@
 package io.github.kingfell.book.kqkr;
 
 import io.github.kingfell.book.kqk.Kqk;
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.ForcingTree;
-import io.github.kingfell.engine.forcing.MoveOrder;
-import io.github.kingfell.engine.forcing.Refusal;
-import io.github.kingfell.engine.forcing.Schedule;
-import io.github.kingfell.engine.forcing.SolvedEndings;
-import io.github.kingfell.engine.forcing.Stages;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.MoveOrder;
+import io.github.kingfell.engine.forcing.endgame.Refusal;
+import io.github.kingfell.engine.forcing.endgame.Schedule;
+import io.github.kingfell.engine.forcing.endgame.SolvedEndings;
+import io.github.kingfell.engine.forcing.endgame.Stages;
+import io.github.kingfell.engine.forcing.endgame.TreeLimits;
+import io.github.kingfell.engine.forcing.endgame.TreeMethod;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import java.util.List;
@@ -21,7 +22,7 @@ public final class Kqkr implements Endgame {
             new MoveOrder.Man(Piece.QUEEN, false, "N S E W NW NE SW SE"),
             new MoveOrder.Man(Piece.KING, false, "NW N NE W E SW S SE"));
 
-    private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(Drive.DEEPEST, 20_000_000, Long.MAX_VALUE);
+    private static final TreeLimits LIMITS = new TreeLimits(Drive.DEEPEST, 20_000_000, Long.MAX_VALUE);
 
     private static final List<Endgame> SOLVED = List.of(new Kqk());
     private static final SolvedEndings ROOKLESS = new SolvedEndings(SOLVED);
@@ -64,13 +65,13 @@ public final class Kqkr implements Endgame {
     }
 
     @Override
-    public ForcingTree.Limits treeLimits() {
+    public TreeLimits treeLimits() {
         return LIMITS;
     }
 
     @Override
-    public ForcingTree.Method treeMethod() {
-        return ForcingTree.Method.ON_SCHEDULE;
+    public TreeMethod treeMethod() {
+        return TreeMethod.ON_SCHEDULE;
     }
 
     @Override

@@ -2,9 +2,9 @@ package io.github.kingfell.book.krk;
 
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.LoneKingEnding;
-import io.github.kingfell.engine.forcing.ForcingTree;
-import io.github.kingfell.engine.forcing.MoveOrder;
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.MoveOrder;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.engine.forcing.endgame.TreeLimits;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
@@ -19,7 +19,7 @@ public final class Krk extends LoneKingEnding {
             new MoveOrder.Man(Piece.KING, false, "NW N NE W E SW S SE"));
 
     /** Over all positions the enumeration test finds at most depth 5 and 62,215 positions. */
-    private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(8, 200_000, Long.MAX_VALUE);
+    private static final TreeLimits LIMITS = new TreeLimits(8, 200_000, Long.MAX_VALUE);
 
     /** Hundredths of a move that a square of the rectangle stands for. */
     private static final int SQUARE = 50;

@@ -7,9 +7,9 @@ import static io.github.kingfell.book.predicates.LoneKing.d;
 import static io.github.kingfell.book.predicates.LoneKing.wk;
 
 import io.github.kingfell.book.predicates.LoneKing;
-import io.github.kingfell.engine.forcing.Stage;
-import io.github.kingfell.engine.forcing.Stages;
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.Stage;
+import io.github.kingfell.engine.forcing.endgame.Stages;
+import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.rules.board.Position;
 
 /** The stages of Huberman 1968, chapter 4 (KRK), and what better and worse add to them. */

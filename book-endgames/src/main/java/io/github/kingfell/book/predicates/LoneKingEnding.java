@@ -1,11 +1,12 @@
 package io.github.kingfell.book.predicates;
 
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.ForcingTree;
-import io.github.kingfell.engine.forcing.MoveOrder;
-import io.github.kingfell.engine.forcing.Refusal;
-import io.github.kingfell.engine.forcing.Stages;
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.MoveOrder;
+import io.github.kingfell.engine.forcing.endgame.Refusal;
+import io.github.kingfell.engine.forcing.endgame.Stages;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.engine.forcing.endgame.TreeLimits;
+import io.github.kingfell.engine.forcing.endgame.TreeMethod;
 import io.github.kingfell.rules.board.Position;
 import java.util.List;
 
@@ -27,16 +28,11 @@ public abstract class LoneKingEnding implements Endgame {
     private final String material;
     private final Stages stages;
     private final MoveOrder moveOrder;
-    private final ForcingTree.Limits treeLimits;
+    private final TreeLimits treeLimits;
 
     /** The parameters are what {@link Endgame} has under the same names. */
     protected LoneKingEnding(
-            Edition edition,
-            String name,
-            String material,
-            Stages stages,
-            MoveOrder moveOrder,
-            ForcingTree.Limits treeLimits) {
+            Edition edition, String name, String material, Stages stages, MoveOrder moveOrder, TreeLimits treeLimits) {
         this.edition = edition;
         this.name = name;
         this.material = material;
@@ -70,13 +66,13 @@ public abstract class LoneKingEnding implements Endgame {
     }
 
     @Override
-    public final ForcingTree.Limits treeLimits() {
+    public final TreeLimits treeLimits() {
         return treeLimits;
     }
 
     @Override
-    public ForcingTree.Method treeMethod() {
-        return edition == Edition.CLASSIC ? ForcingTree.Method.LEVEL_BY_LEVEL : ForcingTree.Method.BEST_OF_BETTER;
+    public TreeMethod treeMethod() {
+        return edition == Edition.CLASSIC ? TreeMethod.LEVEL_BY_LEVEL : TreeMethod.BEST_OF_BETTER;
     }
 
     @Override

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.BookMatch;
 import io.github.kingfell.book.StandardBook;
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.ForcingTree;
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.engine.forcing.tree.ForcingTree;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.rules.board.Color;

@@ -2,7 +2,7 @@ package io.github.kingfell.book.krk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;

@@ -3,7 +3,7 @@ package io.github.kingfell.cli;
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.cli.render.ExtraMovesSvg;
-import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.lab.audit.EndgameAudit;
 import io.github.kingfell.lab.audit.ExactDistances;

@@ -2,8 +2,8 @@ package io.github.kingfell.cli;
 
 import io.github.kingfell.cli.render.ReasonsPage;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.forcing.Reasons;
-import io.github.kingfell.engine.forcing.Wording;
+import io.github.kingfell.engine.forcing.explain.Reasons;
+import io.github.kingfell.engine.forcing.explain.Wording;
 import io.github.kingfell.lab.classic.pawns.PawnStructure;
 import io.github.kingfell.lab.classic.pawns.PawnWording;
 import io.github.kingfell.lab.classic.tan.Decision;

@@ -1,12 +1,12 @@
 package io.github.kingfell.cli;
 
-import io.github.kingfell.engine.forcing.BookPosition;
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.Reasons;
-import io.github.kingfell.engine.forcing.Stage;
-import io.github.kingfell.engine.forcing.Standing;
-import io.github.kingfell.engine.forcing.TreeMove;
-import io.github.kingfell.engine.forcing.Wording;
+import io.github.kingfell.engine.forcing.endgame.BookPosition;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Stage;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.engine.forcing.explain.Reasons;
+import io.github.kingfell.engine.forcing.explain.Wording;
+import io.github.kingfell.engine.forcing.tree.TreeMove;
 import io.github.kingfell.lab.classic.pawns.PawnStructure;
 import io.github.kingfell.lab.classic.tan.Decision;
 import io.github.kingfell.lab.classic.tan.PlanWording;

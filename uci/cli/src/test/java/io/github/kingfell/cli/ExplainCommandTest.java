@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.forcing.Wording;
+import io.github.kingfell.engine.forcing.explain.Wording;
 import io.github.kingfell.rules.testkit.Positions;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,8 +1,8 @@
 package io.github.kingfell.lab.audit;
 
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.EndgameBook;
-import io.github.kingfell.engine.forcing.ForcingTree;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.EndgameBook;
+import io.github.kingfell.engine.forcing.tree.ForcingTree;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.IllegalPositionException;

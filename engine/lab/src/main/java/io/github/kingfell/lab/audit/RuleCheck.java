@@ -1,7 +1,7 @@
 package io.github.kingfell.lab.audit;
 
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;

@@ -1,6 +1,6 @@
 package io.github.kingfell.lab.audit;
 
-import io.github.kingfell.engine.forcing.ForcingTree;
+import io.github.kingfell.engine.forcing.tree.ForcingTree;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;

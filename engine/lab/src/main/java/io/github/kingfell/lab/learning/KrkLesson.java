@@ -10,11 +10,11 @@ import static io.github.kingfell.book.predicates.LoneKing.wk;
 
 import io.github.kingfell.book.krk.Krk;
 import io.github.kingfell.book.krk.KrkStages;
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.ForcingTree;
-import io.github.kingfell.engine.forcing.MoveOrder;
-import io.github.kingfell.engine.forcing.Stages;
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.MoveOrder;
+import io.github.kingfell.engine.forcing.endgame.Stages;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.engine.forcing.endgame.TreeLimits;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 import java.util.List;
@@ -54,7 +54,7 @@ public final class KrkLesson implements Lesson {
         }
 
         @Override
-        public ForcingTree.Limits treeLimits() {
+        public TreeLimits treeLimits() {
             return taught.treeLimits();
         }
     }

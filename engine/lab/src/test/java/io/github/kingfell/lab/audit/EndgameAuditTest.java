@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.krk.Krk;
 import io.github.kingfell.book.krk.KrkMeasures;
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.ForcingTree;
-import io.github.kingfell.engine.forcing.MoveOrder;
-import io.github.kingfell.engine.forcing.Stages;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.MoveOrder;
+import io.github.kingfell.engine.forcing.endgame.Stages;
+import io.github.kingfell.engine.forcing.endgame.TreeLimits;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.KrkDistances;
@@ -121,7 +121,7 @@ class EndgameAuditTest {
         }
 
         @Override
-        public ForcingTree.Limits treeLimits() {
+        public TreeLimits treeLimits() {
             return krk.treeLimits();
         }
 

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.book.predicates.Edition;
-import io.github.kingfell.engine.forcing.BookPosition;
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.EndgameBook;
-import io.github.kingfell.engine.forcing.ForcingTree;
+import io.github.kingfell.engine.forcing.endgame.BookPosition;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.EndgameBook;
+import io.github.kingfell.engine.forcing.tree.ForcingTree;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.rules.board.Color;

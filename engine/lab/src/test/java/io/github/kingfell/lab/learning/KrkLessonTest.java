@@ -3,10 +3,12 @@ package io.github.kingfell.lab.learning;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.krk.Krk;
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.ForcingTree;
-import io.github.kingfell.engine.forcing.MoveOrder;
-import io.github.kingfell.engine.forcing.Stages;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.MoveOrder;
+import io.github.kingfell.engine.forcing.endgame.Stages;
+import io.github.kingfell.engine.forcing.endgame.TreeLimits;
+import io.github.kingfell.engine.forcing.endgame.TreeMethod;
+import io.github.kingfell.engine.forcing.tree.ForcingTree;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.table.BuildListener;
 import io.github.kingfell.engine.table.TableLibrary;
@@ -79,7 +81,7 @@ class KrkLessonTest {
         for (int i = 0; i < 60; i++) {
             Position p = lessons.start();
             ForcingTree tree = new ForcingTree(new Deepening(formal), p);
-            tree.grow(p, new ForcingTree.Limits(8, PLENTY, Long.MAX_VALUE), SearchControl.unlimited());
+            tree.grow(p, new TreeLimits(8, PLENTY, Long.MAX_VALUE), SearchControl.unlimited());
             CompleteSearch search = new CompleteSearch(formal, p, PLENTY);
             int depth = tree.depth(tree.root());
             assertThat(search.better(p) != Move.NONE).as(Fen.format(p)).isEqualTo(depth == 1);
@@ -123,13 +125,13 @@ class KrkLessonTest {
         }
 
         @Override
-        public ForcingTree.Limits treeLimits() {
+        public TreeLimits treeLimits() {
             return formal.treeLimits();
         }
 
         @Override
-        public ForcingTree.Method treeMethod() {
-            return ForcingTree.Method.DEEPENING;
+        public TreeMethod treeMethod() {
+            return TreeMethod.DEEPENING;
         }
     }
 

@@ -1,5 +1,18 @@
 package io.github.kingfell.engine.forcing;
 
+import io.github.kingfell.engine.forcing.endgame.BookPosition;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.EndgameBook;
+import io.github.kingfell.engine.forcing.endgame.Perspective;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.engine.forcing.explain.Phrases;
+import io.github.kingfell.engine.forcing.explain.Reasoning;
+import io.github.kingfell.engine.forcing.explain.Reasons;
+import io.github.kingfell.engine.forcing.explain.Wording;
+import io.github.kingfell.engine.forcing.remembered.RememberedEnding;
+import io.github.kingfell.engine.forcing.remembered.RememberedEndings;
+import io.github.kingfell.engine.forcing.tree.Branch;
+import io.github.kingfell.engine.forcing.tree.ForcingTree;
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.BackgroundWork;
 import io.github.kingfell.engine.search.Player;

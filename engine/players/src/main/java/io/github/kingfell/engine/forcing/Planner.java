@@ -1,5 +1,14 @@
 package io.github.kingfell.engine.forcing;
 
+import io.github.kingfell.engine.forcing.endgame.BookPosition;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.TreeLimits;
+import io.github.kingfell.engine.forcing.growth.Growth;
+import io.github.kingfell.engine.forcing.remembered.Course;
+import io.github.kingfell.engine.forcing.remembered.RememberedEnding;
+import io.github.kingfell.engine.forcing.remembered.RememberedEndings;
+import io.github.kingfell.engine.forcing.tree.Branch;
+import io.github.kingfell.engine.forcing.tree.ForcingTree;
 import io.github.kingfell.engine.search.BackgroundWork;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchTask;
@@ -124,9 +133,9 @@ final class Planner {
     }
 
     private static @Nullable Branch find(BookPosition place, SearchTask task) {
-        ForcingTree.Limits limits = limits(place, task);
+        TreeLimits limits = limits(place, task);
         ForcingTree tree = new ForcingTree(place.endgame(), place.seen());
-        boolean found = tree.grow(place.seen(), limits, task.control()) == ForcingTree.Result.FOUND;
+        boolean found = tree.grow(place.seen(), limits, task.control()) == Growth.Result.FOUND;
         // A try that a smaller share ended was not the ending's own: what a later try found is another strategy.
         boolean own = tree.examined() < limits.positions()
                 || limits.positions() == place.endgame().treeLimits().positions();
@@ -134,23 +143,22 @@ final class Planner {
     }
 
     /** The ending's own limits, within the share of this search. */
-    private static ForcingTree.Limits limits(BookPosition place, SearchTask task) {
-        ForcingTree.Limits own = place.endgame().treeLimits();
+    private static TreeLimits limits(BookPosition place, SearchTask task) {
+        TreeLimits own = place.endgame().treeLimits();
         long nodes = task.limits().nodes();
         // Each rung of the ladder is a try of its own.
         long share = nodes / SEARCH_SHARE / place.endgame().ladder().size() + 1;
         int positions = nodes == 0 ? own.positions() : (int) Math.min(own.positions(), share);
-        return new ForcingTree.Limits(
-                own.depth(), positions, task.control().budget().hard() / SEARCH_SHARE);
+        return new TreeLimits(own.depth(), positions, task.control().budget().hard() / SEARCH_SHARE);
     }
 
     private static @Nullable Branch remembered(
             BookPosition place, RememberedEnding ending, int state, SearchControl control) {
         long hard = control.budget().hard();
-        ForcingTree tree = new ForcingTree(place.endgame(), place.seen(), ending, state);
-        ForcingTree.Limits limits = new ForcingTree.Limits(REMEMBERED_DEPTH, REMEMBERED_NODES, hard / WRITING_SHARE);
+        ForcingTree tree = ending.tree(place.endgame(), place.seen(), state);
+        TreeLimits limits = new TreeLimits(REMEMBERED_DEPTH, REMEMBERED_NODES, hard / WRITING_SHARE);
         // Nothing is searched, so no nodes are counted, and the time is that of the writing.
-        boolean written = tree.grow(place.seen(), limits, SearchControl.unlimited()) == ForcingTree.Result.FOUND;
+        boolean written = tree.grow(place.seen(), limits, SearchControl.unlimited()) == Growth.Result.FOUND;
         return written ? new Branch(place, tree) : null;
     }
 

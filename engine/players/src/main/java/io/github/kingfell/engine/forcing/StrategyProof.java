@@ -1,5 +1,10 @@
 package io.github.kingfell.engine.forcing;
 
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Perspective;
+import io.github.kingfell.engine.forcing.endgame.TreeLimits;
+import io.github.kingfell.engine.forcing.growth.Growth;
+import io.github.kingfell.engine.forcing.tree.ForcingTree;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
@@ -97,11 +102,11 @@ final class StrategyProof {
             trees.add(new ForcingTree(endgame, p));
         }
         ForcingTree tree = trees.get(treesBefore - 1);
-        ForcingTree.Limits own = endgame.treeLimits();
-        ForcingTree.Result result = tree.grow(
-                p, new ForcingTree.Limits(own.depth(), Math.min(left, own.positions()), Long.MAX_VALUE), control);
+        TreeLimits own = endgame.treeLimits();
+        Growth.Result result =
+                tree.grow(p, new TreeLimits(own.depth(), Math.min(left, own.positions()), Long.MAX_VALUE), control);
         positions += tree.examined();
-        int index = result == ForcingTree.Result.FOUND ? write(tree, tree.root(), p, treesBefore) : FAILED;
+        int index = result == Growth.Result.FOUND ? write(tree, tree.root(), p, treesBefore) : FAILED;
         heads.put(p.key(), index);
         return index;
     }

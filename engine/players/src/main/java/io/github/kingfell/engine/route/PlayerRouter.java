@@ -2,9 +2,9 @@ package io.github.kingfell.engine.route;
 
 import io.github.kingfell.engine.advice.AdviceLibrary;
 import io.github.kingfell.engine.advice.AdvicePlayer;
-import io.github.kingfell.engine.forcing.BookPosition;
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.EndgameBook;
+import io.github.kingfell.engine.forcing.endgame.BookPosition;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.EndgameBook;
 import io.github.kingfell.engine.search.PlayerChoice;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;

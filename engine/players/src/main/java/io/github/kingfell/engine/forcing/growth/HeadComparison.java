@@ -1,0 +1,76 @@
+package io.github.kingfell.engine.forcing.growth;
+
+import io.github.kingfell.engine.forcing.endgame.Comparison;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Refusal;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+
+/** Compares positions with the head of one tree, each of them once. */
+public final class HeadComparison {
+    private final Endgame endgame;
+    private final VerdictTable verdicts;
+    private final GrowthBudget budget;
+    private final MoveGenerator generator;
+    private final MoveList replies = new MoveList();
+
+    private Position head;
+    private long headStanding;
+    private long headProgress;
+    private Refusal refusal = Refusal.WITH_ADDITIONS;
+
+    /** Keeps its verdicts to itself. */
+    public HeadComparison(Endgame endgame, GrowthBudget budget, Position anyPosition) {
+        this(endgame, new VerdictTable(), budget, anyPosition);
+    }
+
+    /** @param verdicts filled here, read by the growth */
+    HeadComparison(Endgame endgame, VerdictTable verdicts, GrowthBudget budget, Position anyPosition) {
+        this.endgame = endgame;
+        this.verdicts = verdicts;
+        this.budget = budget;
+        generator = new MoveGenerator(anyPosition);
+        head = anyPosition;
+    }
+
+    /** Turns to another head p and forgets the verdicts. */
+    public void begin(Position p, long standing, Refusal worse) {
+        head = p;
+        headStanding = standing;
+        headProgress = endgame.countsOnlyWhatLasts() ? endgame.progress(p) : 0;
+        refusal = worse;
+        verdicts.clear();
+    }
+
+    /** The place of a q with its comparison; q is not changed. */
+    int place(Position q) {
+        budget.count();
+        int place = verdicts.insert(q.key());
+        if (!verdicts.isCompared(place)) {
+            long standing = endgame.standing(q);
+            Comparison comparison = endgame.compare(refusal, head, headStanding, q, standing);
+            boolean undone = comparison == Comparison.BETTER && endgame.countsOnlyWhatLasts() && !lasts(q);
+            verdicts.setCompared(place, standing, undone ? Comparison.NEITHER : comparison);
+        }
+        return place;
+    }
+
+    /** True when a q is better than the head, and stays so where only what lasts counts; q is not changed. */
+    public boolean isBetter(Position q) {
+        return verdicts.comparison(place(q)) == Comparison.BETTER;
+    }
+
+    /** True when no black reply undoes the progress: after each of them White has come further than in the head. */
+    private boolean lasts(Position q) {
+        generator.generate(q, replies);
+        boolean lasts = true;
+        for (int i = 0; i < replies.size() && lasts; i++) {
+            int reply = replies.get(i);
+            q.make(reply);
+            lasts = endgame.progress(q) > headProgress;
+            q.unmake(reply);
+        }
+        return lasts;
+    }
+}
