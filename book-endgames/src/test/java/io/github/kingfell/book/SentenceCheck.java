@@ -188,7 +188,7 @@ final class SentenceCheck {
         assertThat(tree.depth(tree.root())).isEqualTo(depth);
         beforeDefence = root.copy();
         beforeDefence.make(best);
-        long least = tree.promise(tree.root());
+        long least = tree.reached(tree.root());
         String reached = m.group(4);
         if (reached.equals("checkmate")) {
             assertThat(Standing.stage(least)).isEqualTo(facts.highest());
@@ -228,7 +228,7 @@ final class SentenceCheck {
         int left = Integer.parseInt(m.group(2));
         assertThat(place.endgame().promise(place.seen())).isEqualTo(promised);
         assertThat(mostPromised(tree.root(), place.seen().copy(), promised)).isEqualTo(left);
-        int least = Standing.stage(tree.promise(tree.root()));
+        int least = Standing.stage(tree.reached(tree.root()));
         int stage = Standing.stage(facts.standing(root));
         assertThat(m.group(3) == null ? stage : Integer.parseInt(m.group(3))).isEqualTo(Math.max(stage, least));
     }
@@ -320,7 +320,7 @@ final class SentenceCheck {
             Position q = place.view().apply(after);
             assertThat(place.endgame().better(place.seen(), facts.standing(root), q, facts.standing(after)))
                     .isTrue();
-            long chosen = tree.promise(tree.root());
+            long chosen = tree.reached(tree.root());
             int expected = m.group(1).contains("less") ? -1 : m.group(1).contains("even") ? 1 : 0;
             assertThat(Long.signum(facts.standing(after) - chosen)).isEqualTo(expected);
             facts.assertReached(facts.standing(after), m.group(2));

@@ -171,7 +171,7 @@ public final class ForcingTreePlayer implements Player {
     private SearchOutcome report(SearchTask task, Position root, Plan plan) {
         Branch branch = plan.branch();
         notes(task.settings().explain(), root, plan).forEach(task::note);
-        Score score = new Score.Centipawns(centipawns(branch.tree().promise(branch.node())));
+        Score score = new Score.Centipawns(centipawns(branch.tree().reached(branch.node())));
         Pv line = line(branch);
         if (plan.ending() != null && !plan.ending().isJudged(plan.state())) {
             // What is not judged yet may take its time.

@@ -138,7 +138,7 @@ final class Reduction implements Endgame {
         return stages;
     }
 
-    /** Captures and promotions are found wherever they stand; the tree is chosen by what it promises. */
+    /** Captures and promotions are found wherever they stand; the tree is chosen by what it reaches. */
     @Override
     public MoveOrder moveOrder() {
         return ORDER;

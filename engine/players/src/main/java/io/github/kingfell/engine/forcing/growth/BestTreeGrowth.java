@@ -13,7 +13,7 @@ import io.github.kingfell.rules.board.Position;
 
 /**
  * Best of the better ones (Huberman 1968, chapter 8), for whole trees: among all trees of at most three moves the one
- * that promises the shortest way to mate. The thesis names what stands against it: additions to better refer to the head,
+ * with the shortest outlook to mate. The thesis names what stands against it: additions to better refer to the head,
  * so better positions cannot be compared by them, and one move may be better than another after most replies and worse
  * after one. Both fall away when each end of a branch has a value of its own, the {@link Endgame#outlook}, and a tree that
  * of its worst branch.

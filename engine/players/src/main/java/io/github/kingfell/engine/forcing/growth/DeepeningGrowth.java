@@ -16,7 +16,7 @@ import io.github.kingfell.rules.board.Position;
  * are too wide for growing branch by branch become small.
  *
  * <p>Two things differ from the thesis' way. It takes no account of what stood on the branch before, so no branch is
- * redundant; and of the moves that make the branches end equally soon it takes the one that promises most, instead of the
+ * redundant; and of the moves that make the branches end equally soon it takes the one that reaches most, instead of the
  * first (best of the better ones, Huberman 1968, chapter 8).
  */
 @Hot
@@ -42,7 +42,7 @@ public final class DeepeningGrowth implements Growth {
     private int within;
 
     /** The least standing that the branches of the answer end with. */
-    private long promise;
+    private long reached;
 
     /** Of an answer that ends its branch, what {@link Endgame#outlook} says. */
     private int outlook;
@@ -111,7 +111,7 @@ public final class DeepeningGrowth implements Growth {
         if (!budget.isExhausted()) {
             int place = verdicts.insert(x.key());
             if (answered) {
-                verdicts.setSolved(place, within, promise);
+                verdicts.setSolved(place, within, reached);
             } else {
                 verdicts.setFailed(place, within);
             }
@@ -157,7 +157,7 @@ public final class DeepeningGrowth implements Growth {
     }
 
     /**
-     * Looks for the move of a list that promises most of those after which every branch ends better within so many more
+     * Looks for the move of a list that reaches most of those after which every branch ends better within so many more
      * moves.
      *
      * @return false when no number of moves is enough
@@ -173,15 +173,15 @@ public final class DeepeningGrowth implements Growth {
                 boolean forced = isForced(moreMoves, ply + 1);
                 int q = verdicts.find(x.key());
                 open |= verdicts.failed(q) != VerdictTable.NEVER;
-                if (forced && (best == NONE || verdicts.promise(q) > most)) {
+                if (forced && (best == NONE || verdicts.reached(q) > most)) {
                     best = i;
-                    most = verdicts.promise(q);
+                    most = verdicts.reached(q);
                 }
             }
             x.unmake(move);
         }
         answer = best;
-        promise = most;
+        reached = most;
         return open;
     }
 
@@ -202,7 +202,7 @@ public final class DeepeningGrowth implements Growth {
                 int itsOutlook = endgame.outlook(x, standing);
                 if (answer == NONE || isPreferred(moves, i, standing, itsOutlook)) {
                     answer = i;
-                    promise = standing;
+                    reached = standing;
                     outlook = itsOutlook;
                 }
             } else if (verdict == Comparison.NEITHER) {
@@ -218,8 +218,8 @@ public final class DeepeningGrowth implements Growth {
     }
 
     private boolean isPreferred(MoveList moves, int candidate, long standing, int itsOutlook) {
-        if (standing != promise) {
-            return standing > promise;
+        if (standing != reached) {
+            return standing > reached;
         }
         return itsOutlook != outlook ? itsOutlook < outlook : moves.score(candidate) > moves.score(answer);
     }
@@ -241,7 +241,7 @@ public final class DeepeningGrowth implements Growth {
             forced = isAnswered(depth, ply + 1);
             if (!budget.isExhausted()) {
                 int p = verdicts.find(x.key());
-                least = forced ? Math.min(least, verdicts.promise(p)) : least;
+                least = forced ? Math.min(least, verdicts.reached(p)) : least;
                 failed = forced ? failed : verdicts.failed(p);
             }
             x.unmake(move);

@@ -22,7 +22,7 @@ final class VerdictTable extends PositionTable {
     private byte[] comparison = new byte[SMALLEST];
     private byte[] failed = new byte[SMALLEST];
     private byte[] solved = new byte[SMALLEST];
-    private long[] promise = new long[SMALLEST];
+    private long[] reached = new long[SMALLEST];
 
     @Override
     void reset(int place) {
@@ -37,7 +37,7 @@ final class VerdictTable extends PositionTable {
         comparison = moved(comparison, to, size);
         failed = moved(failed, to, size);
         solved = moved(solved, to, size);
-        promise = moved(promise, to, size);
+        reached = moved(reached, to, size);
     }
 
     boolean isCompared(int place) {
@@ -88,13 +88,13 @@ final class VerdictTable extends PositionTable {
         return solved[place];
     }
 
-    void setSolved(int place, int moves, long newPromise) {
+    void setSolved(int place, int moves, long newReached) {
         solved[place] = (byte) moves;
-        promise[place] = newPromise;
+        reached[place] = newReached;
     }
 
     /** Of a position that is solved: the least standing that its branches end with. */
-    long promise(int place) {
-        return promise[place];
+    long reached(int place) {
+        return reached[place];
     }
 }

@@ -75,11 +75,11 @@ public final class Branch {
 
     /** True when all branches end in mate. */
     public boolean endsInMate() {
-        return Standing.stage(tree.promise(node)) == place.endgame().stages().highest();
+        return Standing.stage(tree.reached(node)) == place.endgame().stages().highest();
     }
 
     /** True when all branches end in mate, or at least in the stage before it. */
     public boolean endsNearMate() {
-        return Standing.stage(tree.promise(node)) >= place.endgame().stages().highest() - 1;
+        return Standing.stage(tree.reached(node)) >= place.endgame().stages().highest() - 1;
     }
 }

@@ -158,14 +158,14 @@ public final class ForcingTree {
         return 1 + deepest;
     }
 
-    /** The least standing at the leaves below a node: what the tree promises. */
-    public long promise(int node) {
+    /** The least standing at the leaves below a node: what the tree reaches, whatever Black replies. */
+    public long reached(int node) {
         if (isLeaf(node)) {
             return standing(node);
         }
         long least = Long.MAX_VALUE;
         for (int reply = firstReply(node); reply != NONE; reply = nextReply(reply)) {
-            least = Math.min(least, promise(answer(reply)));
+            least = Math.min(least, reached(answer(reply)));
         }
         return least;
     }

@@ -66,7 +66,7 @@ class ForcingTreeTest {
         ForcingTree tree = grow(p, full);
         assertThat(San.format(p, tree.bestMove())).isEqualTo(move);
         assertThat(tree.depth(tree.root())).isEqualTo(depth);
-        assertThat(tree.promise(tree.root())).isGreaterThan(tree.headStanding());
+        assertThat(tree.reached(tree.root())).isGreaterThan(tree.headStanding());
     }
 
     /**
