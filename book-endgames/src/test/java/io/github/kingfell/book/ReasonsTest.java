@@ -79,7 +79,7 @@ class ReasonsTest {
         long standing = endgame.standing(q);
         assertThat(standing).isEqualTo(node.standing());
         if (node.isLeaf()) {
-            assertThat(endgame.better(head.seen(), endgame.standing(head.seen()), q, standing))
+            assertThat(endgame.judgement().better(head.seen(), endgame.standing(head.seen()), q, standing))
                     .as(Fen.format(board))
                     .isTrue();
             assertThat(node.promise()).isEqualTo(endgame.promise(q));

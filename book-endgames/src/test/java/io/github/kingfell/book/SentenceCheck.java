@@ -102,7 +102,7 @@ final class SentenceCheck {
         beforeDefence = root.copy();
         tree = new ForcingTree(place.endgame(), place.seen());
         if (place.strongSideToMove()) {
-            tree.grow(place.seen(), place.endgame().treeLimits(), SearchControl.unlimited());
+            tree.grow(place.seen(), place.endgame().treeRules().limits(), SearchControl.unlimited());
         }
     }
 
@@ -318,7 +318,7 @@ final class SentenceCheck {
         } else {
             assertThat((m = ALTERNATIVE.matcher(flaw)).find()).as(flaw).isTrue();
             Position q = place.view().apply(after);
-            assertThat(place.endgame().better(place.seen(), facts.standing(root), q, facts.standing(after)))
+            assertThat(place.endgame().judgement().better(place.seen(), facts.standing(root), q, facts.standing(after)))
                     .isTrue();
             long chosen = tree.reached(tree.root());
             int expected = m.group(1).contains("less") ? -1 : m.group(1).contains("even") ? 1 : 0;
@@ -340,7 +340,7 @@ final class SentenceCheck {
         if (next != null) {
             BookPosition p = book.find(after).orElseThrow();
             ForcingTree grown = new ForcingTree(p.endgame(), p.seen());
-            grown.grow(p.seen(), p.endgame().treeLimits(), SearchControl.unlimited());
+            grown.grow(p.seen(), p.endgame().treeRules().limits(), SearchControl.unlimited());
             assertThat(p.view().toBoard(grown.bestMove())).isEqualTo(San.parse(next, after));
             assertThat(grown.depth(grown.root())).isEqualTo(Integer.parseInt(m.group(8)));
             depths.put(m.group(2), grown.depth(grown.root()));

@@ -86,7 +86,7 @@ class PromisesTest {
         for (int i = 0; i < 500; i++) {
             Position p = next(Color.WHITE);
             int promised = book.promise(p);
-            Growth.Result result = tree.grow(p, book.treeLimits(), SearchControl.unlimited());
+            Growth.Result result = tree.grow(p, book.treeRules().limits(), SearchControl.unlimited());
             assertThat(result == Growth.Result.FOUND).as(Fen.format(p)).isEqualTo(promised <= 50);
             if (promised <= 50) {
                 assertKept(tree, tree.root(), p.copy(), promised);

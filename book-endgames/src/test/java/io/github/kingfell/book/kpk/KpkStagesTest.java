@@ -70,7 +70,7 @@ class KpkStagesTest {
         for (int found = 0; found < DRAWN; ) {
             Position x = PLACEMENTS.position(random.nextInt(1 << 18), Color.WHITE);
             if (x != null && !isWon(x)) {
-                tree.grow(x, kpk.treeLimits(), SearchControl.unlimited());
+                tree.grow(x, kpk.treeRules().limits(), SearchControl.unlimited());
                 assertThat(tree.root()).as(Fen.format(x)).isEqualTo(ForcingTree.NONE);
                 found++;
             }

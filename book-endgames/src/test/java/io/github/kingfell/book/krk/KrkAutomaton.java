@@ -103,7 +103,7 @@ final class KrkAutomaton {
         headPlacement = placement;
         endCount = 0;
         Position head = position(placement, Color.WHITE);
-        Growth.Result result = tree.grow(head, endgame.treeLimits(), SearchControl.unlimited());
+        Growth.Result result = tree.grow(head, endgame.treeRules().limits(), SearchControl.unlimited());
         check(result == Growth.Result.FOUND, "no tree: " + result, placement);
         int stage = Standing.stage(tree.headStanding());
         int depth = tree.depth(tree.root());

@@ -4,6 +4,7 @@ import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.cli.render.ExtraMovesSvg;
 import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Trait;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.lab.audit.EndgameAudit;
 import io.github.kingfell.lab.audit.ExactDistances;
@@ -91,7 +92,7 @@ final class EndgameCheckCommand implements Callable<Integer> {
         if (sample != null && (sample < 1 || exhaustive)) {
             throw new ParameterException(spec.commandLine(), "--sample takes 1 or more, and not with --exhaustive");
         }
-        if (certificate != null && !endgame.wantsOneOrientation()) {
+        if (certificate != null && !endgame.traits().contains(Trait.ONE_ORIENTATION)) {
             throw new ParameterException(
                     spec.commandLine(),
                     "no certificate of the edition of 1968, which plays differently from image to image");

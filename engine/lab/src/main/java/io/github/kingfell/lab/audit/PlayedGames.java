@@ -145,7 +145,7 @@ public final class PlayedGames {
 
     private ForcingTree grown(Endgame of, Position p) {
         ForcingTree tree = trees.computeIfAbsent(of, key -> new ForcingTree(key, p));
-        tree.grow(p, of.treeLimits(), SearchControl.unlimited());
+        tree.grow(p, of.treeRules().limits(), SearchControl.unlimited());
         return tree;
     }
 

@@ -90,7 +90,7 @@ final class TreeGrower {
         Endgame endgame = heads.endgame(head);
         ForcingTree growing = forest.get().computeIfAbsent(endgame, of -> new ForcingTree(of, Fen.start()));
         long begun = System.nanoTime();
-        Growth.Result result = growing.grow(p, endgame.treeLimits(), SearchControl.unlimited());
+        Growth.Result result = growing.grow(p, endgame.treeRules().limits(), SearchControl.unlimited());
         int micros = (int) Math.min(Integer.MAX_VALUE, (System.nanoTime() - begun) / 1000);
         byte[] code = result == Growth.Result.FOUND ? TreeCode.of(growing) : new byte[0];
         return new Grown(head, result, growing.examined(), micros, code);

@@ -122,7 +122,7 @@ class EndgameCertificateTest {
             Position p = shipped.placements().position(shipped.number(state), Color.WHITE);
             BookPosition place = book.find(Objects.requireNonNull(p)).orElseThrow();
             ForcingTree tree = new ForcingTree(place.endgame(), place.seen());
-            tree.grow(place.seen(), place.endgame().treeLimits(), SearchControl.unlimited());
+            tree.grow(place.seen(), place.endgame().treeRules().limits(), SearchControl.unlimited());
             new MoveGenerator(p).generate(p, moves);
             assertThat(moves.get(shipped.moveIndex(state)))
                     .as(Fen.format(p))

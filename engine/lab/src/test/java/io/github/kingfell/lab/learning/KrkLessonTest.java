@@ -8,6 +8,7 @@ import io.github.kingfell.engine.forcing.endgame.MoveOrder;
 import io.github.kingfell.engine.forcing.endgame.Stages;
 import io.github.kingfell.engine.forcing.endgame.TreeLimits;
 import io.github.kingfell.engine.forcing.endgame.TreeMethod;
+import io.github.kingfell.engine.forcing.endgame.TreeRules;
 import io.github.kingfell.engine.forcing.tree.ForcingTree;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.table.BuildListener;
@@ -49,9 +50,10 @@ class KrkLessonTest {
     void thePupilIsNotToldTheAdditions() {
         Position p = Positions.of("8/8/5k2/8/2R5/8/8/2K5 w - - 0 1");
         Position q = Positions.play(p.copy(), "c1c2");
-        assertThat(new Krk().better(p, formal.standing(p), q, formal.standing(q)))
+        assertThat(new Krk().judgement().better(p, formal.standing(p), q, formal.standing(q)))
                 .isTrue();
-        assertThat(formal.better(p, formal.standing(p), q, formal.standing(q))).isFalse();
+        assertThat(formal.judgement().better(p, formal.standing(p), q, formal.standing(q)))
+                .isFalse();
         assertThat(lesson.landmarks().get(0).holds().test(p, q)).isTrue();
     }
 
@@ -81,7 +83,7 @@ class KrkLessonTest {
         for (int i = 0; i < 60; i++) {
             Position p = lessons.start();
             ForcingTree tree = new ForcingTree(new Deepening(formal), p);
-            tree.grow(p, new TreeLimits(8, PLENTY, Long.MAX_VALUE), SearchControl.unlimited());
+            tree.grow(p, new TreeLimits(8, PLENTY), SearchControl.unlimited());
             CompleteSearch search = new CompleteSearch(formal, p, PLENTY);
             int depth = tree.depth(tree.root());
             assertThat(search.better(p) != Move.NONE).as(Fen.format(p)).isEqualTo(depth == 1);
@@ -125,13 +127,9 @@ class KrkLessonTest {
         }
 
         @Override
-        public TreeLimits treeLimits() {
-            return formal.treeLimits();
-        }
-
-        @Override
-        public TreeMethod treeMethod() {
-            return TreeMethod.DEEPENING;
+        public TreeRules treeRules() {
+            TreeRules rules = formal.treeRules();
+            return new TreeRules(TreeMethod.DEEPENING, rules.limits(), rules.ladder(), rules.onlyWhatLasts());
         }
     }
 

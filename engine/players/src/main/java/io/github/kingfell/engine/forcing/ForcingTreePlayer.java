@@ -5,6 +5,7 @@ import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.engine.forcing.endgame.EndgameBook;
 import io.github.kingfell.engine.forcing.endgame.Perspective;
 import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.engine.forcing.endgame.Trait;
 import io.github.kingfell.engine.forcing.explain.Phrases;
 import io.github.kingfell.engine.forcing.explain.Reasoning;
 import io.github.kingfell.engine.forcing.explain.Reasons;
@@ -146,7 +147,7 @@ public final class ForcingTreePlayer implements Player {
             return reasoning.withoutPlan(position, place, 0);
         }
         ForcingTree tree = new ForcingTree(place.endgame(), place.seen());
-        tree.grow(place.seen(), place.endgame().treeLimits(), SearchControl.unlimited());
+        tree.grow(place.seen(), place.endgame().treeRules().limits(), SearchControl.unlimited());
         Plan plan = planner.afresh(place, tree);
         return plan == null
                 ? reasoning.withoutPlan(position, place, tree.examined())
@@ -200,7 +201,9 @@ public final class ForcingTreePlayer implements Player {
         }
         Branch branch = plan.branch();
         // A player who turns the board would turn it again for the next tree, so only this one says what he will play.
-        boolean near = branch.place().endgame().wantsOneOrientation() ? branch.endsInMate() : branch.endsNearMate();
+        boolean near = branch.place().endgame().traits().contains(Trait.ONE_ORIENTATION)
+                ? branch.endsInMate()
+                : branch.endsNearMate();
         if (!near) {
             return Optional.empty();
         }

@@ -138,16 +138,16 @@ final class Planner {
         boolean found = tree.grow(place.seen(), limits, task.control()) == Growth.Result.FOUND;
         // A try that a smaller share ended was not the ending's own: what a later try found is another strategy.
         boolean own = tree.examined() < limits.positions()
-                || limits.positions() == place.endgame().treeLimits().positions();
+                || limits.positions() == place.endgame().treeRules().limits().positions();
         return found && own ? new Branch(place, tree) : null;
     }
 
     /** The ending's own limits, within the share of this search. */
     private static TreeLimits limits(BookPosition place, SearchTask task) {
-        TreeLimits own = place.endgame().treeLimits();
+        TreeLimits own = place.endgame().treeRules().limits();
         long nodes = task.limits().nodes();
         // Each rung of the ladder is a try of its own.
-        long share = nodes / SEARCH_SHARE / place.endgame().ladder().size() + 1;
+        long share = nodes / SEARCH_SHARE / place.endgame().treeRules().ladder().size() + 1;
         int positions = nodes == 0 ? own.positions() : (int) Math.min(own.positions(), share);
         return new TreeLimits(own.depth(), positions, task.control().budget().hard() / SEARCH_SHARE);
     }

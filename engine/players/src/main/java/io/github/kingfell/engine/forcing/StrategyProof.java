@@ -102,7 +102,7 @@ final class StrategyProof {
             trees.add(new ForcingTree(endgame, p));
         }
         ForcingTree tree = trees.get(treesBefore - 1);
-        TreeLimits own = endgame.treeLimits();
+        TreeLimits own = endgame.treeRules().limits();
         Growth.Result result =
                 tree.grow(p, new TreeLimits(own.depth(), Math.min(left, own.positions()), Long.MAX_VALUE), control);
         positions += tree.examined();

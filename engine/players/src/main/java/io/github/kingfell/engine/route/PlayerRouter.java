@@ -5,6 +5,7 @@ import io.github.kingfell.engine.advice.AdvicePlayer;
 import io.github.kingfell.engine.forcing.endgame.BookPosition;
 import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.engine.forcing.endgame.EndgameBook;
+import io.github.kingfell.engine.forcing.endgame.Trait;
 import io.github.kingfell.engine.search.PlayerChoice;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
@@ -110,15 +111,16 @@ public final class PlayerRouter {
         Optional<BookPosition> known = booked(position, limits);
         if (known.isPresent() && position.castling() == 0) {
             Endgame endgame = known.get().endgame();
-            String promise =
-                    endgame.winsAllItAccepts() ? ", which the book wins" : ", in which the book looks for a win";
+            String prospect = endgame.traits().contains(Trait.NOT_ALWAYS_WON)
+                    ? ", in which the book looks for a win"
+                    : ", which the book wins";
             // Where the book declines, the fifty-move rule or a repetition is near: then only exact play may still win.
             List<Strategy> strategies = mayLookUp(position, settings) ? BOOK_THEN_EXACT : BOOK_FIRST;
-            if (mayLookUp(position, settings) && endgame.onlyInGames()) {
+            if (mayLookUp(position, settings) && endgame.traits().contains(Trait.ONLY_IN_GAMES)) {
                 // No certificate counts the moves of its trees: beside a table they could use up the fifty moves.
                 strategies = EXACT_THEN_BOOK;
             }
-            return new Route(strategies, share(position, limits), endgame.material() + promise);
+            return new Route(strategies, share(position, limits), endgame.material() + prospect);
         }
         if (AdvicePlayer.tableFor(advice, position).isPresent()) {
             return new Route(ADVICE_FIRST, share(position, limits), "an ending with an advice table");
@@ -130,7 +132,8 @@ public final class PlayerRouter {
     private Optional<BookPosition> booked(Position position, SearchLimits limits) {
         return book.find(position)
                 .filter(BookPosition::strongSideToMove)
-                .filter(known -> limits.clock().isPresent() || !known.endgame().onlyInGames());
+                .filter(known ->
+                        limits.clock().isPresent() || !known.endgame().traits().contains(Trait.ONLY_IN_GAMES));
     }
 
     private static Route exactFirst(Route otherwise, String reason) {

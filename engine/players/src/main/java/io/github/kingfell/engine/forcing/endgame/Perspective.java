@@ -24,7 +24,7 @@ public final class Perspective {
     static Perspective of(Endgame endgame, Position position, int strongSide) {
         View upright = View.of(strongSide);
         Position seen = upright.apply(position);
-        if (endgame.wantsOneOrientation()) {
+        if (endgame.traits().contains(Trait.ONE_ORIENTATION)) {
             Placements placements = new Placements(endgame.material());
             return new Perspective(upright.then(placements.symmetry(placements.number(seen))));
         }

@@ -9,6 +9,7 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A solved ending as a subset (Huberman 1968, chapter 8): with a man or two more on the board, a tree whose branches all end in
@@ -19,7 +20,10 @@ final class Reduction implements Endgame {
     /** Up to four men the exact table knows better. */
     private static final int LEAST_MEN = 5;
 
-    private static final TreeLimits LIMITS = new TreeLimits(4, 20_000, Long.MAX_VALUE);
+    private static final TreeRules RULES =
+            new TreeRules(TreeMethod.DEEPENING, new TreeLimits(4, 20_000), List.of(Refusal.DISASTER), true);
+
+    private static final Set<Trait> TRAITS = Set.of(Trait.NOT_ALWAYS_WON, Trait.ONLY_IN_GAMES);
 
     private static final MoveOrder ORDER = new MoveOrder();
 
@@ -124,13 +128,8 @@ final class Reduction implements Endgame {
     }
 
     @Override
-    public boolean winsAllItAccepts() {
-        return false;
-    }
-
-    @Override
-    public boolean onlyInGames() {
-        return true;
+    public Set<Trait> traits() {
+        return TRAITS;
     }
 
     @Override
@@ -145,23 +144,8 @@ final class Reduction implements Endgame {
     }
 
     @Override
-    public TreeLimits treeLimits() {
-        return LIMITS;
-    }
-
-    @Override
-    public TreeMethod treeMethod() {
-        return TreeMethod.DEEPENING;
-    }
-
-    @Override
-    public List<Refusal> ladder() {
-        return List.of(Refusal.DISASTER);
-    }
-
-    @Override
-    public boolean countsOnlyWhatLasts() {
-        return true;
+    public TreeRules treeRules() {
+        return RULES;
     }
 
     @Override

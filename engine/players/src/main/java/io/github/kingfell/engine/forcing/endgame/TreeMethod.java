@@ -8,6 +8,6 @@ public enum TreeMethod {
     DEEPENING,
     /** The same, and then the best of those that are as shallow as that or a little deeper. */
     BEST_OF_BETTER,
-    /** By iterative deepening too; better is what keeps the ending's {@link Endgame#promise promises}. */
+    /** By iterative deepening too; better is what keeps the ending's {@link Endgame#schedule}, which it must have. */
     ON_SCHEDULE
 }

@@ -151,7 +151,7 @@ public final class Reasoning {
         if (next.isPresent()) {
             BookPosition p = next.get();
             ForcingTree tree = new ForcingTree(p.endgame(), p.seen());
-            tree.grow(p.seen(), p.endgame().treeLimits(), SearchControl.unlimited());
+            tree.grow(p.seen(), p.endgame().treeRules().limits(), SearchControl.unlimited());
             if (tree.root() != ForcingTree.NONE) {
                 answer = p.view().toBoard(tree.bestMove());
                 depth = tree.depth(tree.root());

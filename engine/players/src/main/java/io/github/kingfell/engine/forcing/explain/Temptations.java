@@ -121,7 +121,9 @@ final class Temptations {
         if (endgame.compare(p, standing, x, reached) == Comparison.BETTER) {
             return Reasons.Flaw.NONE;
         }
-        return endgame.treeMethod() == TreeMethod.ON_SCHEDULE ? Reasons.Flaw.BEHIND_SCHEDULE : Reasons.Flaw.NO_PROGRESS;
+        return endgame.treeRules().method() == TreeMethod.ON_SCHEDULE
+                ? Reasons.Flaw.BEHIND_SCHEDULE
+                : Reasons.Flaw.NO_PROGRESS;
     }
 
     private boolean isStalemate() {

@@ -247,7 +247,7 @@ public final class Wording {
     /** True when the tree was chosen among several, which may be shallower. */
     private boolean isChosen() {
         return reasons.place()
-                .map(place -> place.endgame().treeMethod() == TreeMethod.BEST_OF_BETTER)
+                .map(place -> place.endgame().treeRules().method() == TreeMethod.BEST_OF_BETTER)
                 .orElse(false);
     }
 

@@ -2,6 +2,7 @@ package io.github.kingfell.engine.forcing.growth;
 
 import io.github.kingfell.engine.forcing.endgame.Comparison;
 import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Judgement;
 import io.github.kingfell.engine.forcing.endgame.Refusal;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
@@ -10,6 +11,8 @@ import io.github.kingfell.rules.board.Position;
 /** Compares positions with the head of one tree, each of them once. */
 public final class HeadComparison {
     private final Endgame endgame;
+    private final Judgement judgement;
+    private final boolean onlyWhatLasts;
     private final VerdictTable verdicts;
     private final GrowthBudget budget;
     private final MoveGenerator generator;
@@ -28,6 +31,8 @@ public final class HeadComparison {
     /** @param verdicts filled here, read by the growth */
     HeadComparison(Endgame endgame, VerdictTable verdicts, GrowthBudget budget, Position anyPosition) {
         this.endgame = endgame;
+        judgement = endgame.judgement();
+        onlyWhatLasts = endgame.treeRules().onlyWhatLasts();
         this.verdicts = verdicts;
         this.budget = budget;
         generator = new MoveGenerator(anyPosition);
@@ -38,7 +43,7 @@ public final class HeadComparison {
     public void begin(Position p, long standing, Refusal worse) {
         head = p;
         headStanding = standing;
-        headProgress = endgame.countsOnlyWhatLasts() ? endgame.progress(p) : 0;
+        headProgress = onlyWhatLasts ? judgement.progress(p, standing) : 0;
         refusal = worse;
         verdicts.clear();
     }
@@ -49,8 +54,8 @@ public final class HeadComparison {
         int place = verdicts.insert(q.key());
         if (!verdicts.isCompared(place)) {
             long standing = endgame.standing(q);
-            Comparison comparison = endgame.compare(refusal, head, headStanding, q, standing);
-            boolean undone = comparison == Comparison.BETTER && endgame.countsOnlyWhatLasts() && !lasts(q);
+            Comparison comparison = judgement.compare(refusal, head, headStanding, q, standing);
+            boolean undone = comparison == Comparison.BETTER && onlyWhatLasts && !lasts(q);
             verdicts.setCompared(place, standing, undone ? Comparison.NEITHER : comparison);
         }
         return place;
@@ -68,7 +73,7 @@ public final class HeadComparison {
         for (int i = 0; i < replies.size() && lasts; i++) {
             int reply = replies.get(i);
             q.make(reply);
-            lasts = endgame.progress(q) > headProgress;
+            lasts = judgement.progress(q, endgame.standing(q)) > headProgress;
             q.unmake(reply);
         }
         return lasts;

@@ -1,6 +1,7 @@
 package io.github.kingfell.engine.forcing.remembered;
 
 import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Trait;
 import io.github.kingfell.engine.search.BackgroundWork;
 import io.github.kingfell.rules.certificate.CertificateLibrary;
 import java.io.UncheckedIOException;
@@ -62,21 +63,21 @@ public final class RememberedEndings {
     /** Reads the certificate of an ending now, unless it has been read; null when there is none. */
     public @Nullable RememberedEnding read(Endgame endgame) {
         // Certificates are about a player who turns the board.
-        return endgame.wantsOneOrientation()
+        return endgame.traits().contains(Trait.ONE_ORIENTATION)
                 ? endings.computeIfAbsent(endgame.material(), this::open).orElse(null)
                 : null;
     }
 
     /** The ending, if its certificate has been read; null when it has not, or there is none. */
     public @Nullable RememberedEnding find(Endgame endgame) {
-        return endgame.wantsOneOrientation()
+        return endgame.traits().contains(Trait.ONE_ORIENTATION)
                 ? endings.getOrDefault(endgame.material(), Optional.empty()).orElse(null)
                 : null;
     }
 
     /** True when the certificate has been read, or there is none. */
     public boolean isSettled(Endgame endgame) {
-        return !endgame.wantsOneOrientation() || endings.containsKey(endgame.material());
+        return !endgame.traits().contains(Trait.ONE_ORIENTATION) || endings.containsKey(endgame.material());
     }
 
     private Optional<RememberedEnding> open(String material) {

@@ -143,7 +143,7 @@ final class RememberedGrowth implements Growth {
     }
 
     private boolean isBetter(Position q, int depth) {
-        if (endgame.treeMethod() == TreeMethod.ON_SCHEDULE) {
+        if (endgame.treeRules().method() == TreeMethod.ON_SCHEDULE) {
             budget.count();
             return endgame.promise(q) <= promised - depth;
         }

@@ -64,10 +64,10 @@ public final class ScheduleGrowth implements Growth {
     private int examined;
     private int behind;
 
-    public ScheduleGrowth(Endgame endgame, TreeTable tree, Position anyPosition) {
+    public ScheduleGrowth(Endgame endgame, Schedule schedule, TreeTable tree, Position anyPosition) {
         this.endgame = endgame;
         this.tree = tree;
-        schedule = endgame.schedule();
+        this.schedule = schedule;
         generator = new MoveGenerator(anyPosition);
     }
 
@@ -80,7 +80,7 @@ public final class ScheduleGrowth implements Growth {
         tree.clear();
         lists = MoveList.atLeast(lists, 2 * limits.depth() + 2);
         budget.begin(limits, control);
-        int promised = endgame.promise(p);
+        int promised = schedule.promise(schedule.code(p));
         int deepest = Math.min(limits.depth(), ScheduleTable.DEEPEST);
         Growth.Result result = promised == NEVER ? Growth.Result.NOTHING_BETTER : deepen(p, deepest, promised);
         budget.settle();

@@ -2,6 +2,7 @@ package io.github.kingfell.engine.forcing.tree;
 
 import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.engine.forcing.endgame.Refusal;
+import io.github.kingfell.engine.forcing.endgame.Schedule;
 import io.github.kingfell.engine.forcing.endgame.TreeLimits;
 import io.github.kingfell.engine.forcing.growth.BestTreeGrowth;
 import io.github.kingfell.engine.forcing.growth.DeepeningGrowth;
@@ -13,6 +14,7 @@ import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 
 /**
@@ -43,12 +45,16 @@ public final class ForcingTree {
     public ForcingTree(Endgame endgame, Position anyPosition, boolean killer, boolean redundancy) {
         this.endgame = endgame;
         head = anyPosition;
-        growth = switch (endgame.treeMethod()) {
+        growth = switch (endgame.treeRules().method()) {
             case LEVEL_BY_LEVEL -> new LevelGrowth(endgame, table, anyPosition, killer, redundancy);
             case DEEPENING -> new DeepeningGrowth(endgame, table, anyPosition);
             case BEST_OF_BETTER -> new BestTreeGrowth(endgame, table, anyPosition);
-            case ON_SCHEDULE -> new ScheduleGrowth(endgame, table, anyPosition);
+            case ON_SCHEDULE -> new ScheduleGrowth(endgame, scheduleOf(endgame), table, anyPosition);
         };
+    }
+
+    private static Schedule scheduleOf(Endgame endgame) {
+        return Objects.requireNonNull(endgame.schedule(), () -> endgame.name() + " has no schedule to keep");
     }
 
     /** An empty tree that is grown in another way, into the table that the growth is given. */
@@ -77,7 +83,7 @@ public final class ForcingTree {
         headStanding = endgame.standing(head);
         examined = 0;
         Growth.Result result = Growth.Result.NOTHING_BETTER;
-        List<Refusal> ladder = endgame.ladder();
+        List<Refusal> ladder = endgame.treeRules().ladder();
         for (int rung = 0; rung < ladder.size() && result != Growth.Result.FOUND; rung++) {
             result = growth.grow(head, headStanding, ladder.get(rung), limits, control);
             examined += growth.examined();

@@ -49,7 +49,7 @@ public record TreeMove(int move, long standing, String added, int promise, List<
             x.unmake(black);
         }
         boolean alike = tree.isLeaf(node) && tree.standing(node) == tree.headStanding();
-        String added = alike ? endgame.addedProgress(tree.head(), x) : "";
+        String added = alike ? endgame.judgement().addedProgress(tree.head(), x) : "";
         int promise = tree.isLeaf(node) ? endgame.promise(x) : Endgame.NO_GUARANTEE;
         return new TreeMove(view.toBoard(tree.move(node)), tree.standing(node), added, promise, replies);
     }

@@ -12,7 +12,7 @@ import io.github.kingfell.rules.board.Square;
  * The five stages with which chapter 3 of Huberman 1968 shows her form of better and worse, on Capablanca's example of KRK.
  * They cover what the example needs and no more.
  */
-public final class CapablancaDemonstration implements Endgame {
+public final class CapablancaDemonstration implements Endgame, Judgement {
     private static final int NO_EDGE = -1;
 
     private final boolean addition;
@@ -64,8 +64,13 @@ public final class CapablancaDemonstration implements Endgame {
     }
 
     @Override
-    public TreeLimits treeLimits() {
-        return new TreeLimits(6, 1_000_000, Long.MAX_VALUE);
+    public TreeRules treeRules() {
+        return TreeRules.classic(new TreeLimits(6, 1_000_000));
+    }
+
+    @Override
+    public Judgement judgement() {
+        return this;
     }
 
     @Override

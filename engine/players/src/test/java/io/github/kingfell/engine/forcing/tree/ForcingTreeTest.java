@@ -10,6 +10,7 @@ import io.github.kingfell.engine.forcing.endgame.Stage;
 import io.github.kingfell.engine.forcing.endgame.Stages;
 import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.engine.forcing.endgame.TreeLimits;
+import io.github.kingfell.engine.forcing.endgame.TreeRules;
 import io.github.kingfell.engine.forcing.growth.Growth;
 import io.github.kingfell.engine.forcing.growth.TreeTable;
 import io.github.kingfell.engine.search.SearchControl;
@@ -122,9 +123,10 @@ class ForcingTreeTest {
                 .isEqualTo(Growth.Result.LIMIT_REACHED);
         assertThat(tree.examined()).isEqualTo(50);
         SearchControl fewNodes = new SearchControl(TimeBudget.UNLIMITED, 30, false);
-        assertThat(tree.grow(p, full.treeLimits(), fewNodes)).isEqualTo(Growth.Result.LIMIT_REACHED);
+        assertThat(tree.grow(p, full.treeRules().limits(), fewNodes)).isEqualTo(Growth.Result.LIMIT_REACHED);
         assertThat(fewNodes.nodes()).isEqualTo(30);
-        assertThat(tree.grow(p, full.treeLimits(), SearchControl.unlimited())).isEqualTo(Growth.Result.FOUND);
+        assertThat(tree.grow(p, full.treeRules().limits(), SearchControl.unlimited()))
+                .isEqualTo(Growth.Result.FOUND);
     }
 
     /** A node limit counts what was really examined. */
@@ -133,7 +135,7 @@ class ForcingTreeTest {
         Position p = Positions.of(P1);
         SearchControl control = SearchControl.unlimited();
         ForcingTree tree = new ForcingTree(full, p);
-        tree.grow(p, full.treeLimits(), control);
+        tree.grow(p, full.treeRules().limits(), control);
         assertThat(control.nodes()).isEqualTo(tree.examined());
     }
 
@@ -158,14 +160,14 @@ class ForcingTreeTest {
 
     private static ForcingTree grow(Position p, Endgame endgame) {
         ForcingTree tree = new ForcingTree(endgame, p);
-        assertThat(tree.grow(p, endgame.treeLimits(), SearchControl.unlimited()))
+        assertThat(tree.grow(p, endgame.treeRules().limits(), SearchControl.unlimited()))
                 .isEqualTo(Growth.Result.FOUND);
         return tree;
     }
 
     private int examined(Position p, boolean killer, boolean redundancy) {
         ForcingTree tree = new ForcingTree(full, p, killer, redundancy);
-        tree.grow(p, full.treeLimits(), SearchControl.unlimited());
+        tree.grow(p, full.treeRules().limits(), SearchControl.unlimited());
         return tree.examined();
     }
 
@@ -257,8 +259,8 @@ class ForcingTreeTest {
         }
 
         @Override
-        public TreeLimits treeLimits() {
-            return new TreeLimits(3, 20_000, Long.MAX_VALUE);
+        public TreeRules treeRules() {
+            return TreeRules.classic(new TreeLimits(3, 20_000));
         }
     }
 }
