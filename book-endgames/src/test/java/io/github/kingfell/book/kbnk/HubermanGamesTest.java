@@ -113,7 +113,7 @@ class HubermanGamesTest {
         ForcingTree tree = new ForcingTree(kbnk, p2);
         tree.grow(p2, kbnk.treeRules().limits(), SearchControl.unlimited());
         assertThat(San.format(p2, tree.bestMove())).isEqualTo("Nd5");
-        assertThat(tree.depth(tree.root())).isEqualTo(7);
+        assertThat(tree.depth(tree.firstNode())).isEqualTo(7);
     }
 
     /** KBNK-5: when the king has gone round, the knight on the boundary is no progress (ktposs). */

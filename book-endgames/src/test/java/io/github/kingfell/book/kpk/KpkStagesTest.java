@@ -71,7 +71,7 @@ class KpkStagesTest {
             Position x = PLACEMENTS.position(random.nextInt(1 << 18), Color.WHITE);
             if (x != null && !isWon(x)) {
                 tree.grow(x, kpk.treeRules().limits(), SearchControl.unlimited());
-                assertThat(tree.root()).as(Fen.format(x)).isEqualTo(ForcingTree.NONE);
+                assertThat(tree.firstNode()).as(Fen.format(x)).isEqualTo(ForcingTree.NONE);
                 found++;
             }
         }

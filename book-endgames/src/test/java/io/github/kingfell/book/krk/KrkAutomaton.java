@@ -105,15 +105,15 @@ final class KrkAutomaton {
         Position head = position(placement, Color.WHITE);
         Growth.Result result = tree.grow(head, endgame.treeRules().limits(), SearchControl.unlimited());
         check(result == Growth.Result.FOUND, "no tree: " + result, placement);
-        int stage = Standing.stage(tree.headStanding());
-        int depth = tree.depth(tree.root());
+        int stage = Standing.stage(tree.rootStanding());
+        int depth = tree.depth(tree.firstNode());
         deepestTree[stage] = Math.max(deepestTree[stage], depth);
         if (stage == 1 && depth > 2) {
             deepHeads.add(placement);
         }
         examined += tree.examined();
         mostExamined = Math.max(mostExamined, tree.examined());
-        collect(tree.root(), placement, 1, true);
+        collect(tree.firstNode(), placement, 1, true);
         return Arrays.copyOf(ends, endCount);
     }
 

@@ -89,7 +89,7 @@ final class ReasonsJson {
 
     private JsonObject plan(Reasons.Plan plan) {
         JsonObject json = move("move", plan.tree().move(), position);
-        putStanding(plan.head(), "Before", json);
+        putStanding(plan.rootStanding(), "Before", json);
         putStanding(plan.tree().least(), "After", json);
         if (plan.promised() != Endgame.NO_GUARANTEE) {
             json.put("promisedBefore", plan.promised())

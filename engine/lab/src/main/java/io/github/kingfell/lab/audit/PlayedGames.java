@@ -117,12 +117,12 @@ public final class PlayedGames {
             ForcingTree tree = book.find(x)
                     .map(place -> grown(place.endgame(), place.seen()))
                     .orElseThrow();
-            if (tree.root() == ForcingTree.NONE) {
+            if (tree.firstNode() == ForcingTree.NONE) {
                 return 0;
             }
             // Trees are grown from the position as the book sees it, and the game goes on there.
-            Position y = tree.head().copy();
-            for (int node = tree.root(); node != ForcingTree.NONE; ) {
+            Position y = tree.root().copy();
+            for (int node = tree.firstNode(); node != ForcingTree.NONE; ) {
                 y.make(tree.move(node));
                 played++;
                 int reply = longestReply(y);

@@ -85,7 +85,7 @@ class KrkLessonTest {
             ForcingTree tree = new ForcingTree(new Deepening(formal), p);
             tree.grow(p, new TreeLimits(8, PLENTY), SearchControl.unlimited());
             CompleteSearch search = new CompleteSearch(formal, p, PLENTY);
-            int depth = tree.depth(tree.root());
+            int depth = tree.depth(tree.firstNode());
             assertThat(search.better(p) != Move.NONE).as(Fen.format(p)).isEqualTo(depth == 1);
             if (depth > 1) {
                 searched++;

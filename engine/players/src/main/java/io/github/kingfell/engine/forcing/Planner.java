@@ -169,7 +169,7 @@ final class Planner {
      */
     @Nullable
     Plan afresh(BookPosition place, ForcingTree tree) {
-        Branch branch = tree.root() == ForcingTree.NONE ? null : new Branch(place, tree);
+        Branch branch = tree.firstNode() == ForcingTree.NONE ? null : new Branch(place, tree);
         RememberedEnding ending = endings.read(place.endgame());
         int state = ending == null ? RememberedEnding.NO_STATE : ending.fresh(place.seen());
         if (ending == null || state == RememberedEnding.NO_STATE) {

@@ -38,8 +38,8 @@ final class StrategyProof {
     /** One tree for each that is being read. */
     private final List<ForcingTree> trees = new ArrayList<>();
 
-    /** Where the proof from a head begins; {@link #FAILED} while it is being written and when there is none. */
-    private final Map<Long, Integer> heads = new HashMap<>();
+    /** Where the proof from the root of a tree begins; {@link #FAILED} while it is being written and when there is none. */
+    private final Map<Long, Integer> roots = new HashMap<>();
 
     private int positions;
     private int[] code = new int[256];
@@ -77,7 +77,7 @@ final class StrategyProof {
             int black = replies.get(i);
             x.make(black);
             int answer = tree.isLeaf(node)
-                    ? head(x, treesBefore + 1)
+                    ? writeRoot(x, treesBefore + 1)
                     : write(tree, tree.answerTo(node, black), x, treesBefore);
             x.unmake(black);
             code[index + 2 + 2 * i] = view.toBoard(black);
@@ -88,9 +88,9 @@ final class StrategyProof {
         return complete ? index : FAILED;
     }
 
-    /** The proof from a head, by the tree that will be grown there. */
-    private int head(Position p, int treesBefore) {
-        Integer known = heads.putIfAbsent(p.key(), FAILED);
+    /** The proof from a root, by the tree that will be grown there. */
+    private int writeRoot(Position p, int treesBefore) {
+        Integer known = roots.putIfAbsent(p.key(), FAILED);
         if (known != null) {
             return known;
         }
@@ -106,8 +106,8 @@ final class StrategyProof {
         Growth.Result result =
                 tree.grow(p, new TreeLimits(own.depth(), Math.min(left, own.positions()), Long.MAX_VALUE), control);
         positions += tree.examined();
-        int index = result == Growth.Result.FOUND ? write(tree, tree.root(), p, treesBefore) : FAILED;
-        heads.put(p.key(), index);
+        int index = result == Growth.Result.FOUND ? write(tree, tree.firstNode(), p, treesBefore) : FAILED;
+        roots.put(p.key(), index);
         return index;
     }
 

@@ -1,7 +1,7 @@
 package io.github.kingfell.engine.forcing.endgame;
 
 /**
- * What the book says about a position after a move of the strong side, against the position at the head of the tree.
+ * What the book says about a position after a move of the strong side, against the position at the root of the tree.
  * Better and worse are two predicates of their own and not each other's negation (Huberman 1968, chapter 3).
  */
 public enum Comparison {

@@ -1,7 +1,7 @@
 package io.github.kingfell.engine.forcing.endgame;
 
 /**
- * How much of worse is asked: the ladder to climb down when a head has no tree because too much is refused. With each
+ * How much of worse is asked: the ladder to climb down when a root has no tree because too much is refused. With each
  * step fewer positions are worse.
  */
 public enum Refusal {

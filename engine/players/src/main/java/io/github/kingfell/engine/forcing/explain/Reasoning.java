@@ -55,10 +55,10 @@ public final class Reasoning {
         TreeMove shown = TreeMove.of(endgame, tree, node, place.seen(), place.view());
         Position q = place.seen().copy();
         q.make(tree.move(node));
-        int promised = endgame.promise(tree.head());
+        int promised = endgame.promise(tree.root());
         Reasons.Plan plan = new Reasons.Plan(
                 shown,
-                tree.headStanding(),
+                tree.rootStanding(),
                 promised == Endgame.NO_GUARANTEE ? promised : promised - earlier,
                 earlier,
                 remaining,
@@ -152,9 +152,9 @@ public final class Reasoning {
             BookPosition p = next.get();
             ForcingTree tree = new ForcingTree(p.endgame(), p.seen());
             tree.grow(p.seen(), p.endgame().treeRules().limits(), SearchControl.unlimited());
-            if (tree.root() != ForcingTree.NONE) {
+            if (tree.firstNode() != ForcingTree.NONE) {
                 answer = p.view().toBoard(tree.bestMove());
-                depth = tree.depth(tree.root());
+                depth = tree.depth(tree.firstNode());
             }
         }
         long standing = place.endgame().standing(place.view().apply(board));

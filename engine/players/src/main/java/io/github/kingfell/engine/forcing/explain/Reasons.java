@@ -41,7 +41,7 @@ public record Reasons(
      * The book's move.
      *
      * @param tree that begins with it
-     * @param head standing of the tree's head
+     * @param rootStanding of the tree's root
      * @param promised moves to mate, from now, that the ending promised there, or {@link Endgame#NO_GUARANTEE}
      * @param earlier moves of the tree played before
      * @param remaining moves within which mate is sure, or {@link Endgame#NO_GUARANTEE}
@@ -49,7 +49,7 @@ public record Reasons(
      * @param remembered true when the tree was taken from a certificate, false when it was found
      */
     public record Plan(
-            TreeMove tree, long head, int promised, int earlier, int remaining, long net, boolean remembered) {}
+            TreeMove tree, long rootStanding, int promised, int earlier, int remaining, long net, boolean remembered) {}
 
     /**
      * A man of the strong side that the weak king stands next to.

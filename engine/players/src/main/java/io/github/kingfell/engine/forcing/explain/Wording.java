@@ -88,7 +88,7 @@ public final class Wording {
             lines.add("no move is better at once");
         }
         int stage = Standing.stage(plan.tree().standing());
-        if (stage < Standing.stage(plan.head())) {
+        if (stage < Standing.stage(plan.rootStanding())) {
             lines.add("at first the move itself goes back to stage " + stage + ", "
                     + stage(plan.tree().standing()).name());
         }
@@ -111,16 +111,16 @@ public final class Wording {
             return when + gain(plan);
         }
         boolean same = tree.least() == tree.most();
-        return when + change(plan.head(), tree) + (same ? "" : " or better");
+        return when + change(plan.rootStanding(), tree) + (same ? "" : " or better");
     }
 
-    /** Where the ending promises moves to mate: from what is promised in the head to the most at the end of a branch. */
+    /** Where the ending promises moves to mate: from what is promised at the root to the most at the end of a branch. */
     private String gain(Reasons.Plan plan) {
         int left = plan.tree().mostPromised();
         if (left == 0) {
             return stages().list().get(stages().highest()).name();
         }
-        Stage from = stage(plan.head());
+        Stage from = stage(plan.rootStanding());
         Stage to = stage(plan.tree().least());
         String reached =
                 from.number() < to.number() ? "; every branch ends in stage " + to.number() + " or higher" : "";
@@ -128,7 +128,7 @@ public final class Wording {
                 + reached;
     }
 
-    /** From the head of the tree to the least that its branches reach. */
+    /** From the root of the tree to the least that its branches reach. */
     private String change(long before, TreeMove tree) {
         long after = tree.least();
         Stage from = stage(before);

@@ -13,7 +13,7 @@ import io.github.kingfell.rules.board.Position;
 
 /**
  * Best of the better ones (Huberman 1968, chapter 8), for whole trees: among all trees of at most three moves the one
- * with the shortest outlook to mate. The thesis names what stands against it: additions to better refer to the head,
+ * with the shortest outlook to mate. The thesis names what stands against it: additions to better refer to the root,
  * so better positions cannot be compared by them, and one move may be better than another after most replies and worse
  * after one. Both fall away when each end of a branch has a value of its own, the {@link Endgame#outlook}, and a tree that
  * of its worst branch.
@@ -41,7 +41,7 @@ public final class BestTreeGrowth implements Growth {
     private final DeepeningGrowth shallowest;
     private final VerdictTable verdicts = new VerdictTable();
     private final GrowthBudget budget = new GrowthBudget();
-    private final HeadComparison comparison;
+    private final RootComparison comparison;
     private final MoveGenerator generator;
     private final ValueBounds bounds = new ValueBounds(-NEVER, 2 * NEVER);
 
@@ -50,10 +50,10 @@ public final class BestTreeGrowth implements Growth {
 
     private Position x;
 
-    /** Material of the head: a branch that leaves it for a solved ending is that ending's own concern from there. */
-    private long head;
+    /** Material of the root: a branch that leaves it for a solved ending is that ending's own concern from there. */
+    private long rootMaterial;
 
-    private int root = NONE;
+    private int firstNode = NONE;
     private int examined;
 
     /** The move of the last white value, and whether its branch ends with it. */
@@ -67,17 +67,17 @@ public final class BestTreeGrowth implements Growth {
         x = anyPosition;
         shallowest = new DeepeningGrowth(endgame, table, anyPosition);
         generator = new MoveGenerator(anyPosition);
-        comparison = new HeadComparison(endgame, verdicts, budget, anyPosition);
+        comparison = new RootComparison(endgame, verdicts, budget, anyPosition);
     }
 
     @Override
     public Growth.Result grow(Position p, long standing, Refusal worse, TreeLimits limits, SearchControl control) {
         Growth.Result result = shallowest.grow(p, standing, worse, limits, control);
-        root = shallowest.root();
+        firstNode = shallowest.firstNode();
         examined = shallowest.examined();
         if (result == Growth.Result.FOUND && shallowest.depth() <= DEPTH) {
             x = p.copy();
-            head = p.material();
+            rootMaterial = p.material();
             comparison.begin(p, standing, Refusal.DISASTER);
             bounds.clear();
             lists = MoveList.atLeast(lists, 2 * DEPTH + 2);
@@ -87,8 +87,8 @@ public final class BestTreeGrowth implements Growth {
     }
 
     @Override
-    public int root() {
-        return root;
+    public int firstNode() {
+        return firstNode;
     }
 
     @Override
@@ -109,7 +109,7 @@ public final class BestTreeGrowth implements Growth {
             // What is written has been found already, and finding it again costs little; so this is not broken off.
             budget.begin(new TreeLimits(DEPTH, Integer.MAX_VALUE, Long.MAX_VALUE), SearchControl.unlimited());
             table.clear();
-            root = write(NONE, deepest, 0);
+            firstNode = write(NONE, deepest, 0);
         }
     }
 
@@ -159,7 +159,7 @@ public final class BestTreeGrowth implements Growth {
             int q = comparison.place(x);
             long standing = verdicts.standing(q);
             boolean mate = Standing.stage(standing) == endgame.stages().highest();
-            boolean elsewhere = x.material() != head && verdicts.comparison(q) == Comparison.BETTER;
+            boolean elsewhere = x.material() != rootMaterial && verdicts.comparison(q) == Comparison.BETTER;
             int outlook = mate ? 0 : endgame.outlook(x, standing);
             x.unmake(move);
             if (verdicts.comparison(q) == Comparison.BETTER && MOVE + outlook < best) {

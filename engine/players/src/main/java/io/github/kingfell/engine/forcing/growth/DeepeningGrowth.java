@@ -27,14 +27,14 @@ public final class DeepeningGrowth implements Growth {
     private final TreeTable table;
     private final VerdictTable verdicts = new VerdictTable();
     private final GrowthBudget budget = new GrowthBudget();
-    private final HeadComparison comparison;
+    private final RootComparison comparison;
 
     /** Moves by ply; a list is in use while the moves below it are tried. */
     private MoveList[] lists = new MoveList[0];
 
     private Position x;
     private final MoveGenerator generator;
-    private int root = NONE;
+    private int firstNode = NONE;
 
     /** What {@link #findAnswer} found: the place of the move in its list, and within how many moves branches end. */
     private int answer;
@@ -55,7 +55,7 @@ public final class DeepeningGrowth implements Growth {
         this.table = table;
         x = anyPosition;
         generator = new MoveGenerator(anyPosition);
-        comparison = new HeadComparison(endgame, verdicts, budget, anyPosition);
+        comparison = new RootComparison(endgame, verdicts, budget, anyPosition);
     }
 
     @Override
@@ -64,7 +64,7 @@ public final class DeepeningGrowth implements Growth {
         budget.begin(limits, control);
         comparison.begin(p, standing, worse);
         table.clear();
-        root = NONE;
+        firstNode = NONE;
         lists = MoveList.atLeast(lists, 2 * limits.depth() + 2);
         Growth.Result result = deepen(limits.depth());
         budget.settle();
@@ -77,8 +77,8 @@ public final class DeepeningGrowth implements Growth {
     }
 
     @Override
-    public int root() {
-        return root;
+    public int firstNode() {
+        return firstNode;
     }
 
     @Override
@@ -91,8 +91,8 @@ public final class DeepeningGrowth implements Growth {
             if (isAnswered(depth, 0)) {
                 this.depth = depth;
                 int first = write(NONE, depth, 0);
-                root = budget.isExhausted() ? NONE : first;
-                return root == NONE ? Growth.Result.LIMIT_REACHED : Growth.Result.FOUND;
+                firstNode = budget.isExhausted() ? NONE : first;
+                return firstNode == NONE ? Growth.Result.LIMIT_REACHED : Growth.Result.FOUND;
             }
             if (!budget.isExhausted() && verdicts.failed(verdicts.insert(x.key())) == VerdictTable.NEVER) {
                 return Growth.Result.NOTHING_BETTER;

@@ -16,18 +16,18 @@ public interface Growth {
     }
 
     /**
-     * Grows the tree from a head p into the table, forgetting the one before.
+     * Grows the tree from a root p into the table, forgetting the one before.
      *
      * @param p White strong and to move; not changed
-     * @param headStanding of p
+     * @param rootStanding of p
      * @param refusal what is worse
      */
-    Result grow(Position p, long headStanding, Refusal refusal, TreeLimits limits, SearchControl control);
+    Result grow(Position p, long rootStanding, Refusal refusal, TreeLimits limits, SearchControl control);
 
     /** The node of the first move, {@link TreeTable#NONE} when nothing was found. */
-    int root();
+    int firstNode();
 
-    /** Positions compared with the head. */
+    /** Positions compared with the root. */
     int examined();
 
     /** True when the tree is not looked for but taken from a certificate. */

@@ -35,14 +35,14 @@ public final class LevelGrowth implements Growth {
     private final boolean withRedundancy;
     private final VerdictTable verdicts = new VerdictTable();
     private final GrowthBudget budget = new GrowthBudget();
-    private final HeadComparison comparison;
+    private final RootComparison comparison;
 
     /** Moves by ply; a list is in use while the moves below it are tried. */
     private MoveList[] lists = new MoveList[0];
 
     private final MoveGenerator generator;
     private Position x;
-    private int root = NONE;
+    private int firstNode = NONE;
     private int killer;
 
     public LevelGrowth(Endgame endgame, TreeTable table, Position anyPosition, boolean killer, boolean redundancy) {
@@ -52,7 +52,7 @@ public final class LevelGrowth implements Growth {
         withRedundancy = redundancy;
         x = anyPosition;
         generator = new MoveGenerator(anyPosition);
-        comparison = new HeadComparison(endgame, verdicts, budget, anyPosition);
+        comparison = new RootComparison(endgame, verdicts, budget, anyPosition);
     }
 
     @Override
@@ -61,16 +61,16 @@ public final class LevelGrowth implements Growth {
         budget.begin(limits, control);
         comparison.begin(p, standing, worse);
         table.clear();
-        root = NONE;
+        firstNode = NONE;
         killer = MoveOrder.NO_KILLER;
         lists = MoveList.atLeast(lists, 2 * limits.depth() + 2);
         boolean better = betterOrKept(NONE, 0);
         if (better) {
-            root = table.first(NONE);
+            firstNode = table.first(NONE);
         }
         for (int depth = 2; isOpen(better) && depth <= limits.depth(); depth++) {
-            root = nextLevel();
-            better = root != NONE;
+            firstNode = nextLevel();
+            better = firstNode != NONE;
         }
         budget.settle();
         if (better) {
@@ -86,8 +86,8 @@ public final class LevelGrowth implements Growth {
     }
 
     @Override
-    public int root() {
-        return root;
+    public int firstNode() {
+        return firstNode;
     }
 
     @Override

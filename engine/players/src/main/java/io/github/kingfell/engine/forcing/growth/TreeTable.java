@@ -130,7 +130,7 @@ public final class TreeTable {
         clearList(reply);
     }
 
-    /** True when the strong men stood like this after an earlier white move of the branch; the head does not count. */
+    /** True when the strong men stood like this after an earlier white move of the branch; the root does not count. */
     boolean stoodBefore(int reply, long now) {
         for (int above = reply; above != NONE; above = replyOf[nodeOf[above]]) {
             if (placement[nodeOf[above]] == now) {

@@ -4,7 +4,7 @@ import io.github.kingfell.engine.forcing.endgame.Comparison;
 import io.github.kingfell.rules.Hot;
 
 /**
- * What was found about the positions of one tree, by position key. Of a q, standing and comparison with the head: the
+ * What was found about the positions of one tree, by position key. Of a q, standing and comparison with the root: the
  * same q stands on many branches of a wide tree, and the book's predicates cost more than a look into a table. Of p and
  * q, within how many moves of the strong side every branch ends better, and within how many not.
  */

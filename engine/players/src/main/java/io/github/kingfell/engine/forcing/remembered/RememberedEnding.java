@@ -114,9 +114,9 @@ public final class RememberedEnding {
         return view.openPlaying(number, state, move) != StrategyView.NO_SYMMETRY;
     }
 
-    /** The tree that a state remembers, empty until it is grown from its head. */
-    public ForcingTree tree(Endgame endgame, Position head, int state) {
-        return new ForcingTree(endgame, head, table -> new RememberedGrowth(endgame, table, head, automaton, state));
+    /** The tree that a state remembers, empty until it is grown from its root. */
+    public ForcingTree tree(Endgame endgame, Position root, int state) {
+        return new ForcingTree(endgame, root, table -> new RememberedGrowth(endgame, table, root, automaton, state));
     }
 
     /** Has the background judge a state and all that can follow it. */

@@ -6,7 +6,7 @@ import io.github.kingfell.engine.forcing.endgame.TreeLimits;
 import io.github.kingfell.engine.forcing.endgame.TreeMethod;
 import io.github.kingfell.engine.forcing.growth.Growth;
 import io.github.kingfell.engine.forcing.growth.GrowthBudget;
-import io.github.kingfell.engine.forcing.growth.HeadComparison;
+import io.github.kingfell.engine.forcing.growth.RootComparison;
 import io.github.kingfell.engine.forcing.growth.TreeTable;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.MoveGenerator;
@@ -29,46 +29,46 @@ final class RememberedGrowth implements Growth {
     private final TreeTable table;
     private final Placements placements;
     private final StrategyView view;
-    private final int headState;
+    private final int rootState;
     private final GrowthBudget budget = new GrowthBudget();
-    private final HeadComparison comparison;
+    private final RootComparison comparison;
     private final MoveGenerator generator;
 
-    private long headMaterial;
+    private long rootMaterial;
     private int promised;
-    private int root = NONE;
+    private int firstNode = NONE;
     private int nodes;
     private TreeLimits limits = new TreeLimits(0, 0, 0);
 
-    RememberedGrowth(Endgame endgame, TreeTable table, Position anyPosition, Automaton automaton, int headState) {
+    RememberedGrowth(Endgame endgame, TreeTable table, Position anyPosition, Automaton automaton, int rootState) {
         this.endgame = endgame;
         this.table = table;
-        this.headState = headState;
+        this.rootState = rootState;
         placements = automaton.placements();
         view = new StrategyView(automaton);
-        comparison = new HeadComparison(endgame, budget, anyPosition);
+        comparison = new RootComparison(endgame, budget, anyPosition);
         generator = new MoveGenerator(anyPosition);
     }
 
     /** @param limits beyond which branches end wherever they are */
     @Override
     public Growth.Result grow(
-            Position p, long headStanding, Refusal refusal, TreeLimits limits, SearchControl control) {
+            Position p, long rootStanding, Refusal refusal, TreeLimits limits, SearchControl control) {
         table.clear();
         this.limits = limits;
         nodes = 0;
-        headMaterial = p.material();
+        rootMaterial = p.material();
         promised = endgame.promise(p);
         budget.begin(limits, control);
-        comparison.begin(p, headStanding, Refusal.DISASTER);
-        root = write(NONE, p.copy(), headState, 1);
+        comparison.begin(p, rootStanding, Refusal.DISASTER);
+        firstNode = write(NONE, p.copy(), rootState, 1);
         budget.settle();
-        return root == NONE ? Growth.Result.NOTHING_BETTER : Growth.Result.FOUND;
+        return firstNode == NONE ? Growth.Result.NOTHING_BETTER : Growth.Result.FOUND;
     }
 
     @Override
-    public int root() {
-        return root;
+    public int firstNode() {
+        return firstNode;
     }
 
     /** Nothing was looked for. */
@@ -136,7 +136,7 @@ final class RememberedGrowth implements Growth {
     /** True for mate, another material, a better position after which the strategy goes on afresh, or too large a tree. */
     private boolean ends(Position q, int[] states, int depth) {
         boolean tooLarge = depth >= limits.depth() || nodes >= limits.positions() || budget.isExhausted();
-        if (states.length == 0 || q.material() != headMaterial || tooLarge) {
+        if (states.length == 0 || q.material() != rootMaterial || tooLarge) {
             return true;
         }
         return isBetter(q, depth) && Arrays.stream(states).allMatch(view::isFresh);

@@ -16,8 +16,8 @@ import io.github.kingfell.rules.board.Position;
 
 /**
  * Finds a tree that keeps the schedule: the moves of a branch, and what is promised at its end whatever Black
- * replies there, are together no more than what the head promises ({@link Endgame#promise}). So from head to head the
- * promise falls by the moves played; where every head has such a tree, all promises are kept.
+ * replies there, are together no more than what the root promises ({@link Endgame#promise}). So from root to root the
+ * promise falls by the moves played; where every root has such a tree, all promises are kept.
  *
  * <p>By iterative deepening with a table of positions, first through positions that are hardly behind the schedule, and only
  * when no tree is found there through more. Among moves that end a branch the one is taken that promises the
@@ -60,7 +60,7 @@ public final class ScheduleGrowth implements Growth {
     /** What the moves that are scored lead to. */
     private final int[] next = new int[MOST_MOVES];
 
-    private int root = NONE;
+    private int firstNode = NONE;
     private int examined;
     private int behind;
 
@@ -74,8 +74,8 @@ public final class ScheduleGrowth implements Growth {
     /** @param refusal makes no difference: only what loses a man or stalemates is worse */
     @Override
     public Growth.Result grow(
-            Position p, long headStanding, Refusal refusal, TreeLimits limits, SearchControl control) {
-        root = NONE;
+            Position p, long rootStanding, Refusal refusal, TreeLimits limits, SearchControl control) {
+        firstNode = NONE;
         table.clear();
         tree.clear();
         lists = MoveList.atLeast(lists, 2 * limits.depth() + 2);
@@ -89,8 +89,8 @@ public final class ScheduleGrowth implements Growth {
     }
 
     @Override
-    public int root() {
-        return root;
+    public int firstNode() {
+        return firstNode;
     }
 
     @Override
@@ -98,8 +98,8 @@ public final class ScheduleGrowth implements Growth {
         return examined;
     }
 
-    private Growth.Result deepen(Position head, int deepest, int promised) {
-        int p = schedule.code(head);
+    private Growth.Result deepen(Position root, int deepest, int promised) {
+        int p = schedule.code(root);
         boolean kept = false;
         int depth = 0;
         for (int rung = 0; rung < BEHIND.length && !kept; rung++) {
@@ -118,7 +118,7 @@ public final class ScheduleGrowth implements Growth {
         // What is written has been found already, and finding it again costs little; so this is not broken off.
         budget.settle();
         budget.begin(new TreeLimits(depth, Integer.MAX_VALUE, Long.MAX_VALUE), SearchControl.unlimited());
-        root = write(NONE, head.copy(), depth, promised, 0);
+        firstNode = write(NONE, root.copy(), depth, promised, 0);
         return Growth.Result.FOUND;
     }
 

@@ -5,7 +5,7 @@ import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.rules.board.Position;
 import org.jspecify.annotations.Nullable;
 
-/** Where the game stands in a tree. The board is turned for the head, and stays as it is to the end of the branch. */
+/** Where the game stands in a tree. The board is turned for the root, and stays as it is to the end of the branch. */
 public final class Branch {
     private final BookPosition place;
     private final ForcingTree tree;
@@ -13,8 +13,8 @@ public final class Branch {
     private final int earlier;
 
     /** At the first move of a tree. */
-    public Branch(BookPosition head, ForcingTree tree) {
-        this(head, tree, tree.root(), 0);
+    public Branch(BookPosition root, ForcingTree tree) {
+        this(root, tree, tree.firstNode(), 0);
     }
 
     private Branch(BookPosition place, ForcingTree tree, int node, int earlier) {

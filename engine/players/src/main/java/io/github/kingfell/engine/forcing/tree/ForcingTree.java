@@ -19,11 +19,11 @@ import java.util.function.Function;
 
 /**
  * The forcing tree of Huberman 1968, chapter 2: one move of the strong side, an answer to every reply, until each branch
- * ends in a position that is better than the head. Positions are compared with the head only, and only after moves of
+ * ends in a position that is better than the root. Positions are compared with the root only, and only after moves of
  * the strong side, which is White throughout.
  *
  * <p>The tree found stays readable until the next {@link #grow}. One object serves one thread; apart from two copies of
- * the head, growing allocates only when the tables must get larger than ever before.
+ * the root, growing allocates only when the tables must get larger than ever before.
  */
 public final class ForcingTree {
     /** No node, no reply. */
@@ -32,8 +32,8 @@ public final class ForcingTree {
     private final Endgame endgame;
     private final TreeTable table = new TreeTable();
     private final Growth growth;
-    private Position head;
-    private long headStanding;
+    private Position root;
+    private long rootStanding;
     private int examined;
 
     /** An empty tree; grow it. */
@@ -44,7 +44,7 @@ public final class ForcingTree {
     /** A tree with or without the two heuristics of the level by level method, to measure what they are worth. */
     public ForcingTree(Endgame endgame, Position anyPosition, boolean killer, boolean redundancy) {
         this.endgame = endgame;
-        head = anyPosition;
+        root = anyPosition;
         growth = switch (endgame.treeRules().method()) {
             case LEVEL_BY_LEVEL -> new LevelGrowth(endgame, table, anyPosition, killer, redundancy);
             case DEEPENING -> new DeepeningGrowth(endgame, table, anyPosition);
@@ -60,7 +60,7 @@ public final class ForcingTree {
     /** An empty tree that is grown in another way, into the table that the growth is given. */
     public ForcingTree(Endgame endgame, Position anyPosition, Function<TreeTable, Growth> growth) {
         this.endgame = endgame;
-        head = anyPosition;
+        root = anyPosition;
         this.growth = growth.apply(table);
     }
 
@@ -70,7 +70,7 @@ public final class ForcingTree {
     }
 
     /**
-     * Grows the tree from a head p, forgetting the one before.
+     * Grows the tree from a root p, forgetting the one before.
      *
      * @param p White strong and to move; not changed, and copied
      * @param control polled with every position examined
@@ -79,34 +79,34 @@ public final class ForcingTree {
         if (!TreeTable.fits(p)) {
             throw new IllegalArgumentException("too many men for a book ending");
         }
-        head = p.copy();
-        headStanding = endgame.standing(head);
+        root = p.copy();
+        rootStanding = endgame.standing(root);
         examined = 0;
         Growth.Result result = Growth.Result.NOTHING_BETTER;
         List<Refusal> ladder = endgame.treeRules().ladder();
         for (int rung = 0; rung < ladder.size() && result != Growth.Result.FOUND; rung++) {
-            result = growth.grow(head, headStanding, ladder.get(rung), limits, control);
+            result = growth.grow(root, rootStanding, ladder.get(rung), limits, control);
             examined += growth.examined();
         }
         return result;
     }
 
-    /** The head p of the tree. Must not be changed. */
-    public Position head() {
-        return head;
+    /** The root p of the tree. Must not be changed. */
+    public Position root() {
+        return root;
     }
 
-    /** Stage and measure of the head. */
-    public long headStanding() {
-        return headStanding;
+    /** Stage and measure of the root. */
+    public long rootStanding() {
+        return rootStanding;
     }
 
     /** The node of the first move; NONE when nothing was found. */
-    public int root() {
-        return growth.root();
+    public int firstNode() {
+        return growth.firstNode();
     }
 
-    /** Positions compared with the head, in all tries. */
+    /** Positions compared with the root, in all tries. */
     public int examined() {
         return examined;
     }
@@ -121,7 +121,7 @@ public final class ForcingTree {
         return table.standing(node);
     }
 
-    /** True where the branch ends: this position is better than the head. */
+    /** True where the branch ends: this position is better than the root. */
     public boolean isLeaf(int node) {
         return !table.isExpanded(node);
     }
@@ -178,6 +178,6 @@ public final class ForcingTree {
 
     /** The first move of the tree, {@link Move#NONE} when nothing was found. */
     public int bestMove() {
-        return root() == NONE ? Move.NONE : move(root());
+        return firstNode() == NONE ? Move.NONE : move(firstNode());
     }
 }

@@ -13,7 +13,7 @@ import java.util.List;
  *
  * @param move of the strong side
  * @param standing {@link Standing} of the position after it
- * @param added where the branch ends and stage and measure are those of the head: what else is better, in the ending's
+ * @param added where the branch ends and stage and measure are those of the root: what else is better, in the ending's
  *     words; otherwise empty
  * @param promise where the branch ends: moves to mate that the ending promises whatever Black replies, 0 at mate; otherwise, and
  *     where the ending makes no promises, {@link Endgame#NO_GUARANTEE}
@@ -48,8 +48,8 @@ public record TreeMove(int move, long standing, String added, int promise, List<
             replies.add(new Reply(view.toBoard(black), of(endgame, tree, tree.answer(reply), x, view)));
             x.unmake(black);
         }
-        boolean alike = tree.isLeaf(node) && tree.standing(node) == tree.headStanding();
-        String added = alike ? endgame.judgement().addedProgress(tree.head(), x) : "";
+        boolean alike = tree.isLeaf(node) && tree.standing(node) == tree.rootStanding();
+        String added = alike ? endgame.judgement().addedProgress(tree.root(), x) : "";
         int promise = tree.isLeaf(node) ? endgame.promise(x) : Endgame.NO_GUARANTEE;
         return new TreeMove(view.toBoard(tree.move(node)), tree.standing(node), added, promise, replies);
     }
@@ -91,7 +91,7 @@ public record TreeMove(int move, long standing, String added, int promise, List<
                 .orElse(promise);
     }
 
-    /** What is better at the ends of branches that end as the head stands, each once. */
+    /** What is better at the ends of branches that end as the root stands, each once. */
     public List<String> allAdded() {
         List<String> words = new ArrayList<>();
         collectAdded(words);

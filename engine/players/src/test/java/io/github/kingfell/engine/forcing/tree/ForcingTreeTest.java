@@ -66,13 +66,13 @@ class ForcingTreeTest {
         Position p = Positions.of(fen);
         ForcingTree tree = grow(p, full);
         assertThat(San.format(p, tree.bestMove())).isEqualTo(move);
-        assertThat(tree.depth(tree.root())).isEqualTo(depth);
-        assertThat(tree.reached(tree.root())).isGreaterThan(tree.headStanding());
+        assertThat(tree.depth(tree.firstNode())).isEqualTo(depth);
+        assertThat(tree.reached(tree.firstNode())).isGreaterThan(tree.rootStanding());
     }
 
     /**
      * In p1 the thesis counts 12 moves and 4 with the addition; we keep 5 of 12, Rg7 too, whose distance to the king is the
-     * head's and so not greater. In p2 it counts five out of nine.
+     * root's and so not greater. In p2 it counts five out of nine.
      */
     @Test
     void additionToWorseNarrowsTheTree() {
@@ -88,7 +88,7 @@ class ForcingTreeTest {
     void everyReplyIsAnsweredAndEveryBranchEndsBetter() {
         Position p = Positions.of(P1);
         ForcingTree tree = grow(p, full);
-        assertThat(branches(tree, tree.root(), p.copy())).isPositive();
+        assertThat(branches(tree, tree.firstNode(), p.copy())).isPositive();
     }
 
     @Test
@@ -140,7 +140,7 @@ class ForcingTreeTest {
     }
 
     @Test
-    void growingAgainAllocatesOnlyTheCopiesOfTheHead() {
+    void growingAgainAllocatesOnlyTheCopiesOfTheRoot() {
         Position p = Positions.of(P1);
         // The demonstration's own predicates allocate; a book without any keeps to the frame.
         Endgame plain = new WithoutKnowledge();
@@ -187,7 +187,7 @@ class ForcingTreeTest {
         x.make(tree.move(node));
         int branches = 0;
         if (tree.isLeaf(node)) {
-            assertThat(full.compare(tree.head(), tree.headStanding(), x, full.standing(x)))
+            assertThat(full.compare(tree.root(), tree.rootStanding(), x, full.standing(x)))
                     .isEqualTo(Comparison.BETTER);
             branches = 1;
         } else {
@@ -206,7 +206,7 @@ class ForcingTreeTest {
 
     /** True when on some branch the white men return to where they stood after an earlier white move, leaves aside. */
     private static boolean branchRepeatsItself(ForcingTree tree) {
-        return repeats(tree, tree.root(), tree.head().copy(), new long[10], 0);
+        return repeats(tree, tree.firstNode(), tree.root().copy(), new long[10], 0);
     }
 
     private static boolean repeats(ForcingTree tree, int node, Position x, long[] seen, int depth) {
