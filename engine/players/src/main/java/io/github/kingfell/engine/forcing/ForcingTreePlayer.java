@@ -125,8 +125,7 @@ public final class ForcingTreePlayer implements Player {
         }
         int room = plan.room();
         if (root.halfmoveClock() + 2 * room > FIFTY_MOVES_IN_PLIES) {
-            return new Answer.Declines(
-                    "the book needs up to " + room + " moves, and the fifty-move rule does not leave so many");
+            return new Answer.Declines("the book needs up to " + room + " moves, and the fifty-move rule leaves fewer");
         }
         if (allowsRepetition(root, plan.move())) {
             return new Answer.Declines("the book's move allows a third repetition");
@@ -200,7 +199,8 @@ public final class ForcingTreePlayer implements Player {
             return planner.certify(root, plan, ending, task);
         }
         Branch branch = plan.branch();
-        // A player who turns the board would turn it again for the next tree, so only this one says what he will play.
+        // A player who turns the board would turn it again for the next tree, so only this tree says what will be
+        // played.
         boolean near = branch.place().endgame().traits().contains(Trait.ONE_ORIENTATION)
                 ? branch.endsInMate()
                 : branch.endsNearMate();

@@ -25,13 +25,13 @@ import org.jspecify.annotations.Nullable;
  * found tree that is not the remembered one is not played. So the moves to mate fall with every move.
  */
 final class Planner {
-    /** One part in so many of the time or the nodes may go into a search for a tree; the rest is left to the next player. */
+    /** A search for a tree takes at most the time or the nodes divided by this; the rest is left to the next player. */
     private static final int SEARCH_SHARE = 5;
 
-    /** One part in so many of the time is waited for a certificate that is being read. */
+    /** A certificate that is being read is waited for no longer than the time divided by this. */
     private static final int READING_SHARE = 2;
 
-    /** One part in so many of the time goes into writing down a remembered tree, which ends where it has got by then. */
+    /** Writing down a remembered tree takes at most the time divided by this, and ends where it has got by then. */
     private static final int WRITING_SHARE = 4;
 
     /** The part of a fixed time after which a mate that is still being judged is not waited for any more, in percent. */
@@ -45,7 +45,7 @@ final class Planner {
 
     private static final int REMEMBERED_NODES = 4_000;
 
-    /** States judged for one move of a search of so many plies; one of so many nodes may judge as many states. */
+    /** States judged for one move where depth is limited; where nodes are, as many states as nodes. */
     private static final long STATES_FOR_DEPTH = 20_000;
 
     private final RememberedEndings endings;

@@ -32,7 +32,7 @@ public interface Schedule {
     int promise(int x);
 
     /**
-     * True when White, to move in p, has a move after which {@link #promise} is so many moves or fewer: an ending may know it
+     * True when White, to move in p, has a move after which {@link #promise} is at most that number: an ending may know it
      * sooner than by asking after every move.
      */
     boolean mayPromise(int p, int most);

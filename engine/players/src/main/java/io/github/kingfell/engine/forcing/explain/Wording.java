@@ -149,7 +149,7 @@ public final class Wording {
         return String.join(", or ", tree.allAdded()) + "; still stage " + to.number() + measure;
     }
 
-    /** Mate within so many moves, whatever Black plays; or that nobody has shown it. */
+    /** Within how many moves it is mate, whatever Black plays; or that nobody has shown it. */
     private static String promise(int remaining) {
         return remaining == Endgame.NO_GUARANTEE
                 ? "how soon it mates has not been shown"

@@ -114,7 +114,7 @@ public final class BestTreeGrowth implements Growth {
     }
 
     /**
-     * The cost of the best tree from x, White to move, of at most so many moves: its moves and the outlook at the end of the
+     * The cost of the best tree from x, White to move, of at most that depth: its moves and the outlook at the end of the
      * worst branch, {@link #NEVER} when there is none. Outside of the window it is a bound.
      */
     private int white(int depth, int ply, int low, int high) {
@@ -197,7 +197,7 @@ public final class BestTreeGrowth implements Growth {
         return worst;
     }
 
-    /** Of x with so many moves to come; an odd factor keeps depths apart. */
+    /** Of x with a depth; an odd factor keeps depths apart. */
     private long key(int depth) {
         return x.key() + depth * 0x9E3779B97F4A7C15L;
     }

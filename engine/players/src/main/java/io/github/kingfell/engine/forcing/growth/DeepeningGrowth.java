@@ -101,7 +101,7 @@ public final class DeepeningGrowth implements Growth {
         return Growth.Result.LIMIT_REACHED;
     }
 
-    /** True when White, to move in x, can make every branch end better within so many moves. */
+    /** True when White, to move in x, can make every branch end better within the depth. */
     private boolean isAnswered(int depth, int ply) {
         int known = verdicts.find(x.key());
         if (known >= 0 && (verdicts.solved(known) <= depth || verdicts.failed(known) >= depth)) {
@@ -121,7 +121,7 @@ public final class DeepeningGrowth implements Growth {
 
     /**
      * Looks for the move that makes every branch end better soonest, and of those that end at once the best; false when
-     * none does within so many moves. {@link #within} says within how many they do, or do not.
+     * none does within the depth. {@link #within} says within how many they do, or do not.
      */
     private boolean findAnswer(int depth, int ply) {
         MoveList moves = lists[ply];
@@ -157,8 +157,8 @@ public final class DeepeningGrowth implements Growth {
     }
 
     /**
-     * Looks for the move of a list that reaches most of those after which every branch ends better within so many more
-     * moves.
+     * Looks for the move of a list that reaches most of those after which every branch ends better within that number
+     * of further moves.
      *
      * @return false when no number of moves is enough
      */
@@ -224,7 +224,7 @@ public final class DeepeningGrowth implements Growth {
         return itsOutlook != outlook ? itsOutlook < outlook : moves.score(candidate) > moves.score(answer);
     }
 
-    /** True when every black reply to x is answered within so many moves of White. */
+    /** True when every black reply to x is answered within that number of White's moves. */
     private boolean isForced(int depth, int ply) {
         int known = verdicts.find(x.key());
         if (verdicts.solved(known) <= depth || verdicts.failed(known) >= depth) {

@@ -123,8 +123,8 @@ public final class ScheduleGrowth implements Growth {
     }
 
     /**
-     * True when White, to move in p, can end every branch within so many moves and, with what is promised at its end, within
-     * so many in all.
+     * True when White, to move in p, can end every branch within the depth and, with what is promised at its end, within
+     * the length.
      *
      * @param depth moves of White; in a deeper iteration the same depth comes with a smaller length, so that what has failed
      *     fails again

@@ -24,7 +24,7 @@ final class ScheduleTable {
     /** Enough for most trees, and soon cleared. */
     private static final int SMALLEST_BITS = 10;
 
-    /** One part in so many of a table is left empty at least. */
+    /** At least a table divided by this is left empty. */
     private static final int EMPTY_PART = 3;
 
     // An entry from the low end: the code, a bit that is always set, and then
@@ -158,7 +158,7 @@ final class ScheduleTable {
         }
     }
 
-    /** True when a move is known that ends all branches within so many moves and mates within so many. */
+    /** True when a move is known that ends all branches within the moves and mates within the longest. */
     boolean isSolved(int place, int moves, int longest) {
         int solved = solved(place);
         return solved != 0 && solved <= moves && length(place) <= longest;
