@@ -2,8 +2,8 @@ package io.github.kingfell.book;
 
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.engine.forcing.Certifier;
-import io.github.kingfell.engine.forcing.EndgameBook;
 import io.github.kingfell.engine.forcing.ForcingTreePlayer;
+import io.github.kingfell.engine.forcing.endgame.EndgameBook;
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.BackgroundWork;
 import io.github.kingfell.engine.search.SearchControl;

@@ -1,6 +1,6 @@
 package io.github.kingfell.book;
 
-import io.github.kingfell.engine.forcing.EndgameBook;
+import io.github.kingfell.engine.forcing.endgame.EndgameBook;
 import io.github.kingfell.rules.board.IllegalPositionException;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Piece;

@@ -2,12 +2,12 @@ package io.github.kingfell.book;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.forcing.BookPosition;
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.EndgameBook;
-import io.github.kingfell.engine.forcing.Reasons;
-import io.github.kingfell.engine.forcing.TreeMove;
-import io.github.kingfell.engine.forcing.Wording;
+import io.github.kingfell.engine.forcing.endgame.BookPosition;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.EndgameBook;
+import io.github.kingfell.engine.forcing.explain.Reasons;
+import io.github.kingfell.engine.forcing.explain.Wording;
+import io.github.kingfell.engine.forcing.tree.TreeMove;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
@@ -79,7 +79,7 @@ class ReasonsTest {
         long standing = endgame.standing(q);
         assertThat(standing).isEqualTo(node.standing());
         if (node.isLeaf()) {
-            assertThat(endgame.better(head.seen(), endgame.standing(head.seen()), q, standing))
+            assertThat(endgame.judgement().better(head.seen(), endgame.standing(head.seen()), q, standing))
                     .as(Fen.format(board))
                     .isTrue();
             assertThat(node.promise()).isEqualTo(endgame.promise(q));

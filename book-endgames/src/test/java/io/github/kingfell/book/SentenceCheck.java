@@ -7,13 +7,13 @@ import static io.github.kingfell.book.BoardFacts.everyMoveLoses;
 import static io.github.kingfell.book.BoardFacts.legal;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.forcing.BookPosition;
-import io.github.kingfell.engine.forcing.Comparison;
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.EndgameBook;
-import io.github.kingfell.engine.forcing.ForcingTree;
-import io.github.kingfell.engine.forcing.Stage;
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.BookPosition;
+import io.github.kingfell.engine.forcing.endgame.Comparison;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.EndgameBook;
+import io.github.kingfell.engine.forcing.endgame.Stage;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.engine.forcing.tree.ForcingTree;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveList;
@@ -102,7 +102,7 @@ final class SentenceCheck {
         beforeDefence = root.copy();
         tree = new ForcingTree(place.endgame(), place.seen());
         if (place.strongSideToMove()) {
-            tree.grow(place.seen(), place.endgame().treeLimits(), SearchControl.unlimited());
+            tree.grow(place.seen(), place.endgame().treeRules().limits(), SearchControl.unlimited());
         }
     }
 
@@ -149,10 +149,10 @@ final class SentenceCheck {
                     .isPositive();
             assertThat(facts.net(root)).isEqualTo(m.group(2) == null ? 0 : Integer.parseInt(m.group(2)));
         } else if (matches(m = SIZE.matcher(sentence))) {
-            assertThat(tree.depth(tree.root())).isEqualTo(Integer.parseInt(m.group(1)));
+            assertThat(tree.depth(tree.firstNode())).isEqualTo(Integer.parseInt(m.group(1)));
             assertThat(tree.examined()).isEqualTo(Integer.parseInt(m.group(2)));
         } else if (matches(m = NO_TREE.matcher(sentence))) {
-            assertThat(tree.root()).isEqualTo(ForcingTree.NONE);
+            assertThat(tree.firstNode()).isEqualTo(ForcingTree.NONE);
             assertThat(tree.examined()).isEqualTo(Integer.parseInt(m.group(1)));
         } else if (matches(m = CAN_TAKE.matcher(sentence))) {
             assertThat(seenDefences.add(m.group(2))).as("said twice").isTrue();
@@ -185,10 +185,10 @@ final class SentenceCheck {
         best = San.parse(m.group(2), root);
         assertThat(best).isEqualTo(place.view().toBoard(tree.bestMove()));
         int depth = m.group(3) == null ? 1 : Integer.parseInt(m.group(3));
-        assertThat(tree.depth(tree.root())).isEqualTo(depth);
+        assertThat(tree.depth(tree.firstNode())).isEqualTo(depth);
         beforeDefence = root.copy();
         beforeDefence.make(best);
-        long least = tree.promise(tree.root());
+        long least = tree.reached(tree.firstNode());
         String reached = m.group(4);
         if (reached.equals("checkmate")) {
             assertThat(Standing.stage(least)).isEqualTo(facts.highest());
@@ -227,8 +227,9 @@ final class SentenceCheck {
         int promised = Integer.parseInt(m.group(1));
         int left = Integer.parseInt(m.group(2));
         assertThat(place.endgame().promise(place.seen())).isEqualTo(promised);
-        assertThat(mostPromised(tree.root(), place.seen().copy(), promised)).isEqualTo(left);
-        int least = Standing.stage(tree.promise(tree.root()));
+        assertThat(mostPromised(tree.firstNode(), place.seen().copy(), promised))
+                .isEqualTo(left);
+        int least = Standing.stage(tree.reached(tree.firstNode()));
         int stage = Standing.stage(facts.standing(root));
         assertThat(m.group(3) == null ? stage : Integer.parseInt(m.group(3))).isEqualTo(Math.max(stage, least));
     }
@@ -318,9 +319,9 @@ final class SentenceCheck {
         } else {
             assertThat((m = ALTERNATIVE.matcher(flaw)).find()).as(flaw).isTrue();
             Position q = place.view().apply(after);
-            assertThat(place.endgame().better(place.seen(), facts.standing(root), q, facts.standing(after)))
+            assertThat(place.endgame().judgement().better(place.seen(), facts.standing(root), q, facts.standing(after)))
                     .isTrue();
-            long chosen = tree.promise(tree.root());
+            long chosen = tree.reached(tree.firstNode());
             int expected = m.group(1).contains("less") ? -1 : m.group(1).contains("even") ? 1 : 0;
             assertThat(Long.signum(facts.standing(after) - chosen)).isEqualTo(expected);
             facts.assertReached(facts.standing(after), m.group(2));
@@ -340,10 +341,10 @@ final class SentenceCheck {
         if (next != null) {
             BookPosition p = book.find(after).orElseThrow();
             ForcingTree grown = new ForcingTree(p.endgame(), p.seen());
-            grown.grow(p.seen(), p.endgame().treeLimits(), SearchControl.unlimited());
+            grown.grow(p.seen(), p.endgame().treeRules().limits(), SearchControl.unlimited());
             assertThat(p.view().toBoard(grown.bestMove())).isEqualTo(San.parse(next, after));
-            assertThat(grown.depth(grown.root())).isEqualTo(Integer.parseInt(m.group(8)));
-            depths.put(m.group(2), grown.depth(grown.root()));
+            assertThat(grown.depth(grown.firstNode())).isEqualTo(Integer.parseInt(m.group(8)));
+            depths.put(m.group(2), grown.depth(grown.firstNode()));
         } else if (m.group(9) != null) {
             int answer = answer(reply);
             assertThat(place.view().toBoard(tree.move(answer))).isEqualTo(San.parse(m.group(9), after));
@@ -355,7 +356,7 @@ final class SentenceCheck {
     }
 
     private int answer(int reply) {
-        int found = tree.firstReply(tree.root());
+        int found = tree.firstReply(tree.firstNode());
         while (tree.replyMove(found) != place.view().apply(reply)) {
             found = tree.nextReply(found);
         }

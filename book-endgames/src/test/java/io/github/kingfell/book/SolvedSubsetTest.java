@@ -2,10 +2,10 @@ package io.github.kingfell.book;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.forcing.BookPosition;
-import io.github.kingfell.engine.forcing.EndgameBook;
-import io.github.kingfell.engine.forcing.Standing;
-import io.github.kingfell.engine.forcing.TreeMove;
+import io.github.kingfell.engine.forcing.endgame.BookPosition;
+import io.github.kingfell.engine.forcing.endgame.EndgameBook;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.engine.forcing.tree.TreeMove;
 import io.github.kingfell.engine.route.PlayerRouter;
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.Clock;

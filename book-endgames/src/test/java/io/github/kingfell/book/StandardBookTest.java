@@ -2,7 +2,9 @@ package io.github.kingfell.book;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.forcing.Wording;
+import io.github.kingfell.book.predicates.Edition;
+import io.github.kingfell.engine.forcing.endgame.TreeMethod;
+import io.github.kingfell.engine.forcing.explain.Wording;
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.PvVerifier;
 import io.github.kingfell.engine.search.Score;
@@ -30,6 +32,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** The player of the book of 1968, with the real checker of proofs. */
 class StandardBookTest {
@@ -46,6 +49,15 @@ class StandardBookTest {
         } catch (RejectedProofException e) {
             throw new AssertionError(Fen.format(root), e);
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void treesKeepAScheduleWhereThereIsOne(Edition edition) {
+        assertThat(StandardBook.of(edition).endgames())
+                .allSatisfy(endgame -> assertThat(endgame.schedule() != null)
+                        .as(endgame.name())
+                        .isEqualTo(endgame.treeRules().method() == TreeMethod.ON_SCHEDULE));
     }
 
     @ParameterizedTest

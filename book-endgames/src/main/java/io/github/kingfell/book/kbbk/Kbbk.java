@@ -3,9 +3,10 @@ package io.github.kingfell.book.kbbk;
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.LoneKingEnding;
 import io.github.kingfell.book.predicates.PackedPosition;
-import io.github.kingfell.engine.forcing.ForcingTree;
-import io.github.kingfell.engine.forcing.MoveOrder;
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.Judgement;
+import io.github.kingfell.engine.forcing.endgame.MoveOrder;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.engine.forcing.endgame.TreeLimits;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Piece;
@@ -19,10 +20,12 @@ public final class Kbbk extends LoneKingEnding {
             new MoveOrder.Man(Piece.BISHOP, false, "SW SE NW NE"));
 
     /** Deeper than any tree of the thesis, and less than a second of work; the few wider trees are left to the search. */
-    private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(11, 600_000, Long.MAX_VALUE);
+    private static final TreeLimits LIMITS = new TreeLimits(11, 600_000);
 
     /** In the amended edition some heads need the wider tries of the ladder. */
-    private static final ForcingTree.Limits WIDER_LIMITS = new ForcingTree.Limits(11, 2_000_000, Long.MAX_VALUE);
+    private static final TreeLimits WIDER_LIMITS = new TreeLimits(11, 2_000_000);
+
+    private static final Judgement ADDITIONS = new KbbkAdditions();
 
     /** Hundredths of a move that a line behind a bishop stands for. */
     private static final int LINE = 150;
@@ -39,7 +42,7 @@ public final class Kbbk extends LoneKingEnding {
                 "KBBK",
                 KbbkStages.of(edition),
                 ORDER,
-                edition == Edition.CLASSIC ? LIMITS : WIDER_LIMITS);
+                treeRules(edition, edition == Edition.CLASSIC ? LIMITS : WIDER_LIMITS));
     }
 
     /** Two bishops on squares of one colour cannot win. */
@@ -50,18 +53,8 @@ public final class Kbbk extends LoneKingEnding {
     }
 
     @Override
-    public boolean betterAdds(Position p, long standingP, Position q, long standingQ) {
-        return KbbkAdditions.better(PackedPosition.ofBishops(p), standingP, PackedPosition.ofBishops(q), standingQ);
-    }
-
-    @Override
-    public boolean worseAdds(Position p, long standingP, Position q, long standingQ) {
-        return KbbkAdditions.worse(PackedPosition.ofBishops(p), standingP, PackedPosition.ofBishops(q), standingQ);
-    }
-
-    @Override
-    public String addedProgress(Position p, Position q) {
-        return KbbkAdditions.addedProgress(PackedPosition.ofBishops(p), PackedPosition.ofBishops(q));
+    public Judgement judgement() {
+        return ADDITIONS;
     }
 
     @Override
@@ -69,11 +62,6 @@ public final class Kbbk extends LoneKingEnding {
         int men = PackedPosition.ofBishops(x);
         int edge = Quadrant.quad(men);
         return edge == Quadrant.NONE ? 0 : Quadrant.inside(men, edge);
-    }
-
-    @Override
-    protected int refinement(Position p, int stage, long standing) {
-        return KbbkAdditions.refinement(PackedPosition.ofBishops(p), stage, (int) Standing.measure(standing));
     }
 
     @Override

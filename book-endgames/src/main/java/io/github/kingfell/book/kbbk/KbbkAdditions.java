@@ -6,36 +6,57 @@ import static io.github.kingfell.book.predicates.PackedPosition.first;
 import static io.github.kingfell.book.predicates.PackedPosition.second;
 import static io.github.kingfell.book.predicates.PackedPosition.wk;
 
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.book.predicates.LastingAdditions;
+import io.github.kingfell.book.predicates.PackedPosition;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.rules.board.Position;
 
 /** What better and worse add to stage and measure in KBBK (Huberman 1968, chapter 5). */
-final class KbbkAdditions {
-    private KbbkAdditions() {}
+final class KbbkAdditions extends LastingAdditions {
+    @Override
+    public boolean betterAdds(Position p, long standingP, Position q, long standingQ) {
+        return approaches(PackedPosition.ofBishops(p), standingP, PackedPosition.ofBishops(q), standingQ);
+    }
+
+    @Override
+    public boolean worseAdds(Position p, long standingP, Position q, long standingQ) {
+        return isWorse(PackedPosition.ofBishops(p), standingP, PackedPosition.ofBishops(q), standingQ);
+    }
+
+    @Override
+    public String addedProgress(Position p, Position q) {
+        return addedProgress(PackedPosition.ofBishops(p), PackedPosition.ofBishops(q));
+    }
+
+    /** 5.7 as something that lasts: how near the king is to a bishop; no black move changes it. */
+    @Override
+    protected int refinement(Position p, long standing) {
+        return isInNonHeadQuadrant(standing) ? 7 - dmin(PackedPosition.ofBishops(p)) : 0;
+    }
+
+    /** True in stage 2 in a non-head quadrant. */
+    private static boolean isInNonHeadQuadrant(long standing) {
+        return Standing.stage(standing) == KbbkStages.CONFINED && !Quadrant.isOdd((int) Standing.measure(standing));
+    }
 
     /**
      * 5.7: in a non-head quadrant the king's approach to the black king and to a bishop counts as progress. Why: it
      * shortens trees from depth 8 to 7. Usable at most six times in a row, for the distances only fall.
      */
-    static boolean better(int p, long standingP, int q, long standingQ) {
+    private static boolean approaches(int p, long standingP, int q, long standingQ) {
         return standingP == standingQ
-                && Standing.stage(standingP) == KbbkStages.CONFINED
-                && !Quadrant.isOdd((int) Standing.measure(standingP))
+                && isInNonHeadQuadrant(standingP)
                 && d(wk(q), bk(q)) < d(wk(p), bk(p))
                 && dmin(q) < dmin(p);
     }
 
     /** What 5.7 has seen. */
-    static String addedProgress(int p, int q) {
+    private static String addedProgress(int p, int q) {
         return "the kings stand " + d(wk(q), bk(q)) + " instead of " + d(wk(p), bk(p))
                 + " steps apart, and the attacking king " + dmin(q) + " instead of " + dmin(p) + " steps from a bishop";
     }
 
-    /** 5.7 as something that lasts: how near the king is to a bishop; no black move changes it. */
-    static int refinement(int p, int stage, int measure) {
-        return stage == KbbkStages.CONFINED && !Quadrant.isOdd(measure) ? 7 - dmin(p) : 0;
-    }
-
-    static boolean worse(int p, long standingP, int q, long standingQ) {
+    private static boolean isWorse(int p, long standingP, int q, long standingQ) {
         int stageQ = Standing.stage(standingQ);
         return switch (Standing.stage(standingP)) {
             case KbbkStages.CONFINED -> loosens(p, standingP, q, standingQ);

@@ -2,8 +2,8 @@ package io.github.kingfell.book.kbbk;
 
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.PackedPosition;
-import io.github.kingfell.engine.forcing.Stage;
-import io.github.kingfell.engine.forcing.Stages;
+import io.github.kingfell.engine.forcing.endgame.Stage;
+import io.github.kingfell.engine.forcing.endgame.Stages;
 
 /** The stages of Huberman 1968, chapter 5 (KBBK). */
 final class KbbkStages {

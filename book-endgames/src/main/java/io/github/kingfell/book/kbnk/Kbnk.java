@@ -3,16 +3,20 @@ package io.github.kingfell.book.kbnk;
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.LoneKingEnding;
 import io.github.kingfell.book.predicates.PackedPosition;
-import io.github.kingfell.engine.forcing.ForcingTree;
-import io.github.kingfell.engine.forcing.MoveOrder;
-import io.github.kingfell.engine.forcing.Refusal;
-import io.github.kingfell.engine.forcing.Schedule;
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.Judgement;
+import io.github.kingfell.engine.forcing.endgame.MoveOrder;
+import io.github.kingfell.engine.forcing.endgame.Refusal;
+import io.github.kingfell.engine.forcing.endgame.Schedule;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.engine.forcing.endgame.TreeLimits;
+import io.github.kingfell.engine.forcing.endgame.TreeMethod;
+import io.github.kingfell.engine.forcing.endgame.TreeRules;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** King, bishop and knight against king after Huberman 1968, chapter 6. The bishop is seen on dark squares. */
 public final class Kbnk extends LoneKingEnding {
@@ -23,10 +27,28 @@ public final class Kbnk extends LoneKingEnding {
             new MoveOrder.Man(Piece.BISHOP, false, "NW NE SW SE"));
 
     /** Deeper than any tree of the thesis, and less than a second of work; the few wider trees are left to the search. */
-    private static final ForcingTree.Limits CLASSIC_LIMITS = new ForcingTree.Limits(11, 600_000, Long.MAX_VALUE);
+    private static final TreeLimits CLASSIC_LIMITS = new TreeLimits(11, 600_000);
 
     /** As deep as the deepest tree of the thesis, and more positions than any tree has been seen to need. */
-    private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(9, 2_000_000, Long.MAX_VALUE);
+    private static final TreeLimits LIMITS = new TreeLimits(9, 2_000_000);
+
+    /** Amended: nothing but a disaster is worse. */
+    private static final TreeRules ON_SCHEDULE =
+            new TreeRules(TreeMethod.ON_SCHEDULE, LIMITS, List.of(Refusal.DISASTER), true);
+
+    private static final Judgement ADDITIONS = new KbnkAdditions();
+
+    /** Amended: what promises fewer moves is better, and nothing else. */
+    private static final Judgement BY_PROMISES = new Judgement() {
+        @Override
+        public boolean better(Position p, long standingP, Position q, long standingQ) {
+            return promised(q) < promised(p);
+        }
+
+        private static int promised(Position x) {
+            return Shared.SCHEDULE.promise(Shared.SCHEDULE.code(x));
+        }
+    };
 
     /** Hundredths of a move that a unit of these stands for; from lengths of the amended edition itself. */
     private static final int STEP_TO_CENTRE = 220;
@@ -46,7 +68,7 @@ public final class Kbnk extends LoneKingEnding {
                 "KBNK",
                 KbnkStages.of(edition),
                 ORDER,
-                edition == Edition.CLASSIC ? CLASSIC_LIMITS : LIMITS);
+                edition == Edition.CLASSIC ? TreeRules.classic(CLASSIC_LIMITS) : ON_SCHEDULE);
     }
 
     /** All; the few that are drawn at once, because a piece falls, have no tree. */
@@ -62,49 +84,13 @@ public final class Kbnk extends LoneKingEnding {
     }
 
     @Override
-    public ForcingTree.Method treeMethod() {
-        return isAmended() ? ForcingTree.Method.ON_SCHEDULE : super.treeMethod();
-    }
-
-    /** Amended: nothing but a disaster is worse. */
-    @Override
-    public List<Refusal> ladder() {
-        return isAmended() ? List.of(Refusal.DISASTER) : super.ladder();
-    }
-
-    /** Amended: what keeps the promise is better. */
-    @Override
-    public boolean better(Position p, long standingP, Position q, long standingQ) {
-        return isAmended() ? promise(q) < promise(p) : super.better(p, standingP, q, standingQ);
+    public Judgement judgement() {
+        return isAmended() ? BY_PROMISES : ADDITIONS;
     }
 
     @Override
-    public int promise(Position x) {
-        return isAmended() ? Promises.shipped().of(PackedPosition.ofBishopAndKnight(x)) : NO_GUARANTEE;
-    }
-
-    @Override
-    public Schedule schedule() {
-        return new KbnkSchedule();
-    }
-
-    @Override
-    public boolean betterAdds(Position p, long standingP, Position q, long standingQ) {
-        return KbnkAdditions.better(
-                PackedPosition.ofBishopAndKnight(p), standingP, PackedPosition.ofBishopAndKnight(q), standingQ);
-    }
-
-    @Override
-    public boolean worseAdds(Position p, long standingP, Position q, long standingQ) {
-        return KbnkAdditions.worse(
-                PackedPosition.ofBishopAndKnight(p), standingP, PackedPosition.ofBishopAndKnight(q), standingQ);
-    }
-
-    @Override
-    public String addedProgress(Position p, Position q) {
-        return isAmended()
-                ? ""
-                : KbnkAdditions.addedProgress(PackedPosition.ofBishopAndKnight(p), PackedPosition.ofBishopAndKnight(q));
+    public @Nullable Schedule schedule() {
+        return isAmended() ? Shared.SCHEDULE : null;
     }
 
     @Override
@@ -122,5 +108,10 @@ public final class Kbnk extends LoneKingEnding {
             case KbnkStages.ALONG_EDGE -> STEP_TO_CORNER * measure;
             default -> 0;
         };
+    }
+
+    /** Made when the first position is asked about: most games know nothing of this ending. */
+    private static final class Shared {
+        static final KbnkSchedule SCHEDULE = new KbnkSchedule();
     }
 }

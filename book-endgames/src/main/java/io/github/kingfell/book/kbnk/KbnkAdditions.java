@@ -5,19 +5,35 @@ import static io.github.kingfell.book.kbnk.Men.qb;
 import static io.github.kingfell.book.predicates.LoneKing.d;
 import static io.github.kingfell.book.predicates.PackedPosition.wk;
 
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.book.predicates.PackedPosition;
+import io.github.kingfell.engine.forcing.endgame.Judgement;
+import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Position;
 
 /** What better and worse add to stage and measure in KBNK (Huberman 1968, chapter 6). */
-final class KbnkAdditions {
-    private KbnkAdditions() {}
+final class KbnkAdditions implements Judgement {
+    @Override
+    public boolean betterAdds(Position p, long standingP, Position q, long standingQ) {
+        return encloses(PackedPosition.ofBishopAndKnight(p), standingP, PackedPosition.ofBishopAndKnight(q), standingQ);
+    }
+
+    @Override
+    public boolean worseAdds(Position p, long standingP, Position q, long standingQ) {
+        return isWorse(PackedPosition.ofBishopAndKnight(p), standingP, PackedPosition.ofBishopAndKnight(q), standingQ);
+    }
+
+    @Override
+    public String addedProgress(Position p, Position q) {
+        return addedProgress(PackedPosition.ofBishopAndKnight(p), PackedPosition.ofBishopAndKnight(q));
+    }
 
     /**
      * 6.8, 6.10 and 6.11: in stage 3 a smaller area, a better knight, or a step that keeps the king from leaving counts as
      * progress. The final formula of the thesis leaves out that q is in stage 3 (R15). Without an equal or better knight
      * 6.11 could undo 6.10 for ever (R10).
      */
-    static boolean better(int p, long standingP, int q, long standingQ) {
+    private static boolean encloses(int p, long standingP, int q, long standingQ) {
         if (Standing.stage(standingP) != KbnkStages.ENCLOSED || Standing.stage(standingQ) != KbnkStages.ENCLOSED) {
             return false;
         }
@@ -34,7 +50,7 @@ final class KbnkAdditions {
     }
 
     /** What 6.8, 6.10 or 6.11 has seen. */
-    static String addedProgress(int p, int q) {
+    private static String addedProgress(int p, int q) {
         int areaP = Area.ar(p);
         int areaQ = Area.ar(q);
         int squaresP = Bitboard.count(Area.squares(p, areaP));
@@ -52,7 +68,7 @@ final class KbnkAdditions {
         return Area.location(kt(q), q, area) != 0;
     }
 
-    static boolean worse(int p, long standingP, int q, long standingQ) {
+    private static boolean isWorse(int p, long standingP, int q, long standingQ) {
         int stageP = Standing.stage(standingP);
         int stageQ = Standing.stage(standingQ);
         if (stageQ > stageP) {

@@ -5,7 +5,7 @@ import static io.github.kingfell.book.predicates.PackedPosition.wk;
 
 import io.github.kingfell.book.predicates.LoneKing;
 import io.github.kingfell.book.predicates.PackedPosition;
-import io.github.kingfell.engine.forcing.Schedule;
+import io.github.kingfell.engine.forcing.endgame.Schedule;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;

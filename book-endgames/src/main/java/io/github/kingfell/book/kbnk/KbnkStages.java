@@ -5,8 +5,8 @@ import static io.github.kingfell.book.predicates.PackedPosition.ofBishopAndKnigh
 
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.PackedPosition;
-import io.github.kingfell.engine.forcing.Stage;
-import io.github.kingfell.engine.forcing.Stages;
+import io.github.kingfell.engine.forcing.endgame.Stage;
+import io.github.kingfell.engine.forcing.endgame.Stages;
 import io.github.kingfell.rules.board.Bitboard;
 
 /** The stages of Huberman 1968, chapter 6 (KBNK). */

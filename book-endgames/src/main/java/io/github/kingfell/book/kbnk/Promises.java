@@ -7,7 +7,7 @@ import static io.github.kingfell.book.predicates.PackedPosition.bk;
 import static io.github.kingfell.book.predicates.PackedPosition.wk;
 
 import io.github.kingfell.book.predicates.PackedPosition;
-import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.rules.board.Bitboard;
 import java.io.BufferedReader;
 import java.io.IOException;

@@ -4,15 +4,17 @@ import io.github.kingfell.book.kqk.Kqk;
 import io.github.kingfell.book.krk.Krk;
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.LoneKingEnding;
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.ForcingTree;
-import io.github.kingfell.engine.forcing.MoveOrder;
-import io.github.kingfell.engine.forcing.SolvedEndings;
-import io.github.kingfell.engine.forcing.Stages;
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.MoveOrder;
+import io.github.kingfell.engine.forcing.endgame.SolvedEndings;
+import io.github.kingfell.engine.forcing.endgame.Stages;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.engine.forcing.endgame.Trait;
+import io.github.kingfell.engine.forcing.endgame.TreeLimits;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import java.util.List;
+import java.util.Set;
 
 /**
  * King and pawn against king, an extension that Huberman 1968, chapter 8, names; there is no classic edition of it. A queen
@@ -22,7 +24,7 @@ public final class Kpk extends LoneKingEnding {
     private static final MoveOrder ORDER = new MoveOrder(
             new MoveOrder.Man(Piece.PAWN, true, "N"), new MoveOrder.Man(Piece.KING, false, "NW N NE W E SW S SE"));
 
-    private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(14, 400_000, Long.MAX_VALUE);
+    private static final TreeLimits LIMITS = new TreeLimits(14, 400_000);
 
     /** Hundredths of a move that a move of the pawn stands for. */
     private static final int PAWN_MOVE = 150;
@@ -30,12 +32,14 @@ public final class Kpk extends LoneKingEnding {
     /** Hundredths of a move that the rook needs more: the outlooks of two endings do not compare by themselves. */
     private static final int ROOK_FOR_QUEEN = 300;
 
+    private static final Set<Trait> TRAITS = Set.of(Trait.ONE_ORIENTATION, Trait.NOT_ALWAYS_WON);
+
     private static final List<Endgame> SOLVED = List.of(new Kqk(), new Krk(Edition.AMENDED));
     private static final SolvedEndings PROMOTED = new SolvedEndings(SOLVED);
     private static final Stages STAGES = KpkStages.of(PROMOTED);
 
     public Kpk() {
-        super(Edition.AMENDED, "king and pawn against king", "KPK", STAGES, ORDER, LIMITS);
+        super(Edition.AMENDED, "king and pawn against king", "KPK", STAGES, ORDER, treeRules(Edition.AMENDED, LIMITS));
     }
 
     /** All, though a part of them is drawn. */
@@ -45,8 +49,8 @@ public final class Kpk extends LoneKingEnding {
     }
 
     @Override
-    public boolean winsAllItAccepts() {
-        return false;
+    public Set<Trait> traits() {
+        return TRAITS;
     }
 
     @Override

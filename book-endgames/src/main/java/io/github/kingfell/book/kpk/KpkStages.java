@@ -1,9 +1,9 @@
 package io.github.kingfell.book.kpk;
 
 import io.github.kingfell.book.predicates.LoneKing;
-import io.github.kingfell.engine.forcing.SolvedEndings;
-import io.github.kingfell.engine.forcing.Stage;
-import io.github.kingfell.engine.forcing.Stages;
+import io.github.kingfell.engine.forcing.endgame.SolvedEndings;
+import io.github.kingfell.engine.forcing.endgame.Stage;
+import io.github.kingfell.engine.forcing.endgame.Stages;
 import io.github.kingfell.rules.board.Position;
 
 /** The stages of KPK, in the terms of the chess books; the pawn's promotion leads into a solved ending. */

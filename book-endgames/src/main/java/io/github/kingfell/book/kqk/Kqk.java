@@ -2,9 +2,9 @@ package io.github.kingfell.book.kqk;
 
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.LoneKingEnding;
-import io.github.kingfell.engine.forcing.ForcingTree;
-import io.github.kingfell.engine.forcing.MoveOrder;
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.MoveOrder;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.engine.forcing.endgame.TreeLimits;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
@@ -14,7 +14,7 @@ public final class Kqk extends LoneKingEnding {
             new MoveOrder.Man(Piece.QUEEN, true, "N S E W NW NE SW SE"),
             new MoveOrder.Man(Piece.KING, false, "NW N NE W E SW S SE"));
 
-    private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(8, 200_000, Long.MAX_VALUE);
+    private static final TreeLimits LIMITS = new TreeLimits(8, 200_000);
 
     /** Hundredths of a move that a square of the rectangle, and a step of the king near the end, stand for. */
     private static final int SQUARE = 10;
@@ -22,7 +22,13 @@ public final class Kqk extends LoneKingEnding {
     private static final int STEP = 100;
 
     public Kqk() {
-        super(Edition.AMENDED, "king and queen against king", "KQK", KqkStages.STAGES, ORDER, LIMITS);
+        super(
+                Edition.AMENDED,
+                "king and queen against king",
+                "KQK",
+                KqkStages.STAGES,
+                ORDER,
+                treeRules(Edition.AMENDED, LIMITS));
     }
 
     /** All: the side with the queen to move wins from every position. */

@@ -1,8 +1,8 @@
 package io.github.kingfell.book.kqk;
 
 import io.github.kingfell.book.predicates.LoneKing;
-import io.github.kingfell.engine.forcing.Stage;
-import io.github.kingfell.engine.forcing.Stages;
+import io.github.kingfell.engine.forcing.endgame.Stage;
+import io.github.kingfell.engine.forcing.endgame.Stages;
 
 /**
  * The stages of KQK, which Huberman 1968 names as an extension and leaves to the reader: the rectangle of her KRK, then the

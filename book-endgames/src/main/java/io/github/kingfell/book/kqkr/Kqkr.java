@@ -1,16 +1,20 @@
 package io.github.kingfell.book.kqkr;
 
 import io.github.kingfell.book.kqk.Kqk;
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.ForcingTree;
-import io.github.kingfell.engine.forcing.MoveOrder;
-import io.github.kingfell.engine.forcing.Refusal;
-import io.github.kingfell.engine.forcing.Schedule;
-import io.github.kingfell.engine.forcing.SolvedEndings;
-import io.github.kingfell.engine.forcing.Stages;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.MoveOrder;
+import io.github.kingfell.engine.forcing.endgame.Refusal;
+import io.github.kingfell.engine.forcing.endgame.Schedule;
+import io.github.kingfell.engine.forcing.endgame.SolvedEndings;
+import io.github.kingfell.engine.forcing.endgame.Stages;
+import io.github.kingfell.engine.forcing.endgame.Trait;
+import io.github.kingfell.engine.forcing.endgame.TreeLimits;
+import io.github.kingfell.engine.forcing.endgame.TreeMethod;
+import io.github.kingfell.engine.forcing.endgame.TreeRules;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import java.util.List;
+import java.util.Set;
 
 /**
  * King and queen against king and rook, an extension that Huberman 1968, chapter 8, names with a modification: positions are
@@ -21,7 +25,11 @@ public final class Kqkr implements Endgame {
             new MoveOrder.Man(Piece.QUEEN, false, "N S E W NW NE SW SE"),
             new MoveOrder.Man(Piece.KING, false, "NW N NE W E SW S SE"));
 
-    private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(Drive.DEEPEST, 20_000_000, Long.MAX_VALUE);
+    private static final TreeRules RULES = new TreeRules(
+            TreeMethod.ON_SCHEDULE, new TreeLimits(Drive.DEEPEST, 20_000_000), List.of(Refusal.DISASTER), false);
+
+    /** Without a clock the table shows the way to mate. */
+    private static final Set<Trait> TRAITS = Set.of(Trait.NOT_ALWAYS_WON, Trait.ONLY_IN_GAMES);
 
     private static final List<Endgame> SOLVED = List.of(new Kqk());
     private static final SolvedEndings ROOKLESS = new SolvedEndings(SOLVED);
@@ -44,8 +52,8 @@ public final class Kqkr implements Endgame {
     }
 
     @Override
-    public boolean winsAllItAccepts() {
-        return false;
+    public Set<Trait> traits() {
+        return TRAITS;
     }
 
     @Override
@@ -64,29 +72,8 @@ public final class Kqkr implements Endgame {
     }
 
     @Override
-    public ForcingTree.Limits treeLimits() {
-        return LIMITS;
-    }
-
-    @Override
-    public ForcingTree.Method treeMethod() {
-        return ForcingTree.Method.ON_SCHEDULE;
-    }
-
-    @Override
-    public List<Refusal> ladder() {
-        return List.of(Refusal.DISASTER);
-    }
-
-    /** The table shows the way to mate, where there is no clock. */
-    @Override
-    public boolean onlyInGames() {
-        return true;
-    }
-
-    @Override
-    public int promise(Position x) {
-        return Shared.SCHEDULE.promise(Shared.SCHEDULE.code(x));
+    public TreeRules treeRules() {
+        return RULES;
     }
 
     @Override

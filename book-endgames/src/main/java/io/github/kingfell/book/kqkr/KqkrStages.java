@@ -1,9 +1,9 @@
 package io.github.kingfell.book.kqkr;
 
 import io.github.kingfell.book.predicates.LoneKing;
-import io.github.kingfell.engine.forcing.SolvedEndings;
-import io.github.kingfell.engine.forcing.Stage;
-import io.github.kingfell.engine.forcing.Stages;
+import io.github.kingfell.engine.forcing.endgame.SolvedEndings;
+import io.github.kingfell.engine.forcing.endgame.Stage;
+import io.github.kingfell.engine.forcing.endgame.Stages;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 

@@ -2,9 +2,10 @@ package io.github.kingfell.book.krk;
 
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.LoneKingEnding;
-import io.github.kingfell.engine.forcing.ForcingTree;
-import io.github.kingfell.engine.forcing.MoveOrder;
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.Judgement;
+import io.github.kingfell.engine.forcing.endgame.MoveOrder;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.engine.forcing.endgame.TreeLimits;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
@@ -19,7 +20,9 @@ public final class Krk extends LoneKingEnding {
             new MoveOrder.Man(Piece.KING, false, "NW N NE W E SW S SE"));
 
     /** Over all positions the enumeration test finds at most depth 5 and 62,215 positions. */
-    private static final ForcingTree.Limits LIMITS = new ForcingTree.Limits(8, 200_000, Long.MAX_VALUE);
+    private static final TreeLimits LIMITS = new TreeLimits(8, 200_000);
+
+    private static final Judgement ADDITIONS = new KrkAdditions();
 
     /** Hundredths of a move that a square of the rectangle stands for. */
     private static final int SQUARE = 50;
@@ -30,7 +33,7 @@ public final class Krk extends LoneKingEnding {
     }
 
     public Krk(Edition edition) {
-        super(edition, "king and rook against king", "KRK", KrkStages.STAGES, ORDER, LIMITS);
+        super(edition, "king and rook against king", "KRK", KrkStages.STAGES, ORDER, treeRules(edition, LIMITS));
     }
 
     /** All: the side with the rook to move wins from every position. */
@@ -46,28 +49,13 @@ public final class Krk extends LoneKingEnding {
     }
 
     @Override
-    public boolean betterAdds(Position p, long standingP, Position q, long standingQ) {
-        return KrkStages.betterAdds(p, standingP, q, standingQ);
-    }
-
-    @Override
-    public boolean worseAdds(Position p, long standingP, Position q, long standingQ) {
-        return KrkStages.worseAdds(p, standingP, q, standingQ);
-    }
-
-    @Override
-    public String addedProgress(Position p, Position q) {
-        return KrkStages.addedProgress(p, q);
+    public Judgement judgement() {
+        return ADDITIONS;
     }
 
     @Override
     public long net(Position x) {
         return KrkMeasures.rectangle(x);
-    }
-
-    @Override
-    protected int refinement(Position p, int stage, long standing) {
-        return KrkStages.refinement(p, stage);
     }
 
     @Override

@@ -1,13 +1,17 @@
 package io.github.kingfell.book.predicates;
 
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.ForcingTree;
-import io.github.kingfell.engine.forcing.MoveOrder;
-import io.github.kingfell.engine.forcing.Refusal;
-import io.github.kingfell.engine.forcing.Stages;
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.MoveOrder;
+import io.github.kingfell.engine.forcing.endgame.Refusal;
+import io.github.kingfell.engine.forcing.endgame.Stages;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.engine.forcing.endgame.Trait;
+import io.github.kingfell.engine.forcing.endgame.TreeLimits;
+import io.github.kingfell.engine.forcing.endgame.TreeMethod;
+import io.github.kingfell.engine.forcing.endgame.TreeRules;
 import io.github.kingfell.rules.board.Position;
 import java.util.List;
+import java.util.Set;
 
 /** What the endings against the bare king have in common: how the editions differ, and a way to look ahead. */
 public abstract class LoneKingEnding implements Endgame {
@@ -19,30 +23,29 @@ public abstract class LoneKingEnding implements Endgame {
 
     private static final int STEP_BETWEEN_KINGS = 60;
 
-    /** More than any refinement of a standing. */
-    private static final int REFINEMENTS = 1 << 10;
-
     private final Edition edition;
     private final String name;
     private final String material;
     private final Stages stages;
     private final MoveOrder moveOrder;
-    private final ForcingTree.Limits treeLimits;
+    private final TreeRules treeRules;
 
     /** The parameters are what {@link Endgame} has under the same names. */
     protected LoneKingEnding(
-            Edition edition,
-            String name,
-            String material,
-            Stages stages,
-            MoveOrder moveOrder,
-            ForcingTree.Limits treeLimits) {
+            Edition edition, String name, String material, Stages stages, MoveOrder moveOrder, TreeRules treeRules) {
         this.edition = edition;
         this.name = name;
         this.material = material;
         this.stages = stages;
         this.moveOrder = moveOrder;
-        this.treeLimits = treeLimits;
+        this.treeRules = treeRules;
+    }
+
+    /** How most endings find trees. In the amended edition each try refuses less, and only what lasts is better. */
+    protected static TreeRules treeRules(Edition edition, TreeLimits limits) {
+        return edition == Edition.CLASSIC
+                ? TreeRules.classic(limits)
+                : new TreeRules(TreeMethod.BEST_OF_BETTER, limits, List.of(Refusal.values()), true);
     }
 
     protected final boolean isAmended() {
@@ -70,43 +73,13 @@ public abstract class LoneKingEnding implements Endgame {
     }
 
     @Override
-    public final ForcingTree.Limits treeLimits() {
-        return treeLimits;
+    public final TreeRules treeRules() {
+        return treeRules;
     }
 
     @Override
-    public ForcingTree.Method treeMethod() {
-        return edition == Edition.CLASSIC ? ForcingTree.Method.LEVEL_BY_LEVEL : ForcingTree.Method.BEST_OF_BETTER;
-    }
-
-    @Override
-    public final boolean wantsOneOrientation() {
-        return edition == Edition.AMENDED;
-    }
-
-    @Override
-    public List<Refusal> ladder() {
-        return edition == Edition.CLASSIC ? CLASSIC_LADDER : List.of(Refusal.values());
-    }
-
-    @Override
-    public final boolean countsOnlyWhatLasts() {
-        return edition == Edition.AMENDED;
-    }
-
-    @Override
-    public final long progress(Position p) {
-        long standing = standing(p);
-        return standing * REFINEMENTS + refinement(p, Standing.stage(standing), standing);
-    }
-
-    /**
-     * What additions to better ask besides the standing, of p: larger is further, from 0 to 1023; 0 when there are none.
-     *
-     * @param stage of p
-     */
-    protected int refinement(Position p, int stage, long standing) {
-        return 0;
+    public Set<Trait> traits() {
+        return isAmended() ? Set.of(Trait.ONE_ORIENTATION) : Set.of();
     }
 
     /**

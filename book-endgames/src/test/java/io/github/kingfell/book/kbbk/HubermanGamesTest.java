@@ -7,7 +7,7 @@ import io.github.kingfell.book.GameReplay;
 import io.github.kingfell.book.HubermanGame;
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.PackedPosition;
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Position;

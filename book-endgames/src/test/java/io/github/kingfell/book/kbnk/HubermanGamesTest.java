@@ -6,9 +6,10 @@ import io.github.kingfell.book.BookMatch;
 import io.github.kingfell.book.GameReplay;
 import io.github.kingfell.book.HubermanGame;
 import io.github.kingfell.book.predicates.PackedPosition;
-import io.github.kingfell.engine.forcing.EndgameBook;
-import io.github.kingfell.engine.forcing.ForcingTree;
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.Comparison;
+import io.github.kingfell.engine.forcing.endgame.EndgameBook;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.engine.forcing.tree.ForcingTree;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
@@ -100,7 +101,8 @@ class HubermanGamesTest {
         assertThat(Area.s(x)).isEqualTo(5);
         assertThat(Area.v(x, Area.ar(x))).isEqualTo(3);
         Position q = Positions.play(p.copy(), "d5c6");
-        assertThat(kbnk.worse(p, kbnk.standing(p), q, kbnk.standing(q))).isEqualTo(rejected);
+        assertThat(kbnk.compare(p, kbnk.standing(p), q, kbnk.standing(q)) == Comparison.WORSE)
+                .isEqualTo(rejected);
     }
 
     /** Figure 6.14, p2: a tree of depth 7 that begins with the only move of its first level. */
@@ -109,9 +111,9 @@ class HubermanGamesTest {
         Position p2 = Positions.of("1B6/8/1NK5/k7/8/8/8/8 w - - 0 1");
         assertThat(kbnk.standing(p2)).isEqualTo(Standing.of(KbnkStages.ALONG_EDGE, 5));
         ForcingTree tree = new ForcingTree(kbnk, p2);
-        tree.grow(p2, kbnk.treeLimits(), SearchControl.unlimited());
+        tree.grow(p2, kbnk.treeRules().limits(), SearchControl.unlimited());
         assertThat(San.format(p2, tree.bestMove())).isEqualTo("Nd5");
-        assertThat(tree.depth(tree.root())).isEqualTo(7);
+        assertThat(tree.depth(tree.firstNode())).isEqualTo(7);
     }
 
     /** KBNK-5: when the king has gone round, the knight on the boundary is no progress (ktposs). */
@@ -119,6 +121,7 @@ class HubermanGamesTest {
     void knightOnTheBoundaryIsRejected() {
         Position p = Positions.of("8/8/1k1B4/2NK4/8/8/8/8 w - - 0 2");
         Position q = Positions.play(p.copy(), "d5e5");
-        assertThat(kbnk.better(p, kbnk.standing(p), q, kbnk.standing(q))).isFalse();
+        assertThat(kbnk.judgement().better(p, kbnk.standing(p), q, kbnk.standing(q)))
+                .isFalse();
     }
 }

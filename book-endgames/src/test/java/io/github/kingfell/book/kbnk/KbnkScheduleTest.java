@@ -3,8 +3,8 @@ package io.github.kingfell.book.kbnk;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.predicates.Edition;
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.Schedule;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Schedule;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;

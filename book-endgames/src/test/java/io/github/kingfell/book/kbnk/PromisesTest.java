@@ -5,9 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.book.predicates.BoardSymmetry;
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.PackedPosition;
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.ForcingTree;
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.engine.forcing.growth.Growth;
+import io.github.kingfell.engine.forcing.tree.ForcingTree;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MoveGenerator;
@@ -85,10 +86,10 @@ class PromisesTest {
         for (int i = 0; i < 500; i++) {
             Position p = next(Color.WHITE);
             int promised = book.promise(p);
-            ForcingTree.Result result = tree.grow(p, book.treeLimits(), SearchControl.unlimited());
-            assertThat(result == ForcingTree.Result.FOUND).as(Fen.format(p)).isEqualTo(promised <= 50);
+            Growth.Result result = tree.grow(p, book.treeRules().limits(), SearchControl.unlimited());
+            assertThat(result == Growth.Result.FOUND).as(Fen.format(p)).isEqualTo(promised <= 50);
             if (promised <= 50) {
-                assertKept(tree, tree.root(), p.copy(), promised);
+                assertKept(tree, tree.firstNode(), p.copy(), promised);
             }
         }
     }

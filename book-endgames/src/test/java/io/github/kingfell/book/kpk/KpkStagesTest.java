@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.BookMatch;
 import io.github.kingfell.book.StandardBook;
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.ForcingTree;
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.engine.forcing.tree.ForcingTree;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.rules.board.Color;
@@ -70,8 +70,8 @@ class KpkStagesTest {
         for (int found = 0; found < DRAWN; ) {
             Position x = PLACEMENTS.position(random.nextInt(1 << 18), Color.WHITE);
             if (x != null && !isWon(x)) {
-                tree.grow(x, kpk.treeLimits(), SearchControl.unlimited());
-                assertThat(tree.root()).as(Fen.format(x)).isEqualTo(ForcingTree.NONE);
+                tree.grow(x, kpk.treeRules().limits(), SearchControl.unlimited());
+                assertThat(tree.firstNode()).as(Fen.format(x)).isEqualTo(ForcingTree.NONE);
                 found++;
             }
         }

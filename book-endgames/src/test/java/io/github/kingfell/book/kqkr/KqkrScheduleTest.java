@@ -2,7 +2,7 @@ package io.github.kingfell.book.kqkr;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;

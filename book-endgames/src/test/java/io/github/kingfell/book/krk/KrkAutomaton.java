@@ -1,8 +1,9 @@
 package io.github.kingfell.book.krk;
 
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.ForcingTree;
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.engine.forcing.growth.Growth;
+import io.github.kingfell.engine.forcing.tree.ForcingTree;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.IllegalPositionException;
@@ -102,17 +103,17 @@ final class KrkAutomaton {
         headPlacement = placement;
         endCount = 0;
         Position head = position(placement, Color.WHITE);
-        ForcingTree.Result result = tree.grow(head, endgame.treeLimits(), SearchControl.unlimited());
-        check(result == ForcingTree.Result.FOUND, "no tree: " + result, placement);
-        int stage = Standing.stage(tree.headStanding());
-        int depth = tree.depth(tree.root());
+        Growth.Result result = tree.grow(head, endgame.treeRules().limits(), SearchControl.unlimited());
+        check(result == Growth.Result.FOUND, "no tree: " + result, placement);
+        int stage = Standing.stage(tree.rootStanding());
+        int depth = tree.depth(tree.firstNode());
         deepestTree[stage] = Math.max(deepestTree[stage], depth);
         if (stage == 1 && depth > 2) {
             deepHeads.add(placement);
         }
         examined += tree.examined();
         mostExamined = Math.max(mostExamined, tree.examined());
-        collect(tree.root(), placement, 1, true);
+        collect(tree.firstNode(), placement, 1, true);
         return Arrays.copyOf(ends, endCount);
     }
 

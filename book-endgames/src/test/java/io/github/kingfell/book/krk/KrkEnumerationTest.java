@@ -2,7 +2,8 @@ package io.github.kingfell.book.krk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.Comparison;
+import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
@@ -121,9 +122,9 @@ class KrkEnumerationTest {
             for (int after : KrkDistances.whiteMoves(head)) {
                 Position q = KrkAutomaton.position(after, Color.BLACK);
                 long standingQ = KRK.standing(q);
-                if (KRK.better(p, standingP, q, standingQ)) {
+                if (KRK.judgement().better(p, standingP, q, standingQ)) {
                     better++;
-                    both += KRK.worse(p, standingP, q, standingQ) ? 1 : 0;
+                    both += KRK.compare(p, standingP, q, standingQ) == Comparison.WORSE ? 1 : 0;
                 }
             }
         }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.kingfell.engine.advice.AdviceLibrary;
-import io.github.kingfell.engine.forcing.EndgameBook;
+import io.github.kingfell.engine.forcing.endgame.EndgameBook;
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.Player;
 import io.github.kingfell.engine.search.PlayerId;

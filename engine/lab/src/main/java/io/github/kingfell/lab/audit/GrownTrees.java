@@ -1,6 +1,6 @@
 package io.github.kingfell.lab.audit;
 
-import io.github.kingfell.engine.forcing.ForcingTree.Result;
+import io.github.kingfell.engine.forcing.growth.Growth.Result;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;

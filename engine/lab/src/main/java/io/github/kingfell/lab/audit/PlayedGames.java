@@ -1,8 +1,8 @@
 package io.github.kingfell.lab.audit;
 
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.EndgameBook;
-import io.github.kingfell.engine.forcing.ForcingTree;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.EndgameBook;
+import io.github.kingfell.engine.forcing.tree.ForcingTree;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.IllegalPositionException;
@@ -117,12 +117,12 @@ public final class PlayedGames {
             ForcingTree tree = book.find(x)
                     .map(place -> grown(place.endgame(), place.seen()))
                     .orElseThrow();
-            if (tree.root() == ForcingTree.NONE) {
+            if (tree.firstNode() == ForcingTree.NONE) {
                 return 0;
             }
             // Trees are grown from the position as the book sees it, and the game goes on there.
-            Position y = tree.head().copy();
-            for (int node = tree.root(); node != ForcingTree.NONE; ) {
+            Position y = tree.root().copy();
+            for (int node = tree.firstNode(); node != ForcingTree.NONE; ) {
                 y.make(tree.move(node));
                 played++;
                 int reply = longestReply(y);
@@ -145,7 +145,7 @@ public final class PlayedGames {
 
     private ForcingTree grown(Endgame of, Position p) {
         ForcingTree tree = trees.computeIfAbsent(of, key -> new ForcingTree(key, p));
-        tree.grow(p, of.treeLimits(), SearchControl.unlimited());
+        tree.grow(p, of.treeRules().limits(), SearchControl.unlimited());
         return tree;
     }
 

@@ -1,6 +1,6 @@
 package io.github.kingfell.lab.audit;
 
-import io.github.kingfell.engine.forcing.ForcingTree;
+import io.github.kingfell.engine.forcing.growth.Growth;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
@@ -50,7 +50,7 @@ final class ReadTree {
         read = 0;
         nodes = 0;
         replies = 0;
-        if (trees.result(record) == ForcingTree.Result.FOUND) {
+        if (trees.result(record) == Growth.Result.FOUND) {
             Position head = heads.placements().head(trees.number(record));
             node(head, new MoveGenerator(head), 1);
         }

@@ -1,6 +1,6 @@
 package io.github.kingfell.lab.audit;
 
-import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.certificate.Placements;
 import java.util.HashMap;

@@ -1,7 +1,8 @@
 package io.github.kingfell.lab.audit;
 
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.Comparison;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
@@ -39,7 +40,8 @@ final class RuleCheck {
             q.make(moves.get(i));
             long standingQ = endgame.standing(q);
             exclusive.ask(stage);
-            if (endgame.better(p, standingP, q, standingQ) && endgame.worse(p, standingP, q, standingQ)) {
+            if (endgame.judgement().better(p, standingP, q, standingQ)
+                    && endgame.compare(p, standingP, q, standingQ) == Comparison.WORSE) {
                 exclusive.violated(stage, example(p, moves.get(i)));
             }
         }

@@ -1,8 +1,8 @@
 package io.github.kingfell.lab.audit;
 
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.ForcingTree;
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.engine.forcing.growth.Growth;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
@@ -51,7 +51,7 @@ final class TreeCensus {
             micros[record] = trees.micros(record);
             Position head = heads.position(trees.number(record), Color.WHITE);
             if (!heads.isOwn(trees.number(record))) {
-                failuresElsewhere += trees.result(record) == ForcingTree.Result.FOUND ? 0 : 1;
+                failuresElsewhere += trees.result(record) == Growth.Result.FOUND ? 0 : 1;
             } else if (head != null) {
                 count(endgame, head, trees.result(record), () -> {
                     tree.read(record);
@@ -61,15 +61,15 @@ final class TreeCensus {
         }
     }
 
-    private void count(Endgame endgame, Position head, ForcingTree.Result result, IntSupplier depth) {
+    private void count(Endgame endgame, Position head, Growth.Result result, IntSupplier depth) {
         int stage = Standing.stage(endgame.standing(head));
         switch (result) {
             case FOUND -> found[stage][Math.min(DEEPEST - 1, depth.getAsInt())]++;
             case NOTHING_BETTER -> nothing[stage]++;
             case LIMIT_REACHED -> undecided[stage]++;
         }
-        if (result != ForcingTree.Result.FOUND && examplesOf[stage]++ < EXAMPLES) {
-            String what = result == ForcingTree.Result.NOTHING_BETTER ? "every move is worse" : "undecided";
+        if (result != Growth.Result.FOUND && examplesOf[stage]++ < EXAMPLES) {
+            String what = result == Growth.Result.NOTHING_BETTER ? "every move is worse" : "undecided";
             examples.add("stage " + stage + ", " + what + ": `" + Fen.format(head) + "`");
         }
     }

@@ -1,6 +1,6 @@
 package io.github.kingfell.lab.audit;
 
-import io.github.kingfell.engine.forcing.ForcingTree;
+import io.github.kingfell.engine.forcing.tree.ForcingTree;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
@@ -23,8 +23,8 @@ final class TreeCode {
     /** The code of a tree that was found. */
     static byte[] of(ForcingTree tree) {
         TreeCode writer = new TreeCode();
-        Position x = tree.head().copy();
-        writer.write(tree, tree.root(), x, new MoveGenerator(x));
+        Position x = tree.root().copy();
+        writer.write(tree, tree.firstNode(), x, new MoveGenerator(x));
         return Arrays.copyOf(writer.code, writer.size);
     }
 

@@ -1,7 +1,8 @@
 package io.github.kingfell.lab.audit;
 
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.ForcingTree;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.growth.Growth;
+import io.github.kingfell.engine.forcing.tree.ForcingTree;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.lab.audit.GrownTrees.Grown;
 import io.github.kingfell.rules.board.Position;
@@ -89,9 +90,9 @@ final class TreeGrower {
         Endgame endgame = heads.endgame(head);
         ForcingTree growing = forest.get().computeIfAbsent(endgame, of -> new ForcingTree(of, Fen.start()));
         long begun = System.nanoTime();
-        ForcingTree.Result result = growing.grow(p, endgame.treeLimits(), SearchControl.unlimited());
+        Growth.Result result = growing.grow(p, endgame.treeRules().limits(), SearchControl.unlimited());
         int micros = (int) Math.min(Integer.MAX_VALUE, (System.nanoTime() - begun) / 1000);
-        byte[] code = result == ForcingTree.Result.FOUND ? TreeCode.of(growing) : new byte[0];
+        byte[] code = result == Growth.Result.FOUND ? TreeCode.of(growing) : new byte[0];
         return new Grown(head, result, growing.examined(), micros, code);
     }
 

@@ -1,7 +1,7 @@
 package io.github.kingfell.lab.experiment;
 
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.forcing.EndgameBook;
+import io.github.kingfell.engine.forcing.endgame.EndgameBook;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchLimits;

@@ -1,7 +1,7 @@
 package io.github.kingfell.lab.learning;
 
-import io.github.kingfell.engine.forcing.Comparison;
-import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Comparison;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;

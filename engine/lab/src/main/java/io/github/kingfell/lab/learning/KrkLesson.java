@@ -9,12 +9,11 @@ import static io.github.kingfell.book.predicates.LoneKing.fr;
 import static io.github.kingfell.book.predicates.LoneKing.wk;
 
 import io.github.kingfell.book.krk.Krk;
-import io.github.kingfell.book.krk.KrkStages;
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.ForcingTree;
-import io.github.kingfell.engine.forcing.MoveOrder;
-import io.github.kingfell.engine.forcing.Stages;
-import io.github.kingfell.engine.forcing.Standing;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.MoveOrder;
+import io.github.kingfell.engine.forcing.endgame.Stages;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.engine.forcing.endgame.TreeRules;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 import java.util.List;
@@ -24,7 +23,8 @@ import java.util.List;
  * six classes are those of the thesis.
  */
 public final class KrkLesson implements Lesson {
-    private static final Endgame FORMAL = new Formal(new Krk());
+    private static final Krk TAUGHT = new Krk();
+    private static final Endgame FORMAL = new Formal(TAUGHT);
 
     /** Stages and measures of the thesis and none of its additions. */
     private record Formal(Krk taught) implements Endgame {
@@ -54,8 +54,8 @@ public final class KrkLesson implements Lesson {
         }
 
         @Override
-        public ForcingTree.Limits treeLimits() {
-            return taught.treeLimits();
+        public TreeRules treeRules() {
+            return taught.treeRules();
         }
     }
 
@@ -118,7 +118,7 @@ public final class KrkLesson implements Lesson {
 
     private static boolean isApproach(Position p, Position q) {
         long standingP = FORMAL.standing(p);
-        return KrkStages.betterAdds(p, standingP, q, FORMAL.standing(q));
+        return TAUGHT.judgement().betterAdds(p, standingP, q, FORMAL.standing(q));
     }
 
     /** The king moves to one of the two rays that bound the rectangle. */

@@ -1,6 +1,6 @@
 package io.github.kingfell.lab.learning;
 
-import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.rules.board.Position;
 import java.util.List;
 import java.util.function.BiPredicate;

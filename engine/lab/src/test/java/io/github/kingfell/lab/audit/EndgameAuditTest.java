@@ -4,10 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.krk.Krk;
 import io.github.kingfell.book.krk.KrkMeasures;
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.ForcingTree;
-import io.github.kingfell.engine.forcing.MoveOrder;
-import io.github.kingfell.engine.forcing.Stages;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Judgement;
+import io.github.kingfell.engine.forcing.endgame.MoveOrder;
+import io.github.kingfell.engine.forcing.endgame.Stages;
+import io.github.kingfell.engine.forcing.endgame.TreeRules;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.KrkDistances;
@@ -92,7 +93,7 @@ class EndgameAuditTest {
     }
 
     /** KRK in which nothing is worth a move once the king is confined. */
-    private static final class Holed implements Endgame {
+    private static final class Holed implements Endgame, Judgement {
         private final Krk krk = new Krk();
 
         @Override
@@ -121,8 +122,13 @@ class EndgameAuditTest {
         }
 
         @Override
-        public ForcingTree.Limits treeLimits() {
-            return krk.treeLimits();
+        public TreeRules treeRules() {
+            return krk.treeRules();
+        }
+
+        @Override
+        public Judgement judgement() {
+            return this;
         }
 
         @Override

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.book.predicates.Edition;
-import io.github.kingfell.engine.forcing.BookPosition;
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.EndgameBook;
-import io.github.kingfell.engine.forcing.ForcingTree;
+import io.github.kingfell.engine.forcing.endgame.BookPosition;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.EndgameBook;
+import io.github.kingfell.engine.forcing.tree.ForcingTree;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.rules.board.Color;
@@ -122,11 +122,11 @@ class EndgameCertificateTest {
             Position p = shipped.placements().position(shipped.number(state), Color.WHITE);
             BookPosition place = book.find(Objects.requireNonNull(p)).orElseThrow();
             ForcingTree tree = new ForcingTree(place.endgame(), place.seen());
-            tree.grow(place.seen(), place.endgame().treeLimits(), SearchControl.unlimited());
+            tree.grow(place.seen(), place.endgame().treeRules().limits(), SearchControl.unlimited());
             new MoveGenerator(p).generate(p, moves);
             assertThat(moves.get(shipped.moveIndex(state)))
                     .as(Fen.format(p))
-                    .isEqualTo(place.view().toBoard(tree.move(tree.root())));
+                    .isEqualTo(place.view().toBoard(tree.move(tree.firstNode())));
             heads++;
         }
         assertThat(shipped.isComplete()).isTrue();

@@ -3,10 +3,13 @@ package io.github.kingfell.lab.learning;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.krk.Krk;
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.ForcingTree;
-import io.github.kingfell.engine.forcing.MoveOrder;
-import io.github.kingfell.engine.forcing.Stages;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.MoveOrder;
+import io.github.kingfell.engine.forcing.endgame.Stages;
+import io.github.kingfell.engine.forcing.endgame.TreeLimits;
+import io.github.kingfell.engine.forcing.endgame.TreeMethod;
+import io.github.kingfell.engine.forcing.endgame.TreeRules;
+import io.github.kingfell.engine.forcing.tree.ForcingTree;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.table.BuildListener;
 import io.github.kingfell.engine.table.TableLibrary;
@@ -47,9 +50,10 @@ class KrkLessonTest {
     void thePupilIsNotToldTheAdditions() {
         Position p = Positions.of("8/8/5k2/8/2R5/8/8/2K5 w - - 0 1");
         Position q = Positions.play(p.copy(), "c1c2");
-        assertThat(new Krk().better(p, formal.standing(p), q, formal.standing(q)))
+        assertThat(new Krk().judgement().better(p, formal.standing(p), q, formal.standing(q)))
                 .isTrue();
-        assertThat(formal.better(p, formal.standing(p), q, formal.standing(q))).isFalse();
+        assertThat(formal.judgement().better(p, formal.standing(p), q, formal.standing(q)))
+                .isFalse();
         assertThat(lesson.landmarks().get(0).holds().test(p, q)).isTrue();
     }
 
@@ -79,9 +83,9 @@ class KrkLessonTest {
         for (int i = 0; i < 60; i++) {
             Position p = lessons.start();
             ForcingTree tree = new ForcingTree(new Deepening(formal), p);
-            tree.grow(p, new ForcingTree.Limits(8, PLENTY, Long.MAX_VALUE), SearchControl.unlimited());
+            tree.grow(p, new TreeLimits(8, PLENTY), SearchControl.unlimited());
             CompleteSearch search = new CompleteSearch(formal, p, PLENTY);
-            int depth = tree.depth(tree.root());
+            int depth = tree.depth(tree.firstNode());
             assertThat(search.better(p) != Move.NONE).as(Fen.format(p)).isEqualTo(depth == 1);
             if (depth > 1) {
                 searched++;
@@ -123,13 +127,9 @@ class KrkLessonTest {
         }
 
         @Override
-        public ForcingTree.Limits treeLimits() {
-            return formal.treeLimits();
-        }
-
-        @Override
-        public ForcingTree.Method treeMethod() {
-            return ForcingTree.Method.DEEPENING;
+        public TreeRules treeRules() {
+            TreeRules rules = formal.treeRules();
+            return new TreeRules(TreeMethod.DEEPENING, rules.limits(), rules.ladder(), rules.onlyWhatLasts());
         }
     }
 

@@ -1,5 +1,19 @@
 package io.github.kingfell.engine.forcing;
 
+import io.github.kingfell.engine.forcing.endgame.BookPosition;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.EndgameBook;
+import io.github.kingfell.engine.forcing.endgame.Perspective;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.engine.forcing.endgame.Trait;
+import io.github.kingfell.engine.forcing.explain.Phrases;
+import io.github.kingfell.engine.forcing.explain.Reasoning;
+import io.github.kingfell.engine.forcing.explain.Reasons;
+import io.github.kingfell.engine.forcing.explain.Wording;
+import io.github.kingfell.engine.forcing.remembered.RememberedEnding;
+import io.github.kingfell.engine.forcing.remembered.RememberedEndings;
+import io.github.kingfell.engine.forcing.tree.Branch;
+import io.github.kingfell.engine.forcing.tree.ForcingTree;
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.BackgroundWork;
 import io.github.kingfell.engine.search.Player;
@@ -112,8 +126,7 @@ public final class ForcingTreePlayer implements Player {
         }
         int room = plan.room();
         if (root.halfmoveClock() + 2 * room > FIFTY_MOVES_IN_PLIES) {
-            return new Answer.Declines(
-                    "the book needs up to " + room + " moves, and the fifty-move rule does not leave so many");
+            return new Answer.Declines("the book needs up to " + room + " moves, and the fifty-move rule leaves fewer");
         }
         if (allowsRepetition(root, plan.move())) {
             return new Answer.Declines("the book's move allows a third repetition");
@@ -134,7 +147,7 @@ public final class ForcingTreePlayer implements Player {
             return reasoning.withoutPlan(position, place, 0);
         }
         ForcingTree tree = new ForcingTree(place.endgame(), place.seen());
-        tree.grow(place.seen(), place.endgame().treeLimits(), SearchControl.unlimited());
+        tree.grow(place.seen(), place.endgame().treeRules().limits(), SearchControl.unlimited());
         Plan plan = planner.afresh(place, tree);
         if (plan == null) {
             return reasoning.withoutPlan(position, place, tree.examined());
@@ -165,7 +178,7 @@ public final class ForcingTreePlayer implements Player {
 
     private SearchOutcome report(SearchTask task, Position root, Plan plan) {
         Branch branch = plan.branch();
-        Score score = new Score.Centipawns(centipawns(branch.tree().promise(branch.node())));
+        Score score = new Score.Centipawns(centipawns(branch.tree().reached(branch.node())));
         Pv line = line(branch);
         if (plan.ending() != null && !plan.ending().isJudged(plan.state())) {
             // What is not judged yet may take its time.
@@ -194,8 +207,11 @@ public final class ForcingTreePlayer implements Player {
             return planner.certify(root, plan, ending, task);
         }
         Branch branch = plan.branch();
-        // A player who turns the board would turn it again for the next tree, so only this one says what he will play.
-        boolean near = branch.place().endgame().wantsOneOrientation() ? branch.endsInMate() : branch.endsNearMate();
+        // A player who turns the board would turn it again for the next tree, so only this tree says what will be
+        // played.
+        boolean near = branch.place().endgame().traits().contains(Trait.ONE_ORIENTATION)
+                ? branch.endsInMate()
+                : branch.endsNearMate();
         if (!near) {
             return Optional.empty();
         }

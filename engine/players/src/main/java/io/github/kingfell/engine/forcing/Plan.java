@@ -1,5 +1,7 @@
 package io.github.kingfell.engine.forcing;
 
+import io.github.kingfell.engine.forcing.remembered.RememberedEnding;
+import io.github.kingfell.engine.forcing.tree.Branch;
 import org.jspecify.annotations.Nullable;
 
 /**

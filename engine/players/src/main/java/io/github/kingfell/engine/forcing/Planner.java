@@ -1,5 +1,14 @@
 package io.github.kingfell.engine.forcing;
 
+import io.github.kingfell.engine.forcing.endgame.BookPosition;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.TreeLimits;
+import io.github.kingfell.engine.forcing.growth.Growth;
+import io.github.kingfell.engine.forcing.remembered.Course;
+import io.github.kingfell.engine.forcing.remembered.RememberedEnding;
+import io.github.kingfell.engine.forcing.remembered.RememberedEndings;
+import io.github.kingfell.engine.forcing.tree.Branch;
+import io.github.kingfell.engine.forcing.tree.ForcingTree;
 import io.github.kingfell.engine.search.BackgroundWork;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchTask;
@@ -16,13 +25,13 @@ import org.jspecify.annotations.Nullable;
  * found tree that is not the remembered one is not played. So the moves to mate fall with every move.
  */
 final class Planner {
-    /** One part in so many of the time or the nodes may go into a search for a tree; the rest is left to the next player. */
+    /** A search for a tree takes at most the time or the nodes divided by this; the rest is left to the next player. */
     private static final int SEARCH_SHARE = 5;
 
-    /** One part in so many of the time is waited for a certificate that is being read. */
+    /** A certificate that is being read is waited for no longer than the time divided by this. */
     private static final int READING_SHARE = 2;
 
-    /** One part in so many of the time goes into writing down a remembered tree, which ends where it has got by then. */
+    /** Writing down a remembered tree takes at most the time divided by this, and ends where it has got by then. */
     private static final int WRITING_SHARE = 4;
 
     /** The part of a fixed time after which a mate that is still being judged is not waited for any more, in percent. */
@@ -36,7 +45,7 @@ final class Planner {
 
     private static final int REMEMBERED_NODES = 4_000;
 
-    /** States judged for one move of a search of so many plies; one of so many nodes may judge as many states. */
+    /** States judged for one move where depth is limited; where nodes are, as many states as nodes. */
     private static final long STATES_FOR_DEPTH = 20_000;
 
     private final RememberedEndings endings;
@@ -124,33 +133,32 @@ final class Planner {
     }
 
     private static @Nullable Branch find(BookPosition place, SearchTask task) {
-        ForcingTree.Limits limits = limits(place, task);
+        TreeLimits limits = limits(place, task);
         ForcingTree tree = new ForcingTree(place.endgame(), place.seen());
-        boolean found = tree.grow(place.seen(), limits, task.control()) == ForcingTree.Result.FOUND;
+        boolean found = tree.grow(place.seen(), limits, task.control()) == Growth.Result.FOUND;
         // A try that a smaller share ended was not the ending's own: what a later try found is another strategy.
         boolean own = tree.examined() < limits.positions()
-                || limits.positions() == place.endgame().treeLimits().positions();
+                || limits.positions() == place.endgame().treeRules().limits().positions();
         return found && own ? new Branch(place, tree) : null;
     }
 
     /** The ending's own limits, within the share of this search. */
-    private static ForcingTree.Limits limits(BookPosition place, SearchTask task) {
-        ForcingTree.Limits own = place.endgame().treeLimits();
+    private static TreeLimits limits(BookPosition place, SearchTask task) {
+        TreeLimits own = place.endgame().treeRules().limits();
         long nodes = task.limits().nodes();
         // Each rung of the ladder is a try of its own.
-        long share = nodes / SEARCH_SHARE / place.endgame().ladder().size() + 1;
+        long share = nodes / SEARCH_SHARE / place.endgame().treeRules().ladder().size() + 1;
         int positions = nodes == 0 ? own.positions() : (int) Math.min(own.positions(), share);
-        return new ForcingTree.Limits(
-                own.depth(), positions, task.control().budget().hard() / SEARCH_SHARE);
+        return new TreeLimits(own.depth(), positions, task.control().budget().hard() / SEARCH_SHARE);
     }
 
     private static @Nullable Branch remembered(
             BookPosition place, RememberedEnding ending, int state, SearchControl control) {
         long hard = control.budget().hard();
-        ForcingTree tree = new ForcingTree(place.endgame(), place.seen(), ending, state);
-        ForcingTree.Limits limits = new ForcingTree.Limits(REMEMBERED_DEPTH, REMEMBERED_NODES, hard / WRITING_SHARE);
+        ForcingTree tree = ending.tree(place.endgame(), place.seen(), state);
+        TreeLimits limits = new TreeLimits(REMEMBERED_DEPTH, REMEMBERED_NODES, hard / WRITING_SHARE);
         // Nothing is searched, so no nodes are counted, and the time is that of the writing.
-        boolean written = tree.grow(place.seen(), limits, SearchControl.unlimited()) == ForcingTree.Result.FOUND;
+        boolean written = tree.grow(place.seen(), limits, SearchControl.unlimited()) == Growth.Result.FOUND;
         return written ? new Branch(place, tree) : null;
     }
 
@@ -161,7 +169,7 @@ final class Planner {
      */
     @Nullable
     Plan afresh(BookPosition place, ForcingTree tree) {
-        Branch branch = tree.root() == ForcingTree.NONE ? null : new Branch(place, tree);
+        Branch branch = tree.firstNode() == ForcingTree.NONE ? null : new Branch(place, tree);
         RememberedEnding ending = endings.read(place.endgame());
         int state = ending == null ? RememberedEnding.NO_STATE : ending.fresh(place.seen());
         if (ending == null || state == RememberedEnding.NO_STATE) {

@@ -1,5 +1,10 @@
 package io.github.kingfell.engine.forcing;
 
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Perspective;
+import io.github.kingfell.engine.forcing.endgame.TreeLimits;
+import io.github.kingfell.engine.forcing.growth.Growth;
+import io.github.kingfell.engine.forcing.tree.ForcingTree;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
@@ -33,8 +38,8 @@ final class StrategyProof {
     /** One tree for each that is being read. */
     private final List<ForcingTree> trees = new ArrayList<>();
 
-    /** Where the proof from a head begins; {@link #FAILED} while it is being written and when there is none. */
-    private final Map<Long, Integer> heads = new HashMap<>();
+    /** Where the proof from the root of a tree begins; {@link #FAILED} while it is being written and when there is none. */
+    private final Map<Long, Integer> roots = new HashMap<>();
 
     private int positions;
     private int[] code = new int[256];
@@ -72,7 +77,7 @@ final class StrategyProof {
             int black = replies.get(i);
             x.make(black);
             int answer = tree.isLeaf(node)
-                    ? head(x, treesBefore + 1)
+                    ? writeRoot(x, treesBefore + 1)
                     : write(tree, tree.answerTo(node, black), x, treesBefore);
             x.unmake(black);
             code[index + 2 + 2 * i] = view.toBoard(black);
@@ -83,9 +88,9 @@ final class StrategyProof {
         return complete ? index : FAILED;
     }
 
-    /** The proof from a head, by the tree that will be grown there. */
-    private int head(Position p, int treesBefore) {
-        Integer known = heads.putIfAbsent(p.key(), FAILED);
+    /** The proof from a root, by the tree that will be grown there. */
+    private int writeRoot(Position p, int treesBefore) {
+        Integer known = roots.putIfAbsent(p.key(), FAILED);
         if (known != null) {
             return known;
         }
@@ -97,12 +102,12 @@ final class StrategyProof {
             trees.add(new ForcingTree(endgame, p));
         }
         ForcingTree tree = trees.get(treesBefore - 1);
-        ForcingTree.Limits own = endgame.treeLimits();
-        ForcingTree.Result result = tree.grow(
-                p, new ForcingTree.Limits(own.depth(), Math.min(left, own.positions()), Long.MAX_VALUE), control);
+        TreeLimits own = endgame.treeRules().limits();
+        Growth.Result result =
+                tree.grow(p, new TreeLimits(own.depth(), Math.min(left, own.positions()), Long.MAX_VALUE), control);
         positions += tree.examined();
-        int index = result == ForcingTree.Result.FOUND ? write(tree, tree.root(), p, treesBefore) : FAILED;
-        heads.put(p.key(), index);
+        int index = result == Growth.Result.FOUND ? write(tree, tree.firstNode(), p, treesBefore) : FAILED;
+        roots.put(p.key(), index);
         return index;
     }
 

@@ -2,9 +2,10 @@ package io.github.kingfell.engine.route;
 
 import io.github.kingfell.engine.advice.AdviceLibrary;
 import io.github.kingfell.engine.advice.AdvicePlayer;
-import io.github.kingfell.engine.forcing.BookPosition;
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.EndgameBook;
+import io.github.kingfell.engine.forcing.endgame.BookPosition;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.EndgameBook;
+import io.github.kingfell.engine.forcing.endgame.Trait;
 import io.github.kingfell.engine.search.Clock;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchLimits;
@@ -112,15 +113,16 @@ public final class PlayerRouter {
         Optional<BookPosition> known = booked(position, limits);
         if (known.isPresent() && position.castling() == 0) {
             Endgame endgame = known.get().endgame();
-            String promise =
-                    endgame.winsAllItAccepts() ? ", which the book wins" : ", in which the book looks for a win";
+            String prospect = endgame.traits().contains(Trait.NOT_ALWAYS_WON)
+                    ? ", in which the book looks for a win"
+                    : ", which the book wins";
             // Where the book declines, the fifty-move rule or a repetition is near: then only exact play may still win.
             List<PlayerId> players = mayLookUp(position, settings) ? BOOK_THEN_EXACT : BOOK_FIRST;
-            if (mayLookUp(position, settings) && endgame.onlyInGames()) {
+            if (mayLookUp(position, settings) && endgame.traits().contains(Trait.ONLY_IN_GAMES)) {
                 // No certificate counts the moves of its trees: beside a table they could use up the fifty moves.
                 players = EXACT_THEN_BOOK;
             }
-            return new Route(players, share(position, limits), endgame.material() + promise);
+            return new Route(players, share(position, limits), endgame.material() + prospect);
         }
         if (AdvicePlayer.tableFor(advice, position).isPresent()) {
             return new Route(ADVICE_FIRST, share(position, limits), "an ending with an advice table");
@@ -132,7 +134,8 @@ public final class PlayerRouter {
     private Optional<BookPosition> booked(Position position, SearchLimits limits) {
         return book.find(position)
                 .filter(BookPosition::strongSideToMove)
-                .filter(known -> limits.clock().isPresent() || !known.endgame().onlyInGames());
+                .filter(known ->
+                        limits.clock().isPresent() || !known.endgame().traits().contains(Trait.ONLY_IN_GAMES));
     }
 
     private static Route exactFirst(Route otherwise, String reason) {

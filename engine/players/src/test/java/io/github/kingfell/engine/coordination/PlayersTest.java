@@ -3,7 +3,7 @@ package io.github.kingfell.engine.coordination;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.forcing.EndgameBook;
+import io.github.kingfell.engine.forcing.endgame.EndgameBook;
 import io.github.kingfell.engine.search.SearchSettings;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -7,7 +7,8 @@ import io.github.kingfell.cli.output.MarkdownReport;
 import io.github.kingfell.cli.output.ProgressLine;
 import io.github.kingfell.cli.output.Terminal;
 import io.github.kingfell.cli.render.ExtraMovesSvg;
-import io.github.kingfell.engine.forcing.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Trait;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.lab.audit.EndgameAudit;
 import io.github.kingfell.lab.audit.ExactDistances;
@@ -95,7 +96,7 @@ public final class EndgameCheckCommand implements Callable<Integer> {
         if (sample != null && (sample < 1 || exhaustive)) {
             throw new ParameterException(spec.commandLine(), "--sample takes 1 or more, and not with --exhaustive");
         }
-        if (certificate != null && !endgame.wantsOneOrientation()) {
+        if (certificate != null && !endgame.traits().contains(Trait.ONE_ORIENTATION)) {
             throw new ParameterException(
                     spec.commandLine(),
                     "no certificate of the edition of 1968, which plays differently from image to image");

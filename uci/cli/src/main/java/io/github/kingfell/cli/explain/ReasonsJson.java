@@ -1,13 +1,13 @@
 package io.github.kingfell.cli.explain;
 
 import io.github.kingfell.cli.output.JsonObject;
-import io.github.kingfell.engine.forcing.BookPosition;
-import io.github.kingfell.engine.forcing.Endgame;
-import io.github.kingfell.engine.forcing.Reasons;
-import io.github.kingfell.engine.forcing.Stage;
-import io.github.kingfell.engine.forcing.Standing;
-import io.github.kingfell.engine.forcing.TreeMove;
-import io.github.kingfell.engine.forcing.Wording;
+import io.github.kingfell.engine.forcing.endgame.BookPosition;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Stage;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.engine.forcing.explain.Reasons;
+import io.github.kingfell.engine.forcing.explain.Wording;
+import io.github.kingfell.engine.forcing.tree.TreeMove;
 import io.github.kingfell.lab.classic.pawns.PawnStructure;
 import io.github.kingfell.lab.classic.tan.Decision;
 import io.github.kingfell.lab.classic.tan.PlanWording;
@@ -90,7 +90,7 @@ final class ReasonsJson {
 
     private JsonObject plan(Reasons.Plan plan) {
         JsonObject json = move("move", plan.tree().move(), position);
-        putStanding(plan.head(), "Before", json);
+        putStanding(plan.rootStanding(), "Before", json);
         putStanding(plan.tree().least(), "After", json);
         if (plan.promised() != Endgame.NO_GUARANTEE) {
             json.put("promisedBefore", plan.promised())

@@ -1,8 +1,8 @@
 package io.github.kingfell.cli.render;
 
-import io.github.kingfell.engine.forcing.Reasons;
-import io.github.kingfell.engine.forcing.TreeMove;
-import io.github.kingfell.engine.forcing.Wording;
+import io.github.kingfell.engine.forcing.explain.Reasons;
+import io.github.kingfell.engine.forcing.explain.Wording;
+import io.github.kingfell.engine.forcing.tree.TreeMove;
 import io.github.kingfell.lab.classic.pawns.PawnStructure;
 import io.github.kingfell.lab.classic.pawns.PawnWording;
 import io.github.kingfell.rules.board.Move;

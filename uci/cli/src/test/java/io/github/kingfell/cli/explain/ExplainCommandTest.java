@@ -7,7 +7,7 @@ import io.github.kingfell.cli.JsonGrammar;
 import io.github.kingfell.cli.KingfellCommand;
 import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.forcing.Wording;
+import io.github.kingfell.engine.forcing.explain.Wording;
 import io.github.kingfell.rules.testkit.Positions;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,0 +1,74 @@
+package io.github.kingfell.engine.forcing.endgame;
+
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.board.Position;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The endings the book knows, by material. Immutable; each ending is found whichever colour is strong. */
+public final class EndgameBook {
+    /** A book without endings. */
+    public static final EndgameBook EMPTY = new EndgameBook(List.of());
+
+    private record Entry(Endgame endgame, int strongSide) {}
+
+    private final List<Endgame> endgames;
+    private final Map<Long, Entry> byMaterial = new HashMap<>();
+
+    /**
+     * @throws IllegalArgumentException when two endings claim the same material, or both sides have the same men, so
+     *     that nobody could tell who is strong
+     */
+    public EndgameBook(List<Endgame> endgames) {
+        this.endgames = List.copyOf(endgames);
+        for (Endgame endgame : endgames) {
+            long key = MaterialKey.parse(endgame.material());
+            add(key, new Entry(endgame, Color.WHITE));
+            add(MaterialKey.flip(key), new Entry(endgame, Color.BLACK));
+        }
+    }
+
+    private void add(long key, Entry entry) {
+        Entry other = byMaterial.putIfAbsent(key, entry);
+        if (other != null) {
+            throw new IllegalArgumentException("two claims on " + MaterialKey.name(key) + ": "
+                    + other.endgame().name() + ", " + entry.endgame().name());
+        }
+    }
+
+    /** In the order in which they were given. */
+    public List<Endgame> endgames() {
+        return endgames;
+    }
+
+    /**
+     * The position with what the book knows about it; empty when neither the
+     * material is treated nor one that lies a man or two below it, or when the position is not.
+     */
+    public Optional<BookPosition> find(Position position) {
+        Entry entry = byMaterial.get(position.material());
+        if (entry == null) {
+            return reduced(position);
+        }
+        Perspective view = Perspective.of(entry.endgame(), position, entry.strongSide());
+        Position seen = view.apply(position);
+        return entry.endgame().accepts(seen)
+                ? Optional.of(new BookPosition(entry.endgame(), entry.strongSide(), view, seen))
+                : Optional.empty();
+    }
+
+    /** The position as one from which a solved ending may be reached. */
+    private Optional<BookPosition> reduced(Position position) {
+        for (int strong = Color.WHITE; strong <= Color.BLACK; strong++) {
+            Optional<Endgame> reduction = Reduction.of(position, strong, endgames);
+            if (reduction.isPresent()) {
+                Perspective view = Perspective.of(reduction.get(), position, strong);
+                return Optional.of(new BookPosition(reduction.get(), strong, view, view.apply(position)));
+            }
+        }
+        return Optional.empty();
+    }
+}

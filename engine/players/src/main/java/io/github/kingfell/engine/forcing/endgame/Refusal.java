@@ -1,0 +1,14 @@
+package io.github.kingfell.engine.forcing.endgame;
+
+/**
+ * How much of worse is asked: the ladder to climb down when a root has no tree because too much is refused. With each
+ * step fewer positions are worse.
+ */
+public enum Refusal {
+    /** Rule 3.8 and what the ending adds (rule 3.11). */
+    WITH_ADDITIONS,
+    /** Rule 3.8: disaster, or the same stage with a larger measure. */
+    BY_MEASURE,
+    /** Disaster alone. */
+    DISASTER
+}

@@ -1,0 +1,11 @@
+/**
+ * What a chess book teaches about an ending, and what an ending implements. Nothing here searches.
+ *
+ * <p>Read {@link io.github.kingfell.engine.forcing.endgame.Endgame} first, then
+ * {@link io.github.kingfell.engine.forcing.endgame.Stages} and
+ * {@link io.github.kingfell.engine.forcing.endgame.Standing}.
+ */
+@NullMarked
+package io.github.kingfell.engine.forcing.endgame;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,179 @@
+package io.github.kingfell.engine.forcing.explain;
+
+import io.github.kingfell.engine.forcing.endgame.BookPosition;
+import io.github.kingfell.engine.forcing.endgame.Comparison;
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Perspective;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.engine.forcing.endgame.TreeMethod;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The moves that a learner is tempted to play and the book does not: checks, moves that seem to tighten the net, steps
+ * towards the weak king. What is wrong with them is found with the rules, or else by stage and measure.
+ */
+final class Temptations {
+    private final Endgame endgame;
+    private final Perspective view;
+    private final Position p;
+    private final Position x;
+    private final MoveGenerator generator;
+    private final long standing;
+    private final long net;
+
+    private Temptations(BookPosition place) {
+        endgame = place.endgame();
+        view = place.view();
+        p = place.seen();
+        x = p.copy();
+        generator = new MoveGenerator(x);
+        standing = endgame.standing(x);
+        net = endgame.net(x);
+    }
+
+    /**
+     * In the ending's order of moves.
+     *
+     * @param place strong side to move
+     * @param chosen the book's move, in its view
+     */
+    static List<Reasons.Temptation> of(BookPosition place, int chosen) {
+        Temptations search = new Temptations(place);
+        List<Reasons.Temptation> found = new ArrayList<>();
+        MoveList moves = new MoveList();
+        search.generator.generate(search.x, moves);
+        search.endgame.moveOrder().score(search.x, moves);
+        for (int i = 0; i < moves.size(); i++) {
+            int move = moves.pick(i);
+            Set<Reasons.Lure> lures = search.lures(move);
+            if (move != chosen && !lures.isEmpty()) {
+                found.add(search.judged(move, lures));
+            }
+        }
+        return found;
+    }
+
+    private Set<Reasons.Lure> lures(int move) {
+        Set<Reasons.Lure> lures = EnumSet.noneOf(Reasons.Lure.class);
+        int apart = apart();
+        x.make(move);
+        if (x.inCheck()) {
+            lures.add(Reasons.Lure.CHECK);
+        }
+        long after = endgame.net(x);
+        if (after != 0 && (net == 0 || Bitboard.count(after) < Bitboard.count(net))) {
+            lures.add(Reasons.Lure.SMALLER_NET);
+        }
+        if (apart() < apart) {
+            lures.add(Reasons.Lure.APPROACH);
+        }
+        x.unmake(move);
+        return lures;
+    }
+
+    private int apart() {
+        return Square.distance(x.king(Color.WHITE), x.king(Color.BLACK));
+    }
+
+    private Reasons.Temptation judged(int move, Set<Reasons.Lure> lures) {
+        x.make(move);
+        long reached = endgame.standing(x);
+        long held = view.squaresOnBoard(endgame.net(x));
+        Reasons.Flaw flaw = flaw(reached);
+        int refutation = switch (flaw) {
+            case LOSS -> capture();
+            case FORK -> fork();
+            default -> Move.NONE;
+        };
+        boolean draws = flaw == Reasons.Flaw.LOSS && leavesTooFew(x, refutation);
+        x.unmake(move);
+        int shown = refutation == Move.NONE ? Move.NONE : view.toBoard(refutation);
+        return new Reasons.Temptation(view.toBoard(move), lures, held, flaw, reached, shown, draws);
+    }
+
+    private Reasons.Flaw flaw(long reached) {
+        if (isStalemate()) {
+            return Reasons.Flaw.STALEMATE;
+        }
+        if (capture() != Move.NONE) {
+            return Reasons.Flaw.LOSS;
+        }
+        int stage = Standing.stage(reached);
+        if (stage == 0) {
+            return fork() == Move.NONE ? Reasons.Flaw.DISASTER : Reasons.Flaw.FORK;
+        }
+        if (stage < Standing.stage(standing)) {
+            return Reasons.Flaw.LOWER_STAGE;
+        }
+        if (reached < standing) {
+            return Reasons.Flaw.LARGER_MEASURE;
+        }
+        if (endgame.compare(p, standing, x, reached) == Comparison.BETTER) {
+            return Reasons.Flaw.NONE;
+        }
+        return endgame.treeRules().method() == TreeMethod.ON_SCHEDULE
+                ? Reasons.Flaw.BEHIND_SCHEDULE
+                : Reasons.Flaw.NO_PROGRESS;
+    }
+
+    private boolean isStalemate() {
+        return generator.count(x) == 0 && !x.inCheck();
+    }
+
+    /** A capture of the weak king, or {@link Move#NONE}. */
+    private int capture() {
+        MoveList replies = new MoveList();
+        generator.generate(x, replies);
+        for (int i = 0; i < replies.size(); i++) {
+            if (x.isCapture(replies.get(i))) {
+                return replies.get(i);
+            }
+        }
+        return Move.NONE;
+    }
+
+    /** A reply after which every move of the strong side lets a man be taken or stalemates, or {@link Move#NONE}. */
+    private int fork() {
+        MoveList replies = new MoveList();
+        generator.generate(x, replies);
+        for (int i = 0; i < replies.size(); i++) {
+            x.make(replies.get(i));
+            boolean doomed = isDoomed();
+            x.unmake(replies.get(i));
+            if (doomed) {
+                return replies.get(i);
+            }
+        }
+        return Move.NONE;
+    }
+
+    private boolean isDoomed() {
+        MoveList moves = new MoveList();
+        generator.generate(x, moves);
+        boolean doomed = true;
+        for (int i = 0; i < moves.size() && doomed; i++) {
+            x.make(moves.get(i));
+            doomed = capture() != Move.NONE || isStalemate();
+            x.unmake(moves.get(i));
+        }
+        return doomed;
+    }
+
+    /** True when too few men are left to mate after a reply. */
+    static boolean leavesTooFew(Position q, int reply) {
+        q.make(reply);
+        boolean few = q.isInsufficientMaterial();
+        q.unmake(reply);
+        return few;
+    }
+}

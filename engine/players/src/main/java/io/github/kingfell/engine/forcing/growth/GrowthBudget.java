@@ -1,0 +1,52 @@
+package io.github.kingfell.engine.forcing.growth;
+
+import io.github.kingfell.engine.forcing.endgame.TreeLimits;
+import io.github.kingfell.engine.search.SearchControl;
+
+/** Books the positions that a tree examines, and says when to break off. */
+public final class GrowthBudget {
+    private TreeLimits limits = new TreeLimits(0, 0, 0);
+    private SearchControl control = SearchControl.unlimited();
+    private int examined;
+    private int reported;
+    private int granted;
+    private boolean exhausted;
+
+    public void begin(TreeLimits newLimits, SearchControl newControl) {
+        limits = newLimits;
+        control = newControl;
+        examined = 0;
+        reported = 0;
+        granted = 0;
+        exhausted = false;
+    }
+
+    /** Books one position. */
+    public void count() {
+        examined++;
+        if (examined - reported >= granted) {
+            granted = control.poll(examined - reported);
+            reported = examined;
+            if (granted == 0 || control.elapsedOnClock() > limits.untilMillis()) {
+                exhausted = true;
+            }
+        }
+        if (examined >= limits.positions()) {
+            exhausted = true;
+        }
+    }
+
+    /** Reports what has not been reported. */
+    public void settle() {
+        control.poll(examined - reported);
+        reported = examined;
+    }
+
+    public boolean isExhausted() {
+        return exhausted;
+    }
+
+    public int examined() {
+        return examined;
+    }
+}

@@ -1,0 +1,91 @@
+package io.github.kingfell.engine.forcing.remembered;
+
+import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Trait;
+import io.github.kingfell.engine.search.BackgroundWork;
+import io.github.kingfell.rules.certificate.CertificateLibrary;
+import java.io.UncheckedIOException;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The endings whose certificates have been read. Reading takes up to a quarter of a second. Thread-safe. */
+public final class RememberedEndings {
+    private static final Logger LOG = LoggerFactory.getLogger(RememberedEndings.class);
+
+    private final CertificateLibrary library;
+    private final BackgroundWork work;
+
+    /** By material; empty where there is no certificate. */
+    private final Map<String, Optional<RememberedEnding>> endings = new ConcurrentHashMap<>();
+
+    public RememberedEndings(CertificateLibrary library, BackgroundWork work) {
+        this.library = library;
+        this.work = work;
+    }
+
+    /** Has the certificate of an ending read in the background. */
+    public void order(Endgame endgame) {
+        if (!isSettled(endgame)) {
+            work.order("certificate " + endgame.material(), cancelled -> {
+                if (!cancelled.getAsBoolean()) {
+                    read(endgame);
+                }
+            });
+        }
+    }
+
+    /**
+     * Has certificates read, and judged in all their states, the smallest first; what a search needs at once goes before.
+     *
+     * @param done called when all of it is done
+     */
+    public void orderJudgement(List<Endgame> endgames, Runnable done) {
+        endgames.forEach(this::order);
+        work.orderWhenIdle("judging", cancelled -> {
+            endgames.stream()
+                    .map(this::read)
+                    .filter(Objects::nonNull)
+                    .sorted(Comparator.comparingInt(ending -> ending.automaton().states()))
+                    .forEach(ending -> ending.judgeAll(cancelled));
+            if (!cancelled.getAsBoolean()) {
+                done.run();
+            }
+        });
+    }
+
+    /** Reads the certificate of an ending now, unless it has been read; null when there is none. */
+    public @Nullable RememberedEnding read(Endgame endgame) {
+        // Certificates are about a player who turns the board.
+        return endgame.traits().contains(Trait.ONE_ORIENTATION)
+                ? endings.computeIfAbsent(endgame.material(), this::open).orElse(null)
+                : null;
+    }
+
+    /** The ending, if its certificate has been read; null when it has not, or there is none. */
+    public @Nullable RememberedEnding find(Endgame endgame) {
+        return endgame.traits().contains(Trait.ONE_ORIENTATION)
+                ? endings.getOrDefault(endgame.material(), Optional.empty()).orElse(null)
+                : null;
+    }
+
+    /** True when the certificate has been read, or there is none. */
+    public boolean isSettled(Endgame endgame) {
+        return !endgame.traits().contains(Trait.ONE_ORIENTATION) || endings.containsKey(endgame.material());
+    }
+
+    private Optional<RememberedEnding> open(String material) {
+        try {
+            return library.find(material).map(automaton -> new RememberedEnding(automaton, work));
+        } catch (UncheckedIOException e) {
+            LOG.warn("without the certificate of {}: {}", material, e.getMessage());
+            return Optional.empty();
+        }
+    }
+}

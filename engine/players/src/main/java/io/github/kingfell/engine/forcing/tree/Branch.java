@@ -1,0 +1,85 @@
+package io.github.kingfell.engine.forcing.tree;
+
+import io.github.kingfell.engine.forcing.endgame.BookPosition;
+import io.github.kingfell.engine.forcing.endgame.Standing;
+import io.github.kingfell.rules.board.Position;
+import org.jspecify.annotations.Nullable;
+
+/** Where the game stands in a tree. The board is turned for the root, and stays as it is to the end of the branch. */
+public final class Branch {
+    private final BookPosition place;
+    private final ForcingTree tree;
+    private final int node;
+    private final int earlier;
+
+    /** At the first move of a tree. */
+    public Branch(BookPosition root, ForcingTree tree) {
+        this(root, tree, tree.firstNode(), 0);
+    }
+
+    private Branch(BookPosition place, ForcingTree tree, int node, int earlier) {
+        this.place = place;
+        this.tree = tree;
+        this.node = node;
+        this.earlier = earlier;
+    }
+
+    /** The position before the move, in the view that the tree was grown in. */
+    public BookPosition place() {
+        return place;
+    }
+
+    public ForcingTree tree() {
+        return tree;
+    }
+
+    /** Of the move to be played. */
+    public int node() {
+        return node;
+    }
+
+    /** The move to be played, in the view. */
+    public int move() {
+        return tree.move(node);
+    }
+
+    /** Moves of the tree played before. */
+    public int earlier() {
+        return earlier;
+    }
+
+    /** The same branch, or the answer to the reply that has led to a position; null when that is not in the tree. */
+    public @Nullable Branch at(Position board) {
+        Position seen = place.view().apply(board);
+        Position x = place.seen().copy();
+        if (seen.key() == x.key()) {
+            return this;
+        }
+        x.make(move());
+        for (int reply = tree.firstReply(node); reply != ForcingTree.NONE; reply = tree.nextReply(reply)) {
+            int black = tree.replyMove(reply);
+            x.make(black);
+            if (x.key() == seen.key()) {
+                BookPosition next = new BookPosition(place.endgame(), place.strongSide(), place.view(), seen);
+                return new Branch(next, tree, tree.answer(reply), earlier + 1);
+            }
+            x.unmake(black);
+        }
+        return null;
+    }
+
+    public boolean isOfAnother(BookPosition other) {
+        boolean sameMen = other.endgame().material().equals(place.endgame().material());
+        return !sameMen || other.strongSide() != place.strongSide();
+    }
+
+    /** True when all branches end in mate. */
+    public boolean endsInMate() {
+        return Standing.stage(tree.reached(node)) == place.endgame().stages().highest();
+    }
+
+    /** True when all branches end in mate, or at least in the stage before it. */
+    public boolean endsNearMate() {
+        return Standing.stage(tree.reached(node)) >= place.endgame().stages().highest() - 1;
+    }
+}
