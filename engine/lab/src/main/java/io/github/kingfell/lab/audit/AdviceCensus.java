@@ -45,13 +45,13 @@ final class AdviceCensus {
     /** A table, the most frequent choice first. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
-        StringBuilder head = new StringBuilder("| rule, advice | positions | failures |");
+        StringBuilder header = new StringBuilder("| rule, advice | positions | failures |");
         StringBuilder rule = new StringBuilder("|---|---|---|");
         for (String observation : observations) {
-            head.append(' ').append(observation).append(" after the move |");
+            header.append(' ').append(observation).append(" after the move |");
             rule.append("---|");
         }
-        lines.add(head.toString());
+        lines.add(header.toString());
         lines.add(rule.toString());
         rows.entrySet().stream()
                 .sorted(Comparator.comparingLong((Map.Entry<String, Row> row) -> -row.getValue().chosen))

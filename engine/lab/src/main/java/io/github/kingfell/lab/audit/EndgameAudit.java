@@ -15,8 +15,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Huberman's theorem (1968, chapter 7) put to the test: from every head the book finds a tree, trees follow each other to
- * mate whatever Black plays, and neither side's moves undo what was reached. The heads are the positions with White,
+ * Huberman's theorem (1968, chapter 7) put to the test: from every root position the book finds a tree, trees follow each other to
+ * mate whatever Black plays, and neither side's moves undo what was reached. The root positions are the positions with White,
  * the strong side, to move and to win, those that differ by a symmetry counted once.
  */
 public final class EndgameAudit {
@@ -25,13 +25,13 @@ public final class EndgameAudit {
 
     private final Endgame endgame;
     private final ExactDistances truth;
-    private final RootPositions heads;
+    private final RootPositions roots;
     private final RuleCheck rules;
     private final GrownTrees trees;
     private final TreeCensus census;
     private final Guarantees guarantees;
 
-    /** Own heads. */
+    /** Own root positions. */
     private final int[] followed;
 
     /** RootPositions of the solved endings into which this one leads: what its own lengths rest on. */
@@ -46,11 +46,11 @@ public final class EndgameAudit {
     }
 
     /**
-     * Which heads are followed.
+     * Which root positions are followed.
      *
-     * @param heads drawn at random, 0 for all
+     * @param roots drawn at random, 0 for all
      */
-    public record Scope(int heads, long seed) {
+    public record Scope(int roots, long seed) {
         public static final Scope ALL = new Scope(0, 0);
     }
 
@@ -67,18 +67,18 @@ public final class EndgameAudit {
             ExactDistances truth,
             boolean exhaustive,
             int[] won,
-            RootPositions heads,
+            RootPositions roots,
             GrownTrees trees) {
         this.endgame = endgame;
         this.truth = truth;
-        this.heads = heads;
+        this.roots = roots;
         this.trees = trees;
         this.exhaustive = exhaustive;
-        followed = Arrays.stream(won).filter(heads::isOwn).toArray();
-        elsewhere = Arrays.stream(won).filter(head -> !heads.isOwn(head)).toArray();
+        followed = Arrays.stream(won).filter(roots::isOwn).toArray();
+        elsewhere = Arrays.stream(won).filter(root -> !roots.isOwn(root)).toArray();
         rules = new RuleCheck(endgame);
-        census = new TreeCensus(endgame, heads, trees);
-        guarantees = new Guarantees(heads, trees, truth);
+        census = new TreeCensus(endgame, roots, trees);
+        guarantees = new Guarantees(roots, trees, truth);
     }
 
     /**
@@ -88,79 +88,79 @@ public final class EndgameAudit {
      */
     public static EndgameAudit judge(Endgame endgame, ExactDistances truth, Scope scope, RunOptions options)
             throws IOException {
-        RootPositions heads = new RootPositions(endgame);
-        int[] won = scope.heads() == 0
-                ? won(heads, truth, options.progress())
-                : drawn(heads, truth, scope.heads(), new Random(scope.seed()));
-        GrownTrees trees = new GrownTrees(heads.size());
-        TreeGrower grower = new TreeGrower(heads, trees, options);
+        RootPositions roots = new RootPositions(endgame);
+        int[] won = scope.roots() == 0
+                ? won(roots, truth, options.progress())
+                : drawn(roots, truth, scope.roots(), new Random(scope.seed()));
+        GrownTrees trees = new GrownTrees(roots.size());
+        TreeGrower grower = new TreeGrower(roots, trees, options);
         if (options.journal() != null) {
             options.journal().resume(trees, grower);
         }
         grower.follow(won);
-        EndgameAudit audit = new EndgameAudit(endgame, truth, scope.heads() == 0, won, heads, trees);
+        EndgameAudit audit = new EndgameAudit(endgame, truth, scope.roots() == 0, won, roots, trees);
         audit.run(options.progress());
         return audit;
     }
 
-    private static int[] won(RootPositions heads, ExactDistances truth, Progress progress) {
+    private static int[] won(RootPositions roots, ExactDistances truth, Progress progress) {
         int[] won = new int[1024];
         int count = 0;
-        for (int number = 0; number < heads.size(); number++) {
-            if (isWon(heads, truth, number)) {
+        for (int number = 0; number < roots.size(); number++) {
+            if (isWon(roots, truth, number)) {
                 if (count == won.length) {
                     won = Arrays.copyOf(won, 2 * count);
                 }
                 won[count++] = number;
             }
             if ((number & 0xFFF) == 0) {
-                progress.at(number, heads.size(), "listing heads");
+                progress.at(number, roots.size(), "listing root positions");
             }
         }
         return Arrays.copyOf(won, count);
     }
 
-    private static int[] drawn(RootPositions heads, ExactDistances truth, int size, Random random) {
+    private static int[] drawn(RootPositions roots, ExactDistances truth, int size, Random random) {
         int[] drawn = new int[size];
         int count = 0;
         while (count < size) {
-            int number = random.nextInt(heads.size());
-            if (heads.isOwn(number) && isWon(heads, truth, number)) {
+            int number = random.nextInt(roots.size());
+            if (roots.isOwn(number) && isWon(roots, truth, number)) {
                 drawn[count++] = number;
             }
         }
         return drawn;
     }
 
-    private static boolean isWon(RootPositions heads, ExactDistances truth, int number) {
-        if (heads.canonical(number) != number) {
+    private static boolean isWon(RootPositions roots, ExactDistances truth, int number) {
+        if (roots.canonical(number) != number) {
             return false;
         }
-        Position p = heads.position(number, Color.WHITE);
+        Position p = roots.position(number, Color.WHITE);
         return p != null && truth.plies(p) > 0;
     }
 
     private void run(Progress progress) {
         for (int i = 0; i < followed.length; i++) {
-            rules.head(position(followed[i]));
+            rules.root(position(followed[i]));
             guarantees.follow(followed[i]);
             if ((i & 0xFF) == 0) {
                 progress.at(i, followed.length, "following " + census.trees() + " trees");
             }
         }
-        for (int head : elsewhere) {
-            guarantees.follow(head);
+        for (int root : elsewhere) {
+            guarantees.follow(root);
         }
         if (exhaustive) {
-            for (int number = 0; number < heads.size(); number++) {
-                Position q = heads.isOwn(number) && heads.canonical(number) == number
-                        ? heads.position(number, Color.BLACK)
+            for (int number = 0; number < roots.size(); number++) {
+                Position q = roots.isOwn(number) && roots.canonical(number) == number
+                        ? roots.position(number, Color.BLACK)
                         : null;
                 if (q != null) {
                     rules.afterWhite(q);
                 }
                 if ((number & 0xFFF) == 0) {
-                    progress.at(number, heads.size(), "rule 3.7");
+                    progress.at(number, roots.size(), "rule 3.7");
                 }
             }
         }
@@ -172,23 +172,23 @@ public final class EndgameAudit {
     }
 
     private Position position(int number) {
-        return heads.placements().head(number);
+        return roots.placements().withWhiteToMove(number);
     }
 
     /** RootPositions from which no bound of the moves to mate was found. */
     public int unbounded() {
         int unbounded = 0;
-        for (int head : won()) {
-            unbounded += guarantees.of(head) == Guarantees.UNBOUNDED ? 1 : 0;
+        for (int root : won()) {
+            unbounded += guarantees.of(root) == Guarantees.UNBOUNDED ? 1 : 0;
         }
         return unbounded;
     }
 
-    /** True when every head followed is mated within fifty moves against every defence and no rule was broken. */
+    /** True when every root position followed is mated within fifty moves against every defence and no rule was broken. */
     public boolean isClean() {
         boolean mates = census.failures() == 0 && guarantees.circles() == 0 && rules.exclusive.broken() == 0;
-        for (int head : won()) {
-            mates &= guarantees.of(head) <= FIFTY;
+        for (int root : won()) {
+            mates &= guarantees.of(root) <= FIFTY;
         }
         return mates;
     }
@@ -198,7 +198,8 @@ public final class EndgameAudit {
         List<String> lines = new ArrayList<>();
         lines.add("# " + endgame.material() + ", " + endgame.name() + ": the book against the truth");
         lines.add("");
-        lines.add(followed.length + (exhaustive ? " heads, all up to symmetry" : " heads, drawn at random") + "; "
+        lines.add(followed.length
+                + (exhaustive ? " root positions, all up to symmetry" : " root positions, drawn at random") + "; "
                 + census.trees() + " trees grown from them and from what follows.");
         lines.add("");
         lines.addAll(rules.exclusive.lines());
@@ -209,32 +210,32 @@ public final class EndgameAudit {
         }
         lines.addAll(census.lines());
         lines.add("");
-        lines.add("Trees that lead back to a head before them: " + guarantees.circles() + ".");
+        lines.add("Trees that lead back to a root position before them: " + guarantees.circles() + ".");
         if (guarantees.circles() > 0) {
             lines.add("");
             guarantees.circleExamples().forEach(example -> lines.add("- " + example));
             lines.add("");
         }
         lines.addAll(
-                named("RootPositions without a bound of the moves to mate", bound -> bound == Guarantees.UNBOUNDED));
+                named("Root positions without a bound of the moves to mate", bound -> bound == Guarantees.UNBOUNDED));
         lines.addAll(named(
-                "RootPositions with a bound of more than fifty moves",
+                "Root positions with a bound of more than fifty moves",
                 bound -> bound > FIFTY && bound != Guarantees.UNBOUNDED));
         lines.add("");
         lines.addAll(quality());
         return lines;
     }
 
-    /** How many heads have such a bound, with examples. */
+    /** How many root positions have such a bound, with examples. */
     private List<String> named(String what, IntPredicate bound) {
         int[] such = Arrays.stream(followed)
-                .filter(head -> bound.test(guarantees.of(head)))
+                .filter(root -> bound.test(guarantees.of(root)))
                 .toArray();
         List<String> lines = new ArrayList<>();
         lines.add(what + ": " + such.length + " of " + followed.length + ".");
         if (such.length > 0) {
             lines.add("");
-            Arrays.stream(such).limit(EXAMPLES).forEach(head -> lines.add("- `" + Fen.format(position(head)) + "`"));
+            Arrays.stream(such).limit(EXAMPLES).forEach(root -> lines.add("- `" + Fen.format(position(root)) + "`"));
             lines.add("");
         }
         return lines;
@@ -250,13 +251,13 @@ public final class EndgameAudit {
         return ExtraMoves.of(followed, guarantees, this::distance);
     }
 
-    /** The strategy from all heads with a bound, written down so that it can be checked. */
+    /** The strategy from all root positions with a bound, written down so that it can be checked. */
     public Automaton certificate() {
-        return new StrategyWriter(heads, trees, guarantees).write(exhaustive && unbounded() == 0);
+        return new StrategyWriter(roots, trees, guarantees).write(exhaustive && unbounded() == 0);
     }
 
-    private int distance(int head) {
-        return (truth.plies(position(head)) + 1) / 2;
+    private int distance(int root) {
+        return (truth.plies(position(root)) + 1) / 2;
     }
 
     private List<String> quality() {
@@ -264,16 +265,16 @@ public final class EndgameAudit {
         Lengths byLot = new Lengths("the defence of longest true distance, lots drawn among equal replies");
         Lengths best = new Lengths("the same, of equal replies the worst for the book");
         Lengths distance = new Lengths("true distance");
-        for (int head : followed) {
-            if (guarantees.of(head) != Guarantees.UNBOUNDED) {
-                any.add(guarantees.of(head));
-                byLot.add(guarantees.byLot(head));
-                best.add(guarantees.againstBest(head));
-                distance.add(distance(head));
+        for (int root : followed) {
+            if (guarantees.of(root) != Guarantees.UNBOUNDED) {
+                any.add(guarantees.of(root));
+                byLot.add(guarantees.byLot(root));
+                best.add(guarantees.againstBest(root));
+                distance.add(distance(root));
             }
         }
         return List.of(
-                "| moves to mate, heads with a bound | mean | worst | mean / true mean |",
+                "| moves to mate, root positions with a bound | mean | worst | mean / true mean |",
                 "|---|---|---|---|",
                 distance.line(distance),
                 byLot.line(distance),

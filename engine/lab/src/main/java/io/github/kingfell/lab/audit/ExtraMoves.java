@@ -5,41 +5,41 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 
 /**
- * How much longer than necessary the book takes from the heads of one true distance.
+ * How much longer than necessary the book takes from the root positions of one true distance.
  *
  * @param distance true moves to mate
- * @param heads number of root positions with a bound
+ * @param roots number of root positions with a bound
  * @param best mean of the moves more, against the defence of longest true distance
  * @param any the same against the defence that is worst for the book
  * @param most of all, against any defence
  */
-public record ExtraMoves(int distance, int heads, double best, double any, int most) {
+public record ExtraMoves(int distance, int roots, double best, double any, int most) {
     private static final int MOST_MOVES = 127;
 
     /** By rising distance, only those that occur. */
     static List<ExtraMoves> of(int[] followed, Guarantees guarantees, IntUnaryOperator distance) {
-        int[] heads = new int[MOST_MOVES];
+        int[] roots = new int[MOST_MOVES];
         long[] best = new long[MOST_MOVES];
         long[] any = new long[MOST_MOVES];
         int[] most = new int[MOST_MOVES];
-        for (int head : followed) {
-            int bound = guarantees.of(head);
+        for (int root : followed) {
+            int bound = guarantees.of(root);
             if (bound != Guarantees.UNBOUNDED) {
-                int moves = distance.applyAsInt(head);
-                heads[moves]++;
-                best[moves] += guarantees.againstBest(head) - moves;
+                int moves = distance.applyAsInt(root);
+                roots[moves]++;
+                best[moves] += guarantees.againstBest(root) - moves;
                 any[moves] += bound - moves;
                 most[moves] = Math.max(most[moves], bound - moves);
             }
         }
         List<ExtraMoves> excess = new ArrayList<>();
         for (int moves = 0; moves < MOST_MOVES; moves++) {
-            if (heads[moves] > 0) {
+            if (roots[moves] > 0) {
                 excess.add(new ExtraMoves(
                         moves,
-                        heads[moves],
-                        (double) best[moves] / heads[moves],
-                        (double) any[moves] / heads[moves],
+                        roots[moves],
+                        (double) best[moves] / roots[moves],
+                        (double) any[moves] / roots[moves],
                         most[moves]));
             }
         }

@@ -6,11 +6,11 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
 
-/** The trees of an ending, by canonical number of the head, with what they cost. Grows with what is added. */
+/** The trees of an ending, by canonical number of the root position, with what they cost. Grows with what is added. */
 final class GrownTrees {
     private static final int NONE = -1;
 
-    /** By number of the head. */
+    /** By number of the root position. */
     private final int[] recordOf;
 
     private int count;
@@ -24,9 +24,9 @@ final class GrownTrees {
 
     private byte[] codes = new byte[1 << 14];
 
-    /** @param heads exclusive upper bound of the numbers */
-    GrownTrees(int heads) {
-        recordOf = new int[heads];
+    /** @param roots exclusive upper bound of the numbers */
+    GrownTrees(int roots) {
+        recordOf = new int[roots];
         Arrays.fill(recordOf, NONE);
     }
 
@@ -39,7 +39,7 @@ final class GrownTrees {
         private final byte[] code;
 
         /**
-         * @param examined positions compared with the head
+         * @param examined positions compared with the root position
          * @param micros it took to grow
          * @param code {@link TreeCode}, empty unless the tree was found
          */
@@ -99,18 +99,18 @@ final class GrownTrees {
         begin[++count] = end;
     }
 
-    /** Trees and heads without a tree. */
+    /** Trees and root positions without a tree. */
     int size() {
         return count;
     }
 
-    boolean has(int head) {
-        return recordOf[head] != NONE;
+    boolean has(int root) {
+        return recordOf[root] != NONE;
     }
 
-    /** The record of a head that has one. */
-    int record(int head) {
-        return recordOf[head];
+    /** The record of a root position that has one. */
+    int record(int root) {
+        return recordOf[root];
     }
 
     int number(int record) {

@@ -9,8 +9,8 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Follows the book from heads to mate: a tree to the end of its branch, Black's reply, the next tree, against every
- * defence. A state of the player is a position with a remembered tree, so lengths are kept for heads only. RootPositions that
+ * Follows the book from root positions to mate: a tree to the end of its branch, Black's reply, the next tree, against every
+ * defence. A state of the player is a position with a remembered tree, so lengths are kept for root positions only. RootPositions that
  * differ by a symmetry are one: this is the player who turns the board before he thinks.
  */
 final class Guarantees {
@@ -29,12 +29,12 @@ final class Guarantees {
     private static final int FIELDS = 3;
     private static final int EXAMPLES = 5;
 
-    private final RootPositions heads;
+    private final RootPositions roots;
     private final ExactDistances truth;
     private final GrownTrees trees;
     private final ReadTree tree;
 
-    /** By number of the head: the most moves to mate against any defence. */
+    /** By number of the root position: the most moves to mate against any defence. */
     private final byte[] guarantee;
 
     /** The most moves to mate against a defence that keeps the true distance as long as it can. */
@@ -47,7 +47,7 @@ final class Guarantees {
     private final List<String> circleExamples = new ArrayList<>();
 
     /**
-     * Ends of the tree at hand: moves, next head or {@link #MATE} or {@link #LOST}, and as the bits of a {@code float} the
+     * Ends of the tree at hand: moves, next root position or {@link #MATE} or {@link #LOST}, and as the bits of a {@code float} the
      * share, when lots are drawn, of those ends where Black has defended best; 0 of the others.
      */
     private int[] ends = new int[1 << 12];
@@ -57,44 +57,44 @@ final class Guarantees {
     /** By reply of the tree at hand, where Black has defended best so far: true plies to mate. */
     private int[] distance = new int[1 << 10];
 
-    /** A head under way, and how far its ends have been followed. */
+    /** A root position under way, and how far its ends have been followed. */
     private static final class Frame {
-        final int head;
+        final int root;
         final int[] ends;
         int next;
 
-        Frame(int head, int[] ends) {
-            this.head = head;
+        Frame(int root, int[] ends) {
+            this.root = root;
             this.ends = ends;
         }
     }
 
-    /** @param trees of all heads that will be followed and of those after them */
-    Guarantees(RootPositions heads, GrownTrees trees, ExactDistances truth) {
-        this.heads = heads;
+    /** @param trees of all root positions that will be followed and of those after them */
+    Guarantees(RootPositions roots, GrownTrees trees, ExactDistances truth) {
+        this.roots = roots;
         this.trees = trees;
         this.truth = truth;
-        tree = new ReadTree(heads, trees);
-        guarantee = new byte[heads.size()];
-        againstBest = new byte[heads.size()];
-        byLot = new float[heads.size()];
+        tree = new ReadTree(roots, trees);
+        guarantee = new byte[roots.size()];
+        againstBest = new byte[roots.size()];
+        byLot = new float[roots.size()];
         Arrays.fill(guarantee, UNKNOWN);
         Arrays.fill(againstBest, UNKNOWN);
     }
 
-    /** Moves to mate that are sure from a head that was followed, {@link #UNBOUNDED}, or {@link #UNKNOWN}. */
-    byte of(int head) {
-        return guarantee[head];
+    /** Moves to mate that are sure from a root position that was followed, {@link #UNBOUNDED}, or {@link #UNKNOWN}. */
+    byte of(int root) {
+        return guarantee[root];
     }
 
     /** The most moves to mate against a defence of longest true distance. */
-    byte againstBest(int head) {
-        return againstBest[head];
+    byte againstBest(int root) {
+        return againstBest[root];
     }
 
     /** The mean moves to mate against a defence that draws lots among the replies of longest true distance. */
-    float byLot(int head) {
-        return byLot[head];
+    float byLot(int root) {
+        return byLot[root];
     }
 
     /** RootPositions whose tree ends in a position that can lead back to them. */
@@ -107,7 +107,7 @@ final class Guarantees {
         return List.copyOf(circleExamples);
     }
 
-    /** Follows the player from a canonical head and from all heads that come after it. */
+    /** Follows the player from a canonical root position and from all root positions that come after it. */
     void follow(int start) {
         if (guarantee[start] != UNKNOWN) {
             return;
@@ -125,7 +125,7 @@ final class Guarantees {
                     stack.push(begun(next));
                 } else {
                     if (next >= 0 && guarantee[next] == IN_PROGRESS) {
-                        circle(frame.head, next);
+                        circle(frame.root, next);
                     }
                     frame.next += FIELDS;
                 }
@@ -139,13 +139,13 @@ final class Guarantees {
         }
     }
 
-    private Position position(int head) {
-        return heads.placements().head(head);
+    private Position position(int root) {
+        return roots.placements().withWhiteToMove(root);
     }
 
-    private Frame begun(int head) {
-        guarantee[head] = IN_PROGRESS;
-        return new Frame(head, endsOfTree(head));
+    private Frame begun(int root) {
+        guarantee[root] = IN_PROGRESS;
+        return new Frame(root, endsOfTree(root));
     }
 
     private void close(Frame frame) {
@@ -161,9 +161,9 @@ final class Guarantees {
                 mean += share * (frame.ends[i] + (next < 0 ? 0 : byLot[next]));
             }
         }
-        guarantee[frame.head] = (byte) worst;
-        againstBest[frame.head] = (byte) best;
-        byLot[frame.head] = mean;
+        guarantee[frame.root] = (byte) worst;
+        againstBest[frame.root] = (byte) best;
+        byLot[frame.root] = mean;
     }
 
     private static byte following(int next, byte[] lengths) {
@@ -178,8 +178,8 @@ final class Guarantees {
         return following < 0 || following == UNBOUNDED ? UNBOUNDED : Math.min(UNBOUNDED, moves + following);
     }
 
-    private int[] endsOfTree(int head) {
-        tree.read(trees.record(head));
+    private int[] endsOfTree(int root) {
+        tree.read(trees.record(root));
         endCount = 0;
         if (tree.replies > distance.length) {
             distance = new int[2 * tree.replies];
@@ -211,7 +211,7 @@ final class Guarantees {
             } else if (tree.after[reply] == ReadTree.NONE) {
                 end(tree.depth[node], LOST, part);
             } else {
-                end(tree.depth[node], heads.canonical(tree.after[reply]), part);
+                end(tree.depth[node], roots.canonical(tree.after[reply]), part);
             }
         }
     }

@@ -60,11 +60,11 @@ public final class PlayedGames {
     public static PlayedGames play(
             Endgame endgame, ExactDistances truth, EndgameAudit.Scope scope, EndgameAudit.Progress progress) {
         PlayedGames played = new PlayedGames(endgame, truth, scope.seed());
-        while (played.games < scope.heads()) {
+        while (played.games < scope.roots()) {
             Position start = played.draw();
             if (start != null && truth.plies(start) > 0) {
                 played.game(start);
-                progress.at(played.games, scope.heads(), "playing");
+                progress.at(played.games, scope.roots(), "playing");
             }
         }
         return played;

@@ -10,13 +10,13 @@ import java.util.List;
 
 /**
  * One tree of {@link GrownTrees} laid open: nodes are White's moves, each before those below it; their replies lie side by
- * side in the order of generation. Positions are numbers in the orientation of the head. One object serves one thread, tree
+ * side in the order of generation. Positions are numbers in the orientation of the root position. One object serves one thread, tree
  * after tree.
  */
 final class ReadTree {
     static final int NONE = -1;
 
-    private final RootPositions heads;
+    private final RootPositions roots;
     private final GrownTrees trees;
     private final List<MoveList> lists = new ArrayList<>();
 
@@ -39,8 +39,8 @@ final class ReadTree {
     /** The node of the answer; {@link #NONE} at the end of the branch. */
     int[] answer = new int[1024];
 
-    ReadTree(RootPositions heads, GrownTrees trees) {
-        this.heads = heads;
+    ReadTree(RootPositions roots, GrownTrees trees) {
+        this.roots = roots;
         this.trees = trees;
     }
 
@@ -51,8 +51,8 @@ final class ReadTree {
         nodes = 0;
         replies = 0;
         if (trees.result(record) == Growth.Result.FOUND) {
-            Position head = heads.placements().head(trees.number(record));
-            node(head, new MoveGenerator(head), 1);
+            Position root = roots.placements().withWhiteToMove(trees.number(record));
+            node(root, new MoveGenerator(root), 1);
         }
     }
 
@@ -68,7 +68,7 @@ final class ReadTree {
         MoveList list = list(moves);
         generator.generate(x, list);
         int white = list.get(TreeCode.moveIndex(code));
-        before[node] = heads.number(x);
+        before[node] = roots.number(x);
         move[node] = white;
         depth[node] = moves;
         x.make(white);
@@ -83,7 +83,7 @@ final class ReadTree {
             int black = list.get(i);
             boolean takes = x.isCapture(black);
             x.make(black);
-            after[first + i] = takes ? NONE : heads.number(x);
+            after[first + i] = takes ? NONE : roots.number(x);
             // Reading on may exchange the array.
             int below = TreeCode.goesOn(code) ? node(x, generator, moves + 1) : NONE;
             answer[first + i] = below;

@@ -26,12 +26,13 @@ final class RuleCheck {
     RuleCheck(Endgame endgame) {
         this.endgame = endgame;
         int stages = endgame.stages().highest() + 1;
-        exclusive = new Violations("Better and worse both hold, by the head's stage, of all white moves", stages);
+        exclusive =
+                new Violations("Better and worse both hold, by the root position's stage, of all white moves", stages);
         kept = new Violations("Rule 3.7 broken, by q's stage, of all positions q", stages);
     }
 
-    /** Asks of all white moves in a head. */
-    void head(Position p) {
+    /** Asks of all white moves in a root position. */
+    void root(Position p) {
         long standingP = endgame.standing(p);
         int stage = Standing.stage(standingP);
         new MoveGenerator(p).generate(p, moves);

@@ -11,7 +11,7 @@ final class StateNumbering {
 
     private final Placements placements;
     private final IntSequences behaviours;
-    private final int[] behaviourOfHead;
+    private final int[] behaviourOfRoot;
     private final int[] classes;
 
     /** By class: one of its behaviours, and the variant it is of its position. */
@@ -25,10 +25,10 @@ final class StateNumbering {
     /** By state: the behaviour, or {@link #FRESH} where none is known. */
     private final int[] behaviourOf;
 
-    StateNumbering(Placements placements, IntSequences behaviours, int[] behaviourOfHead, int[] classes) {
+    StateNumbering(Placements placements, IntSequences behaviours, int[] behaviourOfRoot, int[] classes) {
         this.placements = placements;
         this.behaviours = behaviours;
-        this.behaviourOfHead = behaviourOfHead;
+        this.behaviourOfRoot = behaviourOfRoot;
         this.classes = classes;
         int count = Arrays.stream(classes).max().orElse(-1) + 1;
         member = new int[count];
@@ -41,7 +41,7 @@ final class StateNumbering {
         positionOf = new int[further.length];
         behaviourOf = new int[numbers.length + further.length];
         for (int position = 0; position < numbers.length; position++) {
-            behaviourOf[position] = behaviourOfHead[numbers[position]];
+            behaviourOf[position] = behaviourOfRoot[numbers[position]];
         }
         for (int i = 0; i < further.length; i++) {
             positionOf[i] = Arrays.binarySearch(numbers, number(member[further[i]]));
@@ -55,8 +55,8 @@ final class StateNumbering {
         long[] byPosition = new long[member.length];
         int count = 0;
         for (int of = 0; of < member.length; of++) {
-            int head = behaviourOfHead[number(member[of])];
-            if (head == FRESH || classes[head] != of) {
+            int root = behaviourOfRoot[number(member[of])];
+            if (root == FRESH || classes[root] != of) {
                 byPosition[count++] = (long) number(member[of]) << Integer.SIZE | of;
             }
         }

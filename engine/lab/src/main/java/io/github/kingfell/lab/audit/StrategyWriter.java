@@ -10,7 +10,7 @@ import java.util.Arrays;
 
 /**
  * Makes the automaton of a player who follows trees. Each node of a tree is a behaviour: a position, a move, and for each
- * reply either a fresh head or the behaviour of the answer. Equal ones are one (hash-consing), and those that differ only
+ * reply either a fresh root position or the behaviour of the answer. Equal ones are one (hash-consing), and those that differ only
  * in whether they meet a position afresh or do the same inside a tree become one by refinement. What then differs from the
  * fresh behaviour of its position is a further variant.
  */
@@ -31,39 +31,39 @@ final class StrategyWriter {
     private final IntSequences behaviours = new IntSequences();
 
     /** By canonical number: what the player does when he comes there afresh; {@link #FRESH} where that is not known. */
-    private final int[] behaviourOfHead;
+    private final int[] behaviourOfRoot;
 
     private final MoveList moves = new MoveList();
     private int[] behaviourOfNode = new int[256];
     private final int[] sequence = new int[REPLIES + 2 * 8];
 
-    StrategyWriter(RootPositions heads, GrownTrees trees, Guarantees guarantees) {
-        placements = heads.placements();
+    StrategyWriter(RootPositions roots, GrownTrees trees, Guarantees guarantees) {
+        placements = roots.placements();
         this.trees = trees;
         this.guarantees = guarantees;
-        tree = new ReadTree(heads, trees);
-        behaviourOfHead = new int[heads.size()];
-        Arrays.fill(behaviourOfHead, FRESH);
+        tree = new ReadTree(roots, trees);
+        behaviourOfRoot = new int[roots.size()];
+        Arrays.fill(behaviourOfRoot, FRESH);
     }
 
     /** @param complete when all won positions have been followed and have a bound */
     Automaton write(boolean complete) {
-        for (int head = 0; head < behaviourOfHead.length; head++) {
-            if (hasBound(head)) {
-                behaviourOfHead[head] = behaviour(head);
+        for (int root = 0; root < behaviourOfRoot.length; root++) {
+            if (hasBound(root)) {
+                behaviourOfRoot[root] = behaviour(root);
             }
         }
         int[] classes = refined();
-        return new StateNumbering(placements, behaviours, behaviourOfHead, classes).automaton(lengths(), complete);
+        return new StateNumbering(placements, behaviours, behaviourOfRoot, classes).automaton(lengths(), complete);
     }
 
-    private boolean hasBound(int head) {
-        return guarantees.of(head) > 0 && guarantees.of(head) != Guarantees.UNBOUNDED;
+    private boolean hasBound(int root) {
+        return guarantees.of(root) > 0 && guarantees.of(root) != Guarantees.UNBOUNDED;
     }
 
     /** Interns all nodes of a tree, those below first. */
-    private int behaviour(int head) {
-        tree.read(trees.record(head));
+    private int behaviour(int root) {
+        tree.read(trees.record(root));
         if (tree.nodes > behaviourOfNode.length) {
             behaviourOfNode = new int[2 * tree.nodes];
         }
@@ -76,7 +76,7 @@ final class StrategyWriter {
     private int behaviourOfNode(int node) {
         int symmetry = placements.symmetry(tree.before[node]);
         int number = placements.turned(symmetry, tree.before[node]);
-        Position x = placements.head(number);
+        Position x = placements.withWhiteToMove(number);
         MoveGenerator generator = new MoveGenerator(x);
         int move = Symmetry.applyToMove(symmetry, tree.move[node]);
         generator.generate(x, moves);
@@ -95,7 +95,7 @@ final class StrategyWriter {
         return behaviours.intern(sequence, length);
     }
 
-    /** The reply in the orientation of the head. */
+    /** The reply in the orientation of the root position. */
     private int replyTo(int node, int symmetry, int turned) {
         int reply = tree.firstReply[node];
         while (placements.turned(symmetry, tree.after[reply]) != turned) {
@@ -129,7 +129,7 @@ final class StrategyWriter {
             sequence[i] = behaviours.get(behaviour, i);
         }
         for (int i = REPLIES; i < length; i += 2) {
-            int next = sequence[i + 1] == FRESH ? behaviourOfHead[sequence[i]] : sequence[i + 1];
+            int next = sequence[i + 1] == FRESH ? behaviourOfRoot[sequence[i]] : sequence[i + 1];
             sequence[i + 1] = classes[next];
         }
         return length;

@@ -14,13 +14,13 @@ import java.util.Locale;
 import java.util.function.IntSupplier;
 import java.util.stream.IntStream;
 
-/** Progress: is a tree found from every head, how deep is it, and what does it cost? */
+/** Progress: is a tree found from every root position, how deep is it, and what does it cost? */
 final class TreeCensus {
     private static final int DEEPEST = 32;
     private static final int EXAMPLES = 5;
     private static final double MICROS_PER_MILLI = 1000;
 
-    /** By stage of the head and depth of the tree. */
+    /** By stage of the root position and depth of the tree. */
     private final int[][] found;
 
     private final int[] nothing;
@@ -32,7 +32,7 @@ final class TreeCensus {
     private final int[] micros;
 
     /** Counts all trees; the order in which they were grown does not matter. */
-    TreeCensus(Endgame endgame, RootPositions heads, GrownTrees trees) {
+    TreeCensus(Endgame endgame, RootPositions roots, GrownTrees trees) {
         int stages = endgame.stages().highest() + 1;
         found = new int[stages][DEEPEST];
         nothing = new int[stages];
@@ -45,15 +45,15 @@ final class TreeCensus {
                 .sorted(Comparator.comparingInt(trees::number))
                 .mapToInt(record -> record)
                 .toArray();
-        ReadTree tree = new ReadTree(heads, trees);
+        ReadTree tree = new ReadTree(roots, trees);
         for (int record : records) {
             examined[record] = trees.examined(record);
             micros[record] = trees.micros(record);
-            Position head = heads.position(trees.number(record), Color.WHITE);
-            if (!heads.isOwn(trees.number(record))) {
+            Position root = roots.position(trees.number(record), Color.WHITE);
+            if (!roots.isOwn(trees.number(record))) {
                 failuresElsewhere += trees.result(record) == Growth.Result.FOUND ? 0 : 1;
-            } else if (head != null) {
-                count(endgame, head, trees.result(record), () -> {
+            } else if (root != null) {
+                count(endgame, root, trees.result(record), () -> {
                     tree.read(record);
                     return tree.deepest();
                 });
@@ -61,8 +61,8 @@ final class TreeCensus {
         }
     }
 
-    private void count(Endgame endgame, Position head, Growth.Result result, IntSupplier depth) {
-        int stage = Standing.stage(endgame.standing(head));
+    private void count(Endgame endgame, Position root, Growth.Result result, IntSupplier depth) {
+        int stage = Standing.stage(endgame.standing(root));
         switch (result) {
             case FOUND -> found[stage][Math.min(DEEPEST - 1, depth.getAsInt())]++;
             case NOTHING_BETTER -> nothing[stage]++;
@@ -70,7 +70,7 @@ final class TreeCensus {
         }
         if (result != Growth.Result.FOUND && examplesOf[stage]++ < EXAMPLES) {
             String what = result == Growth.Result.NOTHING_BETTER ? "every move is worse" : "undecided";
-            examples.add("stage " + stage + ", " + what + ": `" + Fen.format(head) + "`");
+            examples.add("stage " + stage + ", " + what + ": `" + Fen.format(root) + "`");
         }
     }
 
@@ -78,19 +78,19 @@ final class TreeCensus {
         return examined.length;
     }
 
-    /** RootPositions without a tree. */
+    /** Root positions without a tree. */
     int failures() {
         return Arrays.stream(nothing).sum() + Arrays.stream(undecided).sum() + failuresElsewhere;
     }
 
     List<String> lines() {
         List<String> lines = new ArrayList<>();
-        lines.add("| stage | heads | tree of depth 1, 2, 3, ... | every move worse | undecided |");
+        lines.add("| stage | root positions | tree of depth 1, 2, 3, ... | every move worse | undecided |");
         lines.add("|---|---|---|---|---|");
         for (int stage = 0; stage < found.length; stage++) {
-            int heads = Arrays.stream(found[stage]).sum() + nothing[stage] + undecided[stage];
-            if (heads > 0) {
-                lines.add("| " + stage + " | " + heads + " | " + depths(found[stage]) + " | " + nothing[stage] + " | "
+            int roots = Arrays.stream(found[stage]).sum() + nothing[stage] + undecided[stage];
+            if (roots > 0) {
+                lines.add("| " + stage + " | " + roots + " | " + depths(found[stage]) + " | " + nothing[stage] + " | "
                         + undecided[stage] + " |");
             }
         }
@@ -98,7 +98,7 @@ final class TreeCensus {
         lines.add(cost());
         if (!examples.isEmpty()) {
             lines.add("");
-            lines.add("RootPositions without a tree, for example:");
+            lines.add("Root positions without a tree, for example:");
             lines.add("");
             examples.forEach(example -> lines.add("- " + example));
         }

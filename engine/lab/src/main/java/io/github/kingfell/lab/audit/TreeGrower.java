@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.IntStream;
 
-/** Grows the trees of some heads and of all that follow from them, on several threads. */
+/** Grows the trees of some root positions and of all that follow from them, on several threads. */
 final class TreeGrower {
     /** RootPositions that one thread takes at a time. */
     private static final int SLICE = 8;
@@ -23,7 +23,7 @@ final class TreeGrower {
     /** Slices between two entries in the journal, and two calls of the listener. */
     private static final int SLICES = 64;
 
-    private final RootPositions heads;
+    private final RootPositions roots;
     private final GrownTrees trees;
     private final EndgameAudit.RunOptions options;
     private final ReadTree open;
@@ -31,18 +31,18 @@ final class TreeGrower {
     /** Each thread keeps a tree for each ending, whose tables have grown to what is needed. */
     private final ThreadLocal<Map<Endgame, ForcingTree>> forest = ThreadLocal.withInitial(HashMap::new);
 
-    TreeGrower(RootPositions heads, GrownTrees trees, EndgameAudit.RunOptions options) {
-        this.heads = heads;
+    TreeGrower(RootPositions roots, GrownTrees trees, EndgameAudit.RunOptions options) {
+        this.roots = roots;
         this.trees = trees;
         this.options = options;
-        open = new ReadTree(heads, trees);
+        open = new ReadTree(roots, trees);
     }
 
-    /** Grows what is missing: wave by wave, from the heads given to those that Black can reach at the ends of their trees. */
+    /** Grows what is missing: wave by wave, from the root positions given to those that Black can reach at the ends of their trees. */
     void follow(int[] from) throws IOException {
         ForkJoinPool pool = new ForkJoinPool(options.threads());
         try {
-            boolean[] seen = new boolean[heads.size()];
+            boolean[] seen = new boolean[roots.size()];
             int[] wave = unseen(Arrays.stream(from), seen);
             while (wave.length > 0) {
                 grow(wave, pool);
@@ -63,7 +63,7 @@ final class TreeGrower {
     }
 
     private void grow(int[] wave, ForkJoinPool pool) throws IOException {
-        int[] missing = Arrays.stream(wave).filter(head -> !trees.has(head)).toArray();
+        int[] missing = Arrays.stream(wave).filter(root -> !trees.has(root)).toArray();
         int step = SLICE * SLICES;
         for (int from = 0; from < missing.length; from += step) {
             int[] batch = Arrays.copyOfRange(missing, from, Math.min(missing.length, from + step));
@@ -84,24 +84,24 @@ final class TreeGrower {
         }
     }
 
-    /** The tree of one head, grown anew. */
-    Grown grown(int head) {
-        Position p = heads.placements().head(head);
-        Endgame endgame = heads.endgame(head);
+    /** The tree of one root position, grown anew. */
+    Grown grown(int root) {
+        Position p = roots.placements().withWhiteToMove(root);
+        Endgame endgame = roots.endgame(root);
         ForcingTree growing = forest.get().computeIfAbsent(endgame, of -> new ForcingTree(of, Fen.start()));
         long begun = System.nanoTime();
         Growth.Result result = growing.grow(p, endgame.treeRules().limits(), SearchControl.unlimited());
         int micros = (int) Math.min(Integer.MAX_VALUE, (System.nanoTime() - begun) / 1000);
         byte[] code = result == Growth.Result.FOUND ? TreeCode.of(growing) : new byte[0];
-        return new Grown(head, result, growing.examined(), micros, code);
+        return new Grown(root, result, growing.examined(), micros, code);
     }
 
-    /** The heads after the ends of a tree. */
-    private IntStream following(int head) {
-        open.read(trees.record(head));
+    /** The root positions after the ends of a tree. */
+    private IntStream following(int root) {
+        open.read(trees.record(root));
         int[] next = IntStream.range(0, open.replies)
                 .filter(reply -> open.answer[reply] == ReadTree.NONE && open.after[reply] != ReadTree.NONE)
-                .map(reply -> heads.canonical(open.after[reply]))
+                .map(reply -> roots.canonical(open.after[reply]))
                 .toArray();
         return Arrays.stream(next);
     }

@@ -47,7 +47,7 @@ class EndgameAuditTest {
                 .contains("| true distance | 9.87 | 16 | 1.00 |")
                 .contains("| the same, of equal replies the worst for the book | 16.64 | 30 | 1.69 |")
                 .contains("| any defence | 20.19 | 36 | 2.05 |")
-                .contains("Trees that lead back to a head before them: 0.");
+                .contains("Trees that lead back to a root position before them: 0.");
     }
 
     @Test
@@ -55,10 +55,10 @@ class EndgameAuditTest {
         EndgameAudit one = judged(new Krk(), new EndgameAudit.Scope(50, 7));
         EndgameAudit other = judged(new Krk(), new EndgameAudit.Scope(50, 7));
         assertThat(one.lines()).isEqualTo(other.lines());
-        assertThat(one.lines().get(2)).startsWith("50 heads, drawn");
+        assertThat(one.lines().get(2)).startsWith("50 root positions, drawn");
     }
 
-    /** Without an end in sight: a book that calls every move of stage 2 worse has heads without a tree. */
+    /** Without an end in sight: a book that calls every move of stage 2 worse has root positions without a tree. */
     @Test
     void aBookWithAHoleIsNotClean() throws IOException {
         EndgameAudit audit = judged(new Holed(), new EndgameAudit.Scope(200, 1));
@@ -83,13 +83,13 @@ class EndgameAuditTest {
     }
 
     @Test
-    void symmetricPositionsAreOneHead() {
-        RootPositions heads = new RootPositions(new Krk());
-        int one = heads.canonical(heads.number(Positions.of("8/8/2K5/3R4/8/4k3/8/8 w - - 0 1")));
-        assertThat(one).isEqualTo(heads.canonical(heads.number(Positions.of("8/8/5K2/4R3/8/3k4/8/8 w - - 0 1"))));
-        assertThat(one).isEqualTo(heads.canonical(heads.number(Positions.of("8/8/3k4/8/4R3/5K2/8/8 w - - 0 1"))));
-        assertThat(heads.canonical(one)).isEqualTo(one);
-        assertThat(heads.number(heads.position(one, Color.WHITE))).isEqualTo(one);
+    void symmetricPositionsAreOneRoot() {
+        RootPositions roots = new RootPositions(new Krk());
+        int one = roots.canonical(roots.number(Positions.of("8/8/2K5/3R4/8/4k3/8/8 w - - 0 1")));
+        assertThat(one).isEqualTo(roots.canonical(roots.number(Positions.of("8/8/5K2/4R3/8/3k4/8/8 w - - 0 1"))));
+        assertThat(one).isEqualTo(roots.canonical(roots.number(Positions.of("8/8/3k4/8/4R3/5K2/8/8 w - - 0 1"))));
+        assertThat(roots.canonical(one)).isEqualTo(one);
+        assertThat(roots.number(roots.position(one, Color.WHITE))).isEqualTo(one);
     }
 
     /** KRK in which nothing is worth a move once the king is confined. */

@@ -82,22 +82,22 @@ class EndgameCertificateTest {
         assertThat(verdict.repetitions()).isEmpty();
     }
 
-    /** All of KBBK takes a quarter of an hour, all of KQK a minute: some heads, and what follows from them. */
+    /** All of KBBK takes a quarter of an hour, all of KQK a minute: some root positions, and what follows from them. */
     @ParameterizedTest
     @CsvSource({"KBBK, 12", "KQK, 50", "KPK, 50"})
     void theShippedCertificatePlaysAsTheBook(String material, int sample) throws IOException {
         Automaton made = judged(material, sample, null).certificate();
         Automaton shipped = StandardBook.certificates().find(material).orElseThrow();
-        int heads = 0;
+        int roots = 0;
         for (int state = 0; state < made.states(); state++) {
             if (made.variant(state) == 0 && made.moveIndex(state) != Automaton.NO_MOVE) {
                 int same = shipped.state(made.number(state), 0);
                 assertThat(shipped.moveIndex(same)).isEqualTo(made.moveIndex(state));
                 assertThat(shipped.length(same)).isEqualTo(made.length(state));
-                heads++;
+                roots++;
             }
         }
-        assertThat(heads).isGreaterThan(100);
+        assertThat(roots).isGreaterThan(100);
         assertThat(shipped.isComplete()).isTrue();
         assertThat(shipped.longest()).isLessThanOrEqualTo(50);
         CertificateChecker.Verdict verdict = CertificateChecker.check(shipped, 2);
@@ -105,8 +105,8 @@ class EndgameCertificateTest {
     }
 
     /**
-     * What follows from some heads of KBNK is nearly all of it, a run of {@code kingfell endgame check KBNK --exhaustive}: so the
-     * moves of fresh heads are compared with the book's, and the rest is judged.
+     * What follows from some root positions of KBNK is nearly all of it, a run of {@code kingfell endgame check KBNK --exhaustive}: so the
+     * moves of fresh root positions are compared with the book's, and the rest is judged.
      */
     @Test
     void theShippedCertificateOfKbnkMatesWithinFiftyMoves() {
@@ -114,7 +114,7 @@ class EndgameCertificateTest {
         EndgameBook book = StandardBook.create();
         Random random = new Random(1968);
         MoveList moves = new MoveList();
-        for (int heads = 0; heads < 1_000; ) {
+        for (int roots = 0; roots < 1_000; ) {
             int state = random.nextInt(shipped.positions());
             if (shipped.moveIndex(state) == Automaton.NO_MOVE) {
                 continue;
@@ -127,7 +127,7 @@ class EndgameCertificateTest {
             assertThat(moves.get(shipped.moveIndex(state)))
                     .as(Fen.format(p))
                     .isEqualTo(place.view().toBoard(tree.move(tree.firstNode())));
-            heads++;
+            roots++;
         }
         assertThat(shipped.isComplete()).isTrue();
         assertThat(shipped.positions()).isEqualTo(1_352_913);

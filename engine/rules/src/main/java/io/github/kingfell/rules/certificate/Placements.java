@@ -243,7 +243,7 @@ public final class Placements {
      *
      * @throws IllegalStateException when it is not
      */
-    public Position head(int number) {
+    public Position withWhiteToMove(int number) {
         Position x = position(number, Color.WHITE);
         if (x == null) {
             throw new IllegalStateException("no position of " + material + ": " + number);

@@ -7,7 +7,7 @@ import java.util.function.ToDoubleFunction;
 
 /**
  * The moves that the book takes more than necessary, by true distance to mate, as a picture of its own: two curves of means,
- * and bars for how many heads there are.
+ * and bars for how many root positions there are.
  */
 public final class ExtraMovesSvg {
     private static final int WIDTH = 640;
@@ -66,10 +66,10 @@ public final class ExtraMovesSvg {
 
     /** As high as their share of the most frequent distance, half of the picture at most. */
     private void bars() {
-        int most = excess.stream().mapToInt(ExtraMoves::heads).max().orElse(1);
+        int most = excess.stream().mapToInt(ExtraMoves::roots).max().orElse(1);
         double width = 0.7 * (x(1) - x(0));
         for (ExtraMoves one : excess) {
-            double height = (HEIGHT - TOP - BOTTOM) / 2.0 * one.heads() / most;
+            double height = (HEIGHT - TOP - BOTTOM) / 2.0 * one.roots() / most;
             line(
                     "<rect x='%.1f' y='%.1f' width='%.1f' height='%.1f' fill='#e8e4da'/>",
                     x(one.distance()) - width / 2, HEIGHT - BOTTOM - height, width, height);
