@@ -17,8 +17,10 @@ import io.github.kingfell.engine.search.LimitedStrength;
 import io.github.kingfell.engine.search.Player;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchListener;
+import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.search.TimeManager;
@@ -36,6 +38,7 @@ import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.notation.Fen;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -43,6 +46,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -217,6 +221,33 @@ public final class Engine implements AutoCloseable {
         SearchRequest limited = new SearchRequest(request.position(), limits);
         Search search = new Search(router, players, limited, settings, control, listener, executor, memory, work);
         running = executor.submit(search);
+    }
+
+    /**
+     * Searches and returns the end of it, for a caller who has nothing else to do meanwhile. Not during a search. Without
+     * limits it returns when another thread calls {@link #stop}.
+     *
+     * @throws InterruptedException when the caller is interrupted; the search is told to stop
+     * @throws IllegalStateException when the search failed
+     */
+    public SearchOutcome search(SearchRequest request) throws InterruptedException {
+        AtomicReference<@Nullable SearchOutcome> outcome = new AtomicReference<>();
+        go(request, new SearchListener() {
+            @Override
+            public void onInfo(SearchInfo info) {}
+
+            @Override
+            public void onFinished(SearchOutcome finished) {
+                outcome.set(finished);
+            }
+        });
+        try {
+            awaitIdle();
+        } catch (InterruptedException e) {
+            stop();
+            throw e;
+        }
+        return Objects.requireNonNull(outcome.get());
     }
 
     /** Ends the running search soon; harmless without one. */

@@ -1,6 +1,7 @@
 package io.github.kingfell.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.kingfell.engine.forcing.endgame.EndgameBook;
 import io.github.kingfell.engine.search.Clock;
@@ -13,6 +14,7 @@ import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchInfo.Bound;
 import io.github.kingfell.engine.search.SearchInfo.Iteration;
 import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Move;
@@ -112,6 +114,29 @@ class EngineTest {
         assertThat(first.last().nodes()).isLessThanOrEqualTo(nodes);
         assertThat(second.linesWithoutTime()).isEqualTo(first.linesWithoutTime());
         assertThat(second.outcome().bestMove()).isEqualTo(first.outcome().bestMove());
+    }
+
+    @Test
+    void searchWaitsForTheOutcomeThatAListenerHears() throws Exception {
+        SearchLimits limits = SearchLimits.builder().mate(2).nodes(30_000).build();
+        SearchOutcome heard = go(Fen.parse(MATE_IN_2), limits).outcome();
+        engine.newGame();
+        SearchOutcome returned = engine.search(new SearchRequest(Fen.parse(MATE_IN_2), limits));
+
+        assertThat(returned.score()).isInstanceOf(Score.Mate.class);
+        assertThat(returned.line()).isEqualTo(heard.line());
+        assertThat(returned.bestMove()).isEqualTo(heard.bestMove());
+        assertThat(returned.player()).isEqualTo(heard.player());
+    }
+
+    @Test
+    void anInterruptedCallerStopsTheSearch() throws Exception {
+        SearchLimits endless = SearchLimits.builder().infinite(true).build();
+        Thread.currentThread().interrupt();
+
+        assertThatThrownBy(() -> engine.search(new SearchRequest(Fen.start(), endless)))
+                .isInstanceOf(InterruptedException.class);
+        engine.awaitIdle();
     }
 
     @Test

@@ -66,10 +66,12 @@ public final class Attacks {
 
     private Attacks() {}
 
+    /** Squares that a knight on a square attacks. */
     public static long knight(int square) {
         return KNIGHT[square];
     }
 
+    /** Squares that a king on a square attacks. */
     public static long king(int square) {
         return KING[square];
     }
@@ -79,6 +81,7 @@ public final class Attacks {
         return PAWN[color << 6 | square];
     }
 
+    /** Squares that a bishop attacks, up to the first man in each direction, that one included. */
     public static long bishop(int square, long occupied) {
         return alongBytes(square, occupied, DIAGONAL[square]) | alongBytes(square, occupied, ANTIDIAGONAL[square]);
     }
@@ -88,6 +91,7 @@ public final class Attacks {
         return DIAGONAL[square] | ANTIDIAGONAL[square];
     }
 
+    /** Squares that a rook attacks, up to the first man in each direction, that one included. */
     public static long rook(int square, long occupied) {
         int shift = square & 56;
         int inner = (int) (occupied >>> shift + 1) & 63;
@@ -95,6 +99,7 @@ public final class Attacks {
         return rank | alongBytes(square, occupied, FILE[square]);
     }
 
+    /** Squares that a queen attacks, up to the first man in each direction, that one included. */
     public static long queen(int square, long occupied) {
         return bishop(square, occupied) | rook(square, occupied);
     }

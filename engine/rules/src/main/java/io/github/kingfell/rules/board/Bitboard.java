@@ -9,22 +9,27 @@ public final class Bitboard {
     public static final long FILE_H = FILE_A << 7;
     public static final long RANK_1 = 0xFFL;
     public static final long RANK_8 = RANK_1 << 56;
+    /** The 32 dark squares, a1 among them. */
     public static final long DARK = 0xAA55AA55AA55AA55L;
 
     private Bitboard() {}
 
+    /** The set of one square, 0..63. */
     public static long of(int square) {
         return 1L << square;
     }
 
+    /** The squares of a file, 0 (a) to 7 (h). */
     public static long file(int file) {
         return FILE_A << file;
     }
 
+    /** The squares of a rank, 0 (White's back rank) to 7. */
     public static long rank(int rank) {
         return RANK_1 << 8 * rank;
     }
 
+    /** True when the square, 0..63, belongs to the set. */
     public static boolean contains(long set, int square) {
         return (set >>> square & 1) != 0;
     }
@@ -39,6 +44,7 @@ public final class Bitboard {
         return set & set - 1;
     }
 
+    /** The number of squares, 0..64. */
     public static int count(long set) {
         return Long.bitCount(set);
     }

@@ -5,7 +5,9 @@ import io.github.kingfell.rules.Hot;
 /** The four castling rights as bits of an {@code int}; the right of a colour and wing is {@code 1 << index}. */
 @Hot
 public final class CastlingRights {
+    /** The wing of the h-file. */
     public static final int KING_SIDE = 0;
+    /** The wing of the a-file. */
     public static final int QUEEN_SIDE = 1;
 
     private CastlingRights() {}
@@ -21,7 +23,7 @@ public final class CastlingRights {
     }
 
     /** Where the rook lands: the f-file or the d-file of its rank. */
-    public static int rookTarget(int color, int wing) {
+    static int rookTarget(int color, int wing) {
         return Square.of(wing == KING_SIDE ? 5 : 3, 7 * color);
     }
 }

@@ -23,6 +23,7 @@ public final class CheckingMoves {
         prepare(position);
     }
 
+    /** Asks from now on about moves of this position, as it is now. */
     public void prepare(Position position) {
         this.position = position;
         int us = position.sideToMove();

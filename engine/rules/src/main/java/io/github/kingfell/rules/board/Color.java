@@ -10,6 +10,7 @@ public final class Color {
 
     private Color() {}
 
+    /** The other colour. */
     public static int opponent(int color) {
         return color ^ 1;
     }

@@ -4,6 +4,7 @@ package io.github.kingfell.rules.board;
 public final class IllegalPositionException extends Exception {
     private static final long serialVersionUID = 1L;
 
+    /** @param message what no legal position has, in words for a user */
     public IllegalPositionException(String message) {
         super(message);
     }

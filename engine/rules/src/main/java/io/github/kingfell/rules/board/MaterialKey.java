@@ -23,6 +23,7 @@ public final class MaterialKey {
         return kind == Piece.KING ? 0 : 1L << Piece.color(piece) * SIDE_BITS + (kind - 1) * BITS;
     }
 
+    /** The number of men of a colour and a kind. */
     public static int count(long key, int color, int kind) {
         return (int) (key >>> color * SIDE_BITS + (kind - 1) * BITS) & (1 << BITS) - 1;
     }

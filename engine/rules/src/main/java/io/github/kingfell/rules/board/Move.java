@@ -27,26 +27,32 @@ public final class Move {
 
     private Move() {}
 
+    /** The move between two squares, 0..63, of a kind that is no promotion. */
     public static int of(int from, int to, int kind) {
         return kind << 12 | to << 6 | from;
     }
 
+    /** The promotion to a kind of man, {@link Piece#KNIGHT} to {@link Piece#QUEEN}. */
     public static int promotion(int from, int to, int man) {
         return of(from, to, man + PROMOTION_OFFSET);
     }
 
+    /** The square that the man leaves, 0..63. */
     public static int from(int move) {
         return move & 63;
     }
 
+    /** The square that it arrives on, 0..63; of castling the square of the rook. */
     public static int to(int move) {
         return move >>> 6 & 63;
     }
 
+    /** The kind, 0..15; not of the man that moves, which is read off the board. */
     public static int kind(int move) {
         return move >>> 12 & 15;
     }
 
+    /** True for a promotion, with or without capture. */
     public static boolean isPromotion(int move) {
         return kind(move) >= FIRST_PROMOTION;
     }
@@ -56,6 +62,7 @@ public final class Move {
         return isPromotion(move) ? kind(move) - PROMOTION_OFFSET : Piece.NONE;
     }
 
+    /** True for castling on either wing. */
     public static boolean isCastling(int move) {
         return kind(move) == CASTLING;
     }

@@ -31,22 +31,27 @@ public final class MoveList {
         return more;
     }
 
+    /** How many moves there are. */
     public int size() {
         return size;
     }
 
+    /** True when there are none. */
     public boolean isEmpty() {
         return size == 0;
     }
 
+    /** The move at an index from 0 on, without its score. */
     public int get(int index) {
         return entries[index] & Move.MASK;
     }
 
+    /** Takes all moves out. */
     public void clear() {
         size = 0;
     }
 
+    /** Adds a move at the end; there is room for all legal moves of any position. */
     public void add(int move) {
         entries[size++] = move;
     }
@@ -58,6 +63,7 @@ public final class MoveList {
         }
     }
 
+    /** True when the move is there, whatever its score. */
     public boolean contains(int move) {
         return indexOf(move) >= 0;
     }

@@ -8,7 +8,9 @@ import io.github.kingfell.rules.Hot;
  */
 @Hot
 public final class Piece {
+    /** No man: an empty square. */
     public static final int NONE = 0;
+
     public static final int PAWN = 1;
     public static final int KNIGHT = 2;
     public static final int BISHOP = 3;
@@ -16,21 +18,21 @@ public final class Piece {
     public static final int QUEEN = 5;
     public static final int KING = 6;
 
-    /** Exclusive upper bound of piece codes, for arrays indexed by piece. */
-    public static final int LIMIT = 15;
-
     private static final String SYMBOLS = ".PNBRQK..pnbrqk";
 
     private Piece() {}
 
+    /** The man of a colour and a kind, {@link #PAWN} to {@link #KING}. */
     public static int of(int color, int kind) {
         return color << 3 | kind;
     }
 
+    /** The colour of a man; of {@link #NONE} it says White. */
     public static int color(int piece) {
         return piece >>> 3;
     }
 
+    /** The kind of a man, {@link #PAWN} to {@link #KING}; {@link #NONE} stays what it is. */
     public static int kind(int piece) {
         return piece & 7;
     }

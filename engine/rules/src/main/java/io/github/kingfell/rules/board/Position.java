@@ -118,6 +118,7 @@ public final class Position {
         return colors[color] & kinds[kind];
     }
 
+    /** Squares of all men. */
     public long occupied() {
         return colors[0] | colors[1];
     }
@@ -127,6 +128,7 @@ public final class Position {
         return Bitboard.first(men(color, Piece.KING));
     }
 
+    /** The colour to move, {@link Color#WHITE} or {@link Color#BLACK}. */
     public int sideToMove() {
         return sideToMove;
     }
@@ -151,6 +153,7 @@ public final class Position {
         return halfmoveClock;
     }
 
+    /** The number of the move to be made, as in FEN: 1 at first, one more after each move of Black. */
     public int fullmoveNumber() {
         return fullmoveNumber;
     }
@@ -209,6 +212,7 @@ public final class Position {
         return attackersTo(king(sideToMove), occupied()) & colors[sideToMove ^ 1];
     }
 
+    /** True when the side to move is in check. */
     public boolean inCheck() {
         return isAttacked(king(sideToMove), sideToMove ^ 1);
     }
@@ -221,7 +225,7 @@ public final class Position {
         return kind == Move.EN_PASSANT || kind != Move.CASTLING && board[Move.to(move)] != Piece.NONE;
     }
 
-    /** Makes a legal move. */
+    /** Makes a legal move. What another move does to the position is not defined; {@link MoveGenerator#isLegal} tells. */
     public void make(int move) {
         int from = Move.from(move);
         int to = Move.to(move);
@@ -335,6 +339,7 @@ public final class Position {
         finishMove();
     }
 
+    /** Takes back {@link #makeNull}, which must have been the last. */
     public void unmakeNull() {
         sideToMove ^= 1;
         fullmoveNumber -= sideToMove;
@@ -404,7 +409,7 @@ public final class Position {
     }
 
     /** True when the legal move sets the halfmove clock back to 0: a capture or a pawn's move. */
-    public boolean isZeroing(int move) {
+    boolean isZeroing(int move) {
         return Piece.kind(board[Move.from(move)]) == Piece.PAWN || isCapture(move);
     }
 

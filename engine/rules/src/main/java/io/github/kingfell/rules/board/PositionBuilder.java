@@ -21,20 +21,24 @@ public final class PositionBuilder {
     int halfmoveClock;
     int fullmoveNumber = 1;
 
+    /** An empty board, White to move, no rights, move 1. */
     public PositionBuilder() {
         Arrays.fill(castlingRooks, Square.NONE);
     }
 
+    /** Puts a man on a square, 0..63, in place of what stands there; {@link Piece#NONE} empties it. */
     public PositionBuilder put(int square, int piece) {
         board[square] = (byte) piece;
         occupied = piece == Piece.NONE ? occupied & ~Bitboard.of(square) : occupied | Bitboard.of(square);
         return this;
     }
 
+    /** The man on a square, {@link Piece#NONE} if empty. */
     public int pieceAt(int square) {
         return board[square];
     }
 
+    /** The colour to move, {@link Color#WHITE} or {@link Color#BLACK}. */
     public PositionBuilder sideToMove(int color) {
         sideToMove = color;
         return this;

@@ -15,14 +15,17 @@ public final class Square {
 
     private Square() {}
 
+    /** The square of a file and a rank, 0..7 each. */
     public static int of(int file, int rank) {
         return rank << 3 | file;
     }
 
+    /** The file, 0 (a) to 7 (h). */
     public static int file(int square) {
         return square & 7;
     }
 
+    /** The rank, 0 (White's back rank) to 7. */
     public static int rank(int square) {
         return square >>> 3;
     }

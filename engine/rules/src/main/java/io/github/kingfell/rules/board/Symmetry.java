@@ -15,6 +15,7 @@ public final class Symmetry {
     /** Reflection in the diagonal a1-h8. */
     public static final int DIAGONAL = 4;
 
+    /** Exclusive upper bound of the symmetries. */
     public static final int COUNT = 8;
 
     private static final byte[] IMAGES = new byte[COUNT * 64];

@@ -19,20 +19,15 @@ public final class View {
         this.colorMask = colorMask;
     }
 
-    /** The view in which a colour is White and plays up the board. */
+    /** The view in which a colour, {@link Color#WHITE} or {@link Color#BLACK}, is White and plays up the board. */
     public static View of(int color) {
         return color == Color.WHITE ? UPRIGHT : new View(Symmetry.RANKS, Color.BLACK);
     }
 
-    /** This view turned further. This one must not exchange files with ranks. */
+    /** This view turned further, by a {@link Symmetry}. This one must not exchange files with ranks. */
     public View then(int turn) {
         // Both change squares by xor; what exchanges files and ranks comes last.
         return new View(symmetry ^ turn, colorMask);
-    }
-
-    /** The colour that a colour of the board has in this view; and the other way round. */
-    public int color(int color) {
-        return color ^ colorMask;
     }
 
     /** The position in this view, without game history, clocks and castling rights. */

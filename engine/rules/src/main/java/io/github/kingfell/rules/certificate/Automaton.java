@@ -12,6 +12,7 @@ import java.util.Arrays;
  * takes 6 bytes, a further variant 6, a reply that leads to one another 6.
  */
 public final class Automaton {
+    /** What {@link #state} says of a position that is not there. */
     public static final int NO_STATE = -1;
 
     /** In place of the move index: the position is only met inside trees, and nothing is known of it afresh. */
@@ -101,6 +102,7 @@ public final class Automaton {
         return state << REPLY_BITS | index;
     }
 
+    /** The numbering of the positions. */
     public Placements placements() {
         return placements;
     }
@@ -180,6 +182,7 @@ public final class Automaton {
         return numbers[position(state)];
     }
 
+    /** The variant of a state, 0 for the fresh one. */
     public int variant(int state) {
         return state < numbers.length ? 0 : state - numbers.length - firstFurther(position(state)) + 1;
     }

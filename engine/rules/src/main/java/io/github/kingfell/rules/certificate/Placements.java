@@ -36,7 +36,7 @@ public final class Placements {
     private static final int SYMMETRIES_WITH_PAWN = 2;
 
     /** More moves than any game has. */
-    public static final int NEVER = Integer.MAX_VALUE / 2;
+    static final int NEVER = Integer.MAX_VALUE / 2;
 
     /** Sets of symmetries of which the canonical image may be taken; rows of {@link #LEAST_KING}. */
     private static final int ALL = 0;
@@ -194,7 +194,7 @@ public final class Placements {
 
     /**
      * How many moves each side needs at least to get from one placement to another, White's men beside the king counted as
-     * one move each; {@link #NEVER} when a pawn has moved.
+     * one move each; more than any game has when a pawn has moved.
      */
     public int movesBetween(int number, int other) {
         int moves = Square.distance(square(number, 0), square(other, 0));

@@ -40,6 +40,7 @@ public final class CertificateChecker {
      *     can come, no mate is announced
      */
     public record Verdict(List<Finding> faults, List<Finding> repetitions) {
+        /** True for a certificate without faults. */
         public boolean holds() {
             return faults.isEmpty();
         }

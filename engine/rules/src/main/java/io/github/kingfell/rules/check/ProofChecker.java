@@ -35,6 +35,7 @@ public final class ProofChecker {
      * @param rootMoves the only moves that count at the root, empty for all: the attacker's move must be one of them, of
      *     the defender's moves exactly these are answered
      * @return the certificate, with the length of the proof against the longest defence
+     * @throws UnfinishedCheckException when replaying it takes more than a million nodes
      * @throws RejectedProofException when the proof does not hold
      */
     public static MateCertificate check(Position root, int[] rootMoves, MateProof proof) throws RejectedProofException {
@@ -42,22 +43,13 @@ public final class ProofChecker {
     }
 
     /**
-     * As {@link #check(Position, int[], MateProof)}, until told to stop.
-     *
-     * @param stop asked about once a millisecond
-     * @throws UnfinishedCheckException when it was stopped
-     */
-    public static MateCertificate check(Position root, int[] rootMoves, MateProof proof, BooleanSupplier stop)
-            throws RejectedProofException {
-        return check(root, rootMoves, proof, MAX_VISITS, stop);
-    }
-
-    /**
      * As {@link #check(Position, int[], MateProof)}, within limits.
      *
-     * @param mostVisits attacker's nodes replayed, at most
-     * @param stop asked about once a millisecond
+     * @param mostVisits attacker's nodes replayed, at most; never more than the other method replays
+     * @param stop asked about once a millisecond; true ends the check
+     * @return as there
      * @throws UnfinishedCheckException when the limits were too narrow
+     * @throws RejectedProofException when the proof does not hold
      */
     public static MateCertificate check(
             Position root, int[] rootMoves, MateProof proof, int mostVisits, BooleanSupplier stop)

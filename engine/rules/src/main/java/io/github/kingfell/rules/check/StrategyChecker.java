@@ -71,6 +71,7 @@ public final class StrategyChecker {
     /** What was certified last. */
     private record Certified(Position root, int state, int move) {}
 
+    /** @param automaton of which nothing is believed */
     public StrategyChecker(Automaton automaton) {
         this.automaton = automaton;
         placements = automaton.placements();
@@ -80,7 +81,7 @@ public final class StrategyChecker {
         closed = new BitSet(automaton.states());
     }
 
-    public Automaton automaton() {
+    Automaton automaton() {
         return automaton;
     }
 

@@ -24,6 +24,7 @@ public final class StrategyView {
     /** From the canonical orientation to that of the board. */
     private int turn;
 
+    /** @param automaton of which nothing is believed */
     public StrategyView(Automaton automaton) {
         this.automaton = automaton;
         placements = automaton.placements();
@@ -41,7 +42,8 @@ public final class StrategyView {
     }
 
     /** The same with one of the symmetries that turn the board to the canonical orientation. */
-    public @Nullable String open(int number, int state, int symmetry) {
+    @Nullable
+    String open(int number, int state, int symmetry) {
         turn = Symmetry.inverse(symmetry);
         int canonical = automaton.number(state);
         Position x = placements.position(canonical, Color.WHITE);
@@ -86,7 +88,7 @@ public final class StrategyView {
     }
 
     /** The number of the position after a reply. */
-    public int after(int reply) {
+    int after(int reply) {
         return placements.turned(turn, states.after(reply));
     }
 

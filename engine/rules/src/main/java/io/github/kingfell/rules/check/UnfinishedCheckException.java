@@ -5,7 +5,7 @@ public final class UnfinishedCheckException extends RejectedProofException {
     private static final long serialVersionUID = 1L;
 
     /** @param message why the check ended early */
-    public UnfinishedCheckException(String message) {
+    UnfinishedCheckException(String message) {
         super(message);
     }
 }

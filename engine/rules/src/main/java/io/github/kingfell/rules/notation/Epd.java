@@ -15,6 +15,7 @@ import java.util.Map;
  * @param operations operands by opcode, in the order of the line, quotes removed
  */
 public record Epd(Position position, Map<String, List<String>> operations) {
+    /** Copies the operations. */
     public Epd {
         operations = Collections.unmodifiableMap(new LinkedHashMap<>(operations));
     }

@@ -15,6 +15,7 @@ import io.github.kingfell.rules.board.Square;
  * the rook on that file.
  */
 public final class Fen {
+    /** The start position of a game. */
     public static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
     private static final int LONGEST_TOKEN_SHOWN = 40;

@@ -4,6 +4,7 @@ package io.github.kingfell.rules.notation;
 public final class NotationException extends Exception {
     private static final long serialVersionUID = 1L;
 
+    /** @param message the offending part, in words for a user */
     public NotationException(String message) {
         super(message);
     }

@@ -51,8 +51,10 @@ class ProofCheckerTest {
     void givesUpWhenToldTo() throws Exception {
         Position root = Fen.parse(OPEN);
         MateProof proof = new MateProof(MateOracle.proof(root, 3, false));
-        assertThat(ProofChecker.check(root, ALL, proof, () -> false).moves()).isEqualTo(3);
-        assertThatThrownBy(() -> ProofChecker.check(root, ALL, proof, () -> true))
+        int enough = 1_000_000;
+        assertThat(ProofChecker.check(root, ALL, proof, enough, () -> false).moves())
+                .isEqualTo(3);
+        assertThatThrownBy(() -> ProofChecker.check(root, ALL, proof, enough, () -> true))
                 .isInstanceOf(UnfinishedCheckException.class);
         assertThatThrownBy(() -> ProofChecker.check(root, ALL, proof, 5, () -> false))
                 .isInstanceOf(UnfinishedCheckException.class);
