@@ -21,8 +21,6 @@ final class SearchStack {
     /** Entries below ply 0, so that the moves before the root can be asked for. */
     private static final int BELOW = 2;
 
-    private static final int FIFTY_MOVES = 100;
-
     /** With fewer plies than these left on the fifty-move clock a value fades. */
     private static final int FADING = 10;
 
@@ -195,7 +193,7 @@ final class SearchStack {
     /** A static value of the position, corrected by what searches have found, and fading as a draw by the clock comes near. */
     int corrected(int evaluation) {
         int value = evaluation + corrections.correction(position);
-        int left = FIFTY_MOVES - position.halfmoveClock();
+        int left = Position.FIFTY_MOVES_IN_PLIES - position.halfmoveClock();
         if (left < FADING) {
             value = value * Math.max(left, 0) / FADING;
         }
