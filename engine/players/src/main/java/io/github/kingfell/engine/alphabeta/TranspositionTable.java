@@ -201,6 +201,20 @@ final class TranspositionTable {
         return (int) (data >>> 56) & 3;
     }
 
+    /** The bound that a search in the window from alpha to beta proves for its value. */
+    static int bound(int value, int alpha, int beta) {
+        if (value >= beta) {
+            return LOWER;
+        }
+        return value > alpha ? EXACT : UPPER;
+    }
+
+    /** True when an entry's bound says that a window at beta fails the way its value points. */
+    static boolean cutsOff(long data, int value, int beta) {
+        int needed = value >= beta ? LOWER : UPPER;
+        return (bound(data) & needed) != 0;
+    }
+
     private static int generation(long data) {
         return (int) (data >>> 58) & GENERATIONS - 1;
     }

@@ -121,7 +121,7 @@ public final class TuringShannonPlayer implements Player {
         } finally {
             endHelpers(helpers);
         }
-        main.stack.settle();
+        main.stack.allowance().settle();
         int best = result.line().move(0);
         return new Answer.Plays(new SearchOutcome(best, result.score(), result.line(), NAME, ""));
     }
@@ -170,7 +170,7 @@ public final class TuringShannonPlayer implements Player {
         for (int depth = 1 + number % 2; depth <= IterativeDeepening.MAX_DEPTH; depth++) {
             worker.root.moves().beginIteration();
             worker.root.search(depth, 0, silent);
-            if (worker.stack.isStopped()) {
+            if (worker.stack.allowance().isStopped()) {
                 return;
             }
         }
@@ -178,7 +178,7 @@ public final class TuringShannonPlayer implements Player {
 
     private void endHelpers(List<Thread> helpers) {
         for (int i = 1; i <= helpers.size(); i++) {
-            workers.get(i).stack.release();
+            workers.get(i).stack.allowance().release();
         }
         boolean interrupted = false;
         for (Thread helper : helpers) {
