@@ -31,7 +31,7 @@ public final class TuringShannonPlayer implements Player {
     private static final int SMALLEST_TABLE = 1;
 
     /** Nodes in which a first iteration may finish although time is up: a few milliseconds. */
-    private static final int CREDIT = 4_096;
+    static final int CREDIT = 4_096;
 
     /** What a claimed mate is worth in nodes: less when a clock runs, where the move counts and not the announcement. */
     private static final long JUDGE_NODES = 50_000;
