@@ -43,26 +43,11 @@ final class AlphaBetaSearch {
     // Internal iterative reduction: without a table move the node is not worth full depth.
     private static final int ITERATIVE_REDUCTION_DEPTH = 4;
 
-    // Pruning of moves late in the list.
-    private static final int LATE_MOVE_DEPTH = 7;
-    private static final int LATE_MOVE_BASE = 3;
-    private static final int FUTILITY_DEPTH = 7;
-    private static final int FUTILITY_BASE = 90;
-    private static final int FUTILITY_MARGIN = 85;
-    private static final int EXCHANGE_DEPTH = 7;
-    private static final int QUIET_LOSS_MARGIN = 60;
-    private static final int CAPTURE_LOSS_MARGIN = 100;
-
     /** From this depth on a node that fails low speaks for the move that led to it. */
     private static final int LEADING_MOVE_DEPTH = 2;
 
     // Late-move reductions.
     private static final int REDUCTION_DEPTH = 3;
-    private static final double REDUCTION_BASE = 0.9;
-    private static final double REDUCTION_DIVISOR = 2.05;
-    private static final int HISTORY_PER_PLY = 12_000;
-    private static final int CAPTURE_HISTORY_PER_PLY = 8_000;
-    private static final int[] REDUCTIONS = reductions();
 
     /** A reduced search that surprises by more than this is repeated deeper; less deep when it hardly surprises. */
     private static final int DEEPER_MARGIN = 40;
@@ -215,8 +200,8 @@ final class AlphaBetaSearch {
             // Step 10. Pruning of the move, once one was found that is not mated.
             if (selective && best > -Value.SHORTEST_NON_MATE && !inCheck && !inPv && hasPieces) {
                 int value = noisy
-                        ? pruneNoisy(picker, move, depth)
-                        : pruneQuiet(move, depth, alpha, guess, improving, quiets);
+                        ? MovePruning.noisy(position, picker, move, depth)
+                        : MovePruning.quiet(position, move, depth, alpha, guess, improving, quiets);
                 if (value != Value.NONE) {
                     best = Math.max(best, value);
                     continue;
@@ -245,8 +230,11 @@ final class AlphaBetaSearch {
             // won or not.
             int reduction = 0;
             if (selective && count > 1 && depth >= REDUCTION_DEPTH) {
-                int usual = reduction(depth, count);
-                reduction = noisy ? reduceNoisy(usual, picker, move) : reduceQuiet(usual, ply, move);
+                reduction = noisy
+                        ? LateMoveReductions.noisy(
+                                depth, count, picker.amongLosingCaptures(), histories.ofCapture(position, move))
+                        : LateMoveReductions.quiet(
+                                depth, count, histories.isKiller(ply, move), histories.ofQuiet(position, ply, move));
                 reduction += (expectCut ? 2 : 0) - (inPv ? 1 : 0) + (improving || noisy ? 0 : 1);
             }
             stack.make(ply, move);
@@ -295,7 +283,7 @@ final class AlphaBetaSearch {
                 histories.rewardLeadingMove(position, ply, depth);
             }
             if (!inCheck) {
-                correct(depth, evaluation, best, bestMove, bound);
+                stack.evaluator().learn(position, depth, evaluation, best, bestMove, bound);
             }
         }
         return best;
@@ -394,36 +382,6 @@ final class AlphaBetaSearch {
         return Value.NONE;
     }
 
-    /** What a capture or promotion is worth at most that need not be searched, {@link Value#NONE} for others. */
-    private int pruneNoisy(MovePicker picker, int move, int depth) {
-        boolean loses = depth <= EXCHANGE_DEPTH
-                && picker.amongLosingCaptures()
-                && !StaticExchange.gains(stack.position(), move, -CAPTURE_LOSS_MARGIN * depth);
-        return loses ? -Value.INFINITE : Value.NONE;
-    }
-
-    /**
-     * What a quiet move is worth at most that need not be searched, {@link Value#NONE} for others.
-     *
-     * @param quiets number of quiet moves before it
-     */
-    private int pruneQuiet(int move, int depth, int alpha, int guess, boolean improving, int quiets) {
-        Position position = stack.position();
-        if (Checks.gives(position, move)) {
-            return Value.NONE;
-        }
-        int lateMove = (LATE_MOVE_BASE + depth * depth) / (improving ? 1 : 2);
-        if (depth <= LATE_MOVE_DEPTH && quiets > lateMove) {
-            return -Value.INFINITE;
-        }
-        int hope = guess + FUTILITY_BASE + FUTILITY_MARGIN * depth;
-        if (depth <= FUTILITY_DEPTH && hope <= alpha && quiets > 0) {
-            return hope;
-        }
-        boolean loses = depth <= EXCHANGE_DEPTH && !StaticExchange.gains(position, move, -QUIET_LOSS_MARGIN * depth);
-        return loses ? -Value.INFINITE : Value.NONE;
-    }
-
     /** True when the table's move may be singular (Anantharaman, Campbell and Hsu 1988): its entry is deep and fails high. */
     private boolean maySingular(int depth, int ply, long entry, int tableValue) {
         return selective
@@ -455,48 +413,5 @@ final class AlphaBetaSearch {
             value = -search(depth, -beta, -alpha, ply + 1, false);
         }
         return value;
-    }
-
-    /** Remembers how far the evaluation was off; not where a capture decides, nor from a bound on its near side. */
-    private void correct(int depth, int evaluation, int best, int bestMove, int bound) {
-        Position position = stack.position();
-        boolean decidedByCapture = bestMove != Move.NONE && MovePicker.isNoisy(position, bestMove);
-        boolean saysNothing = bound == TranspositionTable.LOWER && best <= evaluation
-                || bound == TranspositionTable.UPPER && best >= evaluation;
-        if (!decidedByCapture && !saysNothing && !Value.isMate(best)) {
-            stack.evaluator().learn(position, depth, best - evaluation);
-        }
-    }
-
-    /** Plies by which a capture or promotion is reduced. */
-    private int reduceNoisy(int usual, MovePicker picker, int move) {
-        int less = histories.ofCapture(stack.position(), move) / CAPTURE_HISTORY_PER_PLY;
-        return Math.max(0, (usual + (picker.amongLosingCaptures() ? 1 : 0)) / 2 - less);
-    }
-
-    /** Plies by which a quiet move is reduced. */
-    private int reduceQuiet(int usual, int ply, int move) {
-        int less = histories.ofQuiet(stack.position(), ply, move) / HISTORY_PER_PLY;
-        return Math.max(0, usual - (histories.isKiller(ply, move) ? 1 : 0) - less);
-    }
-
-    /**
-     * Plies by which a quiet move is reduced, other things being equal.
-     *
-     * @param count number of the move at its node, from 1 on
-     */
-    static int reduction(int depth, int count) {
-        return REDUCTIONS[Math.min(63, depth) << 6 | Math.min(63, count)];
-    }
-
-    private static int[] reductions() {
-        int[] table = new int[64 * 64];
-        for (int depth = 1; depth < 64; depth++) {
-            for (int count = 1; count < 64; count++) {
-                table[depth << 6 | count] =
-                        (int) (REDUCTION_BASE + Math.log(depth) * Math.log(count) / REDUCTION_DIVISOR);
-            }
-        }
-        return table;
     }
 }

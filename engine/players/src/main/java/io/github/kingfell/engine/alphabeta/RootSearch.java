@@ -129,7 +129,7 @@ final class RootSearch {
                 boolean reduce = selective && depth >= REDUCTION_DEPTH && i - first >= REDUCTION_COUNT && !noisy;
                 int reduction = 0;
                 if (reduce && !position.inCheck()) {
-                    int wanted = Math.max(1, AlphaBetaSearch.reduction(depth, i - first) - 1);
+                    int wanted = Math.max(1, LateMoveReductions.usual(depth, i - first) - 1);
                     reduction = Math.min(wanted, depth - 2);
                 }
                 value = -search.search(depth - 1 - reduction, -alpha - 1, -alpha, 1, true);

@@ -1,6 +1,7 @@
 package io.github.kingfell.engine.alphabeta;
 
 import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 
 /** The static value of positions: what the evaluator says, and the same corrected by what searches have found. */
@@ -42,9 +43,19 @@ final class StaticEvaluation {
         return bounded(value);
     }
 
-    /** A search of this depth found the position to be worth more than its corrected value, by a difference in centipawns. */
-    void learn(Position position, int depth, int difference) {
-        corrections.learn(position, depth, difference);
+    /**
+     * Remembers how far the evaluation was off; not where a capture decides, nor from a bound on its near side.
+     *
+     * @param evaluation the corrected value
+     * @param best the value found by a search of this depth, and {@code bound} what it proves
+     */
+    void learn(Position position, int depth, int evaluation, int best, int bestMove, int bound) {
+        boolean decidedByCapture = bestMove != Move.NONE && MovePicker.isNoisy(position, bestMove);
+        boolean saysNothing = bound == TranspositionTable.LOWER && best <= evaluation
+                || bound == TranspositionTable.UPPER && best >= evaluation;
+        if (!decidedByCapture && !saysNothing && !Value.isMate(best)) {
+            corrections.learn(position, depth, best - evaluation);
+        }
     }
 
     private static int bounded(int value) {

@@ -2,6 +2,7 @@ package io.github.kingfell.engine.alphabeta;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.Positions;
 import org.junit.jupiter.api.Test;
@@ -59,9 +60,30 @@ class StaticEvaluationTest {
 
     @Test
     void isCorrectedByWhatWasLearnt() {
-        evaluation.learn(position, 8, 60);
+        int quiet = Positions.move(position, "h1h7");
+        evaluation.learn(position, 8, 100, 160, quiet, TranspositionTable.EXACT);
         assertThat(evaluation.corrected(position, 100)).isGreaterThan(100);
         evaluation.clear();
         assertThat(evaluation.corrected(position, 100)).isEqualTo(100);
+    }
+
+    @Test
+    void aBoundTeachesOnlyOnItsFarSide() {
+        evaluation.learn(position, 8, 100, 60, Move.NONE, TranspositionTable.LOWER);
+        evaluation.learn(position, 8, 100, 160, Move.NONE, TranspositionTable.UPPER);
+        assertThat(evaluation.corrected(position, 100)).isEqualTo(100);
+        evaluation.learn(position, 8, 100, 60, Move.NONE, TranspositionTable.UPPER);
+        assertThat(evaluation.corrected(position, 100)).isLessThan(100);
+        evaluation.clear();
+        evaluation.learn(position, 8, 100, 160, Move.NONE, TranspositionTable.LOWER);
+        assertThat(evaluation.corrected(position, 100)).isGreaterThan(100);
+    }
+
+    @Test
+    void capturesAndMatesTeachNothing() {
+        Position hanging = Positions.of("4k2q/8/8/8/8/8/8/4K2R w - - 0 1");
+        evaluation.learn(hanging, 8, 100, 900, Positions.move(hanging, "h1h8"), TranspositionTable.EXACT);
+        evaluation.learn(hanging, 8, 100, Value.mateIn(5), Move.NONE, TranspositionTable.EXACT);
+        assertThat(evaluation.corrected(hanging, 100)).isEqualTo(100);
     }
 }
