@@ -114,10 +114,7 @@ final class SearchReport implements SearchListener {
             }
             position.make(reply);
         }
-        boolean over = position.repetitions() >= 2
-                || position.isFiftyMoveDraw()
-                || position.isInsufficientMaterial()
-                || generator.count(position) == 0;
+        boolean over = position.mayClaimDraw() || position.isInsufficientMaterial() || generator.count(position) == 0;
         return over ? Move.NONE : reply;
     }
 }

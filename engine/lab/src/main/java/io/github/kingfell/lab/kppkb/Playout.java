@@ -47,7 +47,7 @@ public final class Playout {
             if (position.material() != MATERIAL) {
                 return End.KEPT;
             }
-            if (position.repetitions() >= 2) {
+            if (position.isThreefoldRepetition()) {
                 return color == Color.WHITE ? End.STUCK : End.KEPT;
             }
             Map<Integer, Verdict> replies = truth.after(position);
@@ -58,7 +58,7 @@ public final class Playout {
             if (position.material() != MATERIAL || truth.after(position).isEmpty()) {
                 return End.KEPT;
             }
-            if (position.repetitions() >= 2) {
+            if (position.isThreefoldRepetition()) {
                 return color == Color.WHITE ? End.STUCK : End.KEPT;
             }
         }

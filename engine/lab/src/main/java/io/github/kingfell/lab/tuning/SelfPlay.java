@@ -93,7 +93,7 @@ public final class SelfPlay {
         if (new MoveGenerator(position).count(position) == 0) {
             return position.inCheck() ? position.sideToMove() : DRAW;
         }
-        boolean draw = position.isFiftyMoveDraw() || position.repetitions() >= 2 || position.isInsufficientMaterial();
+        boolean draw = position.mayClaimDraw() || position.isInsufficientMaterial();
         return draw ? DRAW : Double.NaN;
     }
 

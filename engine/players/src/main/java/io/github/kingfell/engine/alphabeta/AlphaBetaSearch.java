@@ -9,7 +9,7 @@ import io.github.kingfell.rules.board.Position;
  * transposition table, forward pruning and reductions. Values are fail-soft.
  *
  * <p>A search that runs out of nodes unwinds with values that mean nothing; whoever calls must look at {@link
- * SearchStack#isStopped} before using one.
+ * NodeAllowance#isStopped} before using one.
  */
 @Hot
 final class AlphaBetaSearch {
@@ -43,26 +43,11 @@ final class AlphaBetaSearch {
     // Internal iterative reduction: without a table move the node is not worth full depth.
     private static final int ITERATIVE_REDUCTION_DEPTH = 4;
 
-    // Pruning of moves late in the list.
-    private static final int LATE_MOVE_DEPTH = 7;
-    private static final int LATE_MOVE_BASE = 3;
-    private static final int FUTILITY_DEPTH = 7;
-    private static final int FUTILITY_BASE = 90;
-    private static final int FUTILITY_MARGIN = 85;
-    private static final int EXCHANGE_DEPTH = 7;
-    private static final int QUIET_LOSS_MARGIN = 60;
-    private static final int CAPTURE_LOSS_MARGIN = 100;
-
     /** From this depth on a node that fails low speaks for the move that led to it. */
     private static final int LEADING_MOVE_DEPTH = 2;
 
     // Late-move reductions.
     private static final int REDUCTION_DEPTH = 3;
-    private static final double REDUCTION_BASE = 0.9;
-    private static final double REDUCTION_DIVISOR = 2.05;
-    private static final int HISTORY_PER_PLY = 12_000;
-    private static final int CAPTURE_HISTORY_PER_PLY = 8_000;
-    private static final int[] REDUCTIONS = reductions();
 
     /** A reduced search that surprises by more than this is repeated deeper; less deep when it hardly surprises. */
     private static final int DEEPER_MARGIN = 40;
@@ -72,10 +57,10 @@ final class AlphaBetaSearch {
     private static final int SINGULAR_TABLE_SLACK = 3;
     private static final int SINGULAR_MARGIN = 2;
 
-    /** With this many plies or more on the fifty-move clock, table values are not trusted. */
-    static final int FIFTY_MOVE_CAUTION = 90;
-
     private final SearchStack stack;
+    private final NodeAllowance allowance;
+    private final Histories histories;
+    private final PvTable pv;
     private final TranspositionTable table;
     private final Quiescence quiescence;
 
@@ -89,6 +74,9 @@ final class AlphaBetaSearch {
 
     AlphaBetaSearch(SearchStack stack, TranspositionTable table, boolean selective) {
         this.stack = stack;
+        allowance = stack.allowance();
+        histories = stack.histories();
+        pv = stack.pv();
         this.table = table;
         this.selective = selective;
         quiescence = new Quiescence(stack, table, selective);
@@ -123,18 +111,15 @@ final class AlphaBetaSearch {
         }
 
         // Step 2. Ends of the game and of the search.
-        if (!stack.enterNode()) {
+        if (!stack.enter(ply)) {
             return Value.DRAW;
         }
-        stack.noteDepth(ply);
-        stack.clearLine(ply);
-        if (stack.isDraw()) {
-            // Mate on the hundredth ply comes before the fifty-move rule.
-            boolean mated = inCheck && position.isFiftyMoveDraw() && stack.hasNoMove();
-            return mated ? Value.matedIn(ply) : Value.DRAW;
+        int drawn = stack.drawValue(ply);
+        if (drawn != Value.NONE) {
+            return drawn;
         }
         if (ply >= Value.MAX_PLY) {
-            return inCheck ? Value.DRAW : stack.evaluate();
+            return inCheck ? Value.DRAW : stack.evaluator().raw(position);
         }
 
         // Step 3. Mate distance pruning: a shorter mate elsewhere makes this node irrelevant.
@@ -158,33 +143,32 @@ final class AlphaBetaSearch {
         if (entry != 0
                 && !inPv
                 && TranspositionTable.depth(entry) >= depth
-                && position.halfmoveClock() < FIFTY_MOVE_CAUTION
-                && cutsOff(entry, tableValue, beta)) {
+                && stack.mayTrustTable()
+                && TranspositionTable.cutsOff(entry, tableValue, beta)) {
             return tableValue;
         }
 
         // Step 6. Static evaluation, corrected. The table's value, where it bounds the right way, is a better guess.
-        int raw = Value.NONE;
-        int evaluation = Value.NONE;
-        int guess = Value.NONE;
-        if (!inCheck) {
-            if (excluded != Move.NONE) {
-                evaluation = stack.evaluation(ply);
-            } else {
-                raw = stack.evaluate(entry);
-                evaluation = stack.corrected(raw);
-            }
-            guess = evaluation;
-            if (entry != 0 && !Value.isMate(tableValue) && cutsOff(entry, tableValue, evaluation + 1)) {
-                guess = tableValue;
-            }
+        if (excluded == Move.NONE) {
+            stack.evaluate(ply, inCheck, entry);
         }
-        stack.setEvaluation(ply, evaluation);
-        boolean improving = !inCheck && isImproving(ply, evaluation);
+        int evaluation = stack.evaluation(ply);
+        boolean tableKnowsBetter = entry != 0
+                && !Value.isMate(tableValue)
+                && TranspositionTable.cutsOff(entry, tableValue, evaluation + 1);
+        int guess = tableKnowsBetter ? tableValue : evaluation;
+        boolean improving = !inCheck && stack.isImproving(ply);
+        boolean pawnEnding = Material.isPawnEnding(position);
 
         // Step 7. Pruning of the whole node. Never near mates: "quiet enough" says nothing about them.
         if (selective && !inPv && !inCheck && excluded == Move.NONE && Math.abs(beta) < Value.SHORTEST_NON_MATE) {
-            int value = pruneNode(depth, beta, ply, entry, raw, guess, improving, expectCut);
+            int value = pruneByEvaluation(depth, beta, ply, guess, improving, pawnEnding);
+            if (value == Value.NONE) {
+                value = pruneByNullMove(depth, beta, ply, guess, expectCut);
+            }
+            if (value == Value.NONE) {
+                value = probCut(depth, beta, ply, entry, improving, expectCut);
+            }
             if (value != Value.NONE) {
                 return value;
             }
@@ -196,7 +180,7 @@ final class AlphaBetaSearch {
         }
 
         // Step 9. The moves.
-        stack.clearKillers(ply + 2 <= Value.MAX_PLY ? ply + 2 : ply);
+        histories.clearKillers(ply + 2 <= Value.MAX_PLY ? ply + 2 : ply);
         MovePicker picker = stack.picker(ply);
         picker.start(tableMove);
         int originalAlpha = alpha;
@@ -205,7 +189,7 @@ final class AlphaBetaSearch {
         int count = 0;
         int tried = 0;
         int quiets = 0;
-        boolean pawnEnding = stack.isPawnEnding();
+        boolean hasPieces = Material.hasPieces(position);
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
             if (move == excluded) {
                 continue;
@@ -214,8 +198,10 @@ final class AlphaBetaSearch {
             boolean noisy = MovePicker.isNoisy(position, move);
 
             // Step 10. Pruning of the move, once one was found that is not mated.
-            if (selective && best > -Value.SHORTEST_NON_MATE && !inCheck && !inPv && stack.hasPieces()) {
-                int value = pruneMove(picker, move, noisy, depth, alpha, guess, improving, quiets);
+            if (selective && best > -Value.SHORTEST_NON_MATE && !inCheck && !inPv && hasPieces) {
+                int value = noisy
+                        ? MovePruning.noisy(position, picker, move, depth)
+                        : MovePruning.quiet(position, move, depth, alpha, guess, improving, quiets);
                 if (value != Value.NONE) {
                     best = Math.max(best, value);
                     continue;
@@ -227,11 +213,11 @@ final class AlphaBetaSearch {
             if (move == tableMove && excluded == Move.NONE && maySingular(depth, ply, entry, tableValue)) {
                 int singularBeta = tableValue - SINGULAR_MARGIN * depth;
                 int value = search((depth - 1) / 2, singularBeta - 1, singularBeta, ply, expectCut, move);
-                if (stack.isStopped()) {
+                if (allowance.isStopped()) {
                     return Value.DRAW;
                 }
                 // It has used this ply's line and picker.
-                stack.clearLine(ply);
+                pv.clear(ply);
                 if (value >= singularBeta && singularBeta >= beta) {
                     return singularBeta; // multi-cut: several moves fail high
                 }
@@ -244,18 +230,22 @@ final class AlphaBetaSearch {
             // won or not.
             int reduction = 0;
             if (selective && count > 1 && depth >= REDUCTION_DEPTH) {
-                reduction = reduction(position, picker, move, ply, depth, count, noisy);
+                reduction = noisy
+                        ? LateMoveReductions.noisy(
+                                depth, count, picker.amongLosingCaptures(), histories.ofCapture(position, move))
+                        : LateMoveReductions.quiet(
+                                depth, count, histories.isKiller(ply, move), histories.ofQuiet(position, ply, move));
                 reduction += (expectCut ? 2 : 0) - (inPv ? 1 : 0) + (improving || noisy ? 0 : 1);
             }
             stack.make(ply, move);
-            if (selective && noisy && !pawnEnding && ply < 2 * rootDepth && stack.isPawnEnding()) {
+            if (selective && noisy && !pawnEnding && ply < 2 * rootDepth && Material.isPawnEnding(position)) {
                 extension++;
             }
             int value = count == 1
                     ? -search(depth - 1 + extension, -beta, -alpha, ply + 1, !inPv && !expectCut)
                     : searchLater(depth - 1 + extension, reduction, alpha, beta, ply, best, expectCut);
             position.unmake(move);
-            if (stack.isStopped()) {
+            if (allowance.isStopped()) {
                 return Value.DRAW;
             }
 
@@ -265,14 +255,14 @@ final class AlphaBetaSearch {
                 if (value > alpha) {
                     bestMove = move;
                     alpha = value;
-                    stack.extendLine(ply, move);
+                    pv.extend(ply, move);
                     if (alpha >= beta) {
-                        stack.reward(ply, move, depth, tried);
+                        histories.reward(position, ply, move, depth, tried);
                         break;
                     }
                 }
             }
-            stack.rememberTried(ply, tried++, move);
+            histories.setTried(ply, tried++, move);
             quiets += noisy ? 0 : 1;
         }
 
@@ -286,25 +276,22 @@ final class AlphaBetaSearch {
 
         // Step 15. Store.
         if (selective && excluded == Move.NONE) {
-            int bound = best >= beta
-                    ? TranspositionTable.LOWER
-                    : best > originalAlpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+            int raw = stack.rawEvaluation(ply);
+            int bound = TranspositionTable.bound(best, originalAlpha, beta);
             table.store(position.key(), bestMove, Value.toTable(best, ply), raw, depth, bound);
             if (bound == TranspositionTable.UPPER && depth >= LEADING_MOVE_DEPTH) {
-                stack.rewardLeadingMove(ply, depth);
+                histories.rewardLeadingMove(position, ply, depth);
             }
             if (!inCheck) {
-                correct(depth, evaluation, best, bestMove, bound);
+                stack.evaluator().learn(position, depth, evaluation, best, bestMove, bound);
             }
         }
         return best;
     }
 
-    /** A value with which the node may be left, {@link Value#NONE} when it has to be searched. */
-    private int pruneNode(
-            int depth, int beta, int ply, long entry, int raw, int guess, boolean improving, boolean expectCut) {
+    /** A value with which the node may be left because of its static value, {@link Value#NONE} when there is none. */
+    private int pruneByEvaluation(int depth, int beta, int ply, int guess, boolean improving, boolean pawnEnding) {
         // A pawn that runs soon makes a static value worthless.
-        boolean pawnEnding = stack.isPawnEnding();
         if (depth <= (pawnEnding ? REVERSE_FUTILITY_DEPTH_PAWN_ENDING : REVERSE_FUTILITY_DEPTH)
                 && guess - REVERSE_FUTILITY_MARGIN * (depth - (improving ? 1 : 0)) >= beta) {
             return guess;
@@ -312,65 +299,87 @@ final class AlphaBetaSearch {
         if (depth <= (pawnEnding ? RAZORING_DEPTH_PAWN_ENDING : RAZORING_DEPTH)
                 && guess + RAZORING_MARGIN * depth < beta) {
             int value = quiescence.search(beta - 1, beta, ply);
-            if (value < beta || stack.isStopped()) {
+            if (value < beta || allowance.isStopped()) {
                 return value;
             }
-        }
-        if (depth >= NULL_MOVE_DEPTH
-                && guess >= beta
-                && stack.evaluation(ply) >= beta - NULL_MOVE_EVALUATION_SLACK
-                && ply >= nullMoveFrom
-                && stack.played(ply - 1) != 0
-                && stack.hasPieces()) {
-            int value = nullMove(depth, beta, ply, guess, expectCut);
-            if (value >= beta || stack.isStopped()) {
-                return value;
-            }
-        }
-        int high = beta + (improving ? PROBCUT_IMPROVING_MARGIN : PROBCUT_MARGIN);
-        boolean hopeless = entry != 0
-                && TranspositionTable.depth(entry) > depth - PROBCUT_REDUCTION
-                && Value.fromTable(TranspositionTable.value(entry), ply) < high;
-        if (depth >= PROBCUT_DEPTH && !hopeless) {
-            int value = probCut(depth, high, ply, raw, TranspositionTable.move(entry), expectCut);
-            if (value >= high || stack.isStopped()) {
-                return value;
-            }
-            stack.clearLine(ply);
         }
         return Value.NONE;
     }
 
-    /** What a move is worth at most that need not be searched, {@link Value#NONE} for others. */
-    private int pruneMove(
-            MovePicker picker,
-            int move,
-            boolean noisy,
-            int depth,
-            int alpha,
-            int guess,
-            boolean improving,
-            int quiets) {
+    /** The value of passing where it reaches beta and proves something, else {@link Value#NONE} (Beal 1989, Donninger 1993). */
+    private int pruneByNullMove(int depth, int beta, int ply, int guess, boolean expectCut) {
         Position position = stack.position();
-        if (noisy) {
-            boolean loses = depth <= EXCHANGE_DEPTH
-                    && picker.amongLosingCaptures()
-                    && !StaticExchange.gains(position, move, -CAPTURE_LOSS_MARGIN * depth);
-            return loses ? -Value.INFINITE : Value.NONE;
-        }
-        if (Checks.gives(position, move)) {
+        if (depth < NULL_MOVE_DEPTH
+                || guess < beta
+                || stack.evaluation(ply) < beta - NULL_MOVE_EVALUATION_SLACK
+                || ply < nullMoveFrom
+                || stack.played().manSquare(ply - 1) == PlayedMoves.NO_MAN
+                || !Material.hasPieces(position)) {
             return Value.NONE;
         }
-        int lateMove = (LATE_MOVE_BASE + depth * depth) / (improving ? 1 : 2);
-        if (depth <= LATE_MOVE_DEPTH && quiets > lateMove) {
-            return -Value.INFINITE;
+        int reduction = NULL_MOVE_REDUCTION
+                + depth / NULL_MOVE_DEPTH_DIVISOR
+                + Math.min(NULL_MOVE_MOST_BY_MARGIN, (guess - beta) / NULL_MOVE_MARGIN_DIVISOR);
+        stack.makeNull(ply);
+        int value = -search(depth - reduction, -beta, -beta + 1, ply + 1, !expectCut);
+        position.unmakeNull();
+        if (allowance.isStopped()) {
+            return Value.DRAW;
         }
-        int hope = guess + FUTILITY_BASE + FUTILITY_MARGIN * depth;
-        if (depth <= FUTILITY_DEPTH && hope <= alpha && quiets > 0) {
-            return hope;
+        if (value < beta) {
+            return Value.NONE;
         }
-        boolean loses = depth <= EXCHANGE_DEPTH && !StaticExchange.gains(position, move, -QUIET_LOSS_MARGIN * depth);
-        return loses ? -Value.INFINITE : Value.NONE;
+        if (Value.isMate(value)) {
+            value = beta; // a mate after a pass is no mate
+        }
+        boolean zugzwangNear = Long.bitCount(Material.pieces(position)) == 1 && depth > NULL_MOVE_DEPTH + 2;
+        if (nullMoveFrom > 0 || depth < NULL_MOVE_VERIFIED_DEPTH && !zugzwangNear) {
+            return value;
+        }
+        nullMoveFrom = ply + 3 * (depth - reduction) / 4 + 1;
+        int verified = search(depth - reduction, beta - 1, beta, ply, false);
+        nullMoveFrom = 0;
+        return verified >= beta || allowance.isStopped() ? value : Value.NONE;
+    }
+
+    /**
+     * The value of a capture or promotion that fails high by a margin in a shallow search, first in quiescence, and so should
+     * do at full depth (Buro 1995); {@link Value#NONE} when there is none.
+     */
+    private int probCut(int depth, int beta, int ply, long entry, boolean improving, boolean expectCut) {
+        int high = beta + (improving ? PROBCUT_IMPROVING_MARGIN : PROBCUT_MARGIN);
+        boolean hopeless = entry != 0
+                && TranspositionTable.depth(entry) > depth - PROBCUT_REDUCTION
+                && Value.fromTable(TranspositionTable.value(entry), ply) < high;
+        if (depth < PROBCUT_DEPTH || hopeless) {
+            return Value.NONE;
+        }
+        Position position = stack.position();
+        int gap = high - stack.evaluation(ply);
+        int shallow = depth - PROBCUT_REDUCTION;
+        MovePicker picker = stack.picker(ply);
+        picker.startNoisy(TranspositionTable.move(entry));
+        for (int move = picker.next(); move != Move.NONE && !picker.amongLosingCaptures(); move = picker.next()) {
+            if (!StaticExchange.gains(position, move, gap)) {
+                continue;
+            }
+            stack.make(ply, move);
+            int value = -quiescence.search(-high, -high + 1, ply + 1);
+            if (value >= high && !allowance.isStopped()) {
+                value = -search(shallow, -high, -high + 1, ply + 1, !expectCut);
+            }
+            position.unmake(move);
+            if (allowance.isStopped()) {
+                return Value.DRAW;
+            }
+            if (value >= high) {
+                int stored = Value.toTable(value, ply);
+                int raw = stack.rawEvaluation(ply);
+                table.store(position.key(), move, stored, raw, shallow + 1, TranspositionTable.LOWER);
+                return value;
+            }
+        }
+        return Value.NONE;
     }
 
     /** True when the table's move may be singular (Anantharaman, Campbell and Hsu 1988): its entry is deep and fails high. */
@@ -404,113 +413,5 @@ final class AlphaBetaSearch {
             value = -search(depth, -beta, -alpha, ply + 1, false);
         }
         return value;
-    }
-
-    /** Remembers how far the evaluation was off; not where a capture decides, nor from a bound on its near side. */
-    private void correct(int depth, int evaluation, int best, int bestMove, int bound) {
-        Position position = stack.position();
-        boolean decidedByCapture = bestMove != Move.NONE && MovePicker.isNoisy(position, bestMove);
-        boolean saysNothing = bound == TranspositionTable.LOWER && best <= evaluation
-                || bound == TranspositionTable.UPPER && best >= evaluation;
-        if (!decidedByCapture && !saysNothing && !Value.isMate(best)) {
-            stack.corrections().learn(position, depth, best - evaluation);
-        }
-    }
-
-    /**
-     * The value of a capture or promotion that fails high by a margin in a shallow search, first in quiescence, and so should
-     * do at full depth (Buro 1995); or less than {@code high}.
-     */
-    private int probCut(int depth, int high, int ply, int raw, int tableMove, boolean expectCut) {
-        Position position = stack.position();
-        int gap = high - stack.evaluation(ply);
-        int shallow = depth - PROBCUT_REDUCTION;
-        MovePicker picker = stack.picker(ply);
-        picker.startNoisy(tableMove);
-        for (int move = picker.next(); move != Move.NONE && !picker.amongLosingCaptures(); move = picker.next()) {
-            if (!StaticExchange.gains(position, move, gap)) {
-                continue;
-            }
-            stack.make(ply, move);
-            int value = -quiescence.search(-high, -high + 1, ply + 1);
-            if (value >= high && !stack.isStopped()) {
-                value = -search(shallow, -high, -high + 1, ply + 1, !expectCut);
-            }
-            position.unmake(move);
-            if (stack.isStopped()) {
-                return Value.DRAW;
-            }
-            if (value >= high) {
-                table.store(
-                        position.key(), move, Value.toTable(value, ply), raw, shallow + 1, TranspositionTable.LOWER);
-                return value;
-            }
-        }
-        return -Value.INFINITE;
-    }
-
-    /** The value of passing, or less than beta when passing proves nothing (Beal 1989, Donninger 1993). */
-    private int nullMove(int depth, int beta, int ply, int guess, boolean expectCut) {
-        int reduction = NULL_MOVE_REDUCTION
-                + depth / NULL_MOVE_DEPTH_DIVISOR
-                + Math.min(NULL_MOVE_MOST_BY_MARGIN, (guess - beta) / NULL_MOVE_MARGIN_DIVISOR);
-        Position position = stack.position();
-        stack.makeNull(ply);
-        int value = -search(depth - reduction, -beta, -beta + 1, ply + 1, !expectCut);
-        position.unmakeNull();
-        if (stack.isStopped() || value < beta) {
-            return value;
-        }
-        if (Value.isMate(value)) {
-            value = beta; // a mate after a pass is no mate
-        }
-        boolean zugzwangNear = Long.bitCount(stack.pieces()) == 1 && depth > NULL_MOVE_DEPTH + 2;
-        if (nullMoveFrom > 0 || depth < NULL_MOVE_VERIFIED_DEPTH && !zugzwangNear) {
-            return value;
-        }
-        nullMoveFrom = ply + 3 * (depth - reduction) / 4 + 1;
-        int verified = search(depth - reduction, beta - 1, beta, ply, false);
-        nullMoveFrom = 0;
-        return verified >= beta ? value : Math.min(verified, beta - 1);
-    }
-
-    private int reduction(
-            Position position, MovePicker picker, int move, int ply, int depth, int count, boolean noisy) {
-        int base = reduction(depth, count);
-        if (noisy) {
-            int standing = stack.captureHistory().get(position, move);
-            return Math.max(
-                    0, (base + (picker.amongLosingCaptures() ? 1 : 0)) / 2 - standing / CAPTURE_HISTORY_PER_PLY);
-        }
-        boolean killer = move == stack.killer(ply, 0) || move == stack.killer(ply, 1);
-        return Math.max(0, base - (killer ? 1 : 0) - stack.standing(ply, move) / HISTORY_PER_PLY);
-    }
-
-    /** Plies by which a quiet move is reduced that is the so-manyth of its node, other things being equal. */
-    static int reduction(int depth, int count) {
-        return REDUCTIONS[Math.min(63, depth) << 6 | Math.min(63, count)];
-    }
-
-    /** Better than two plies ago: the side to move is doing something right. */
-    private boolean isImproving(int ply, int evaluation) {
-        int before = stack.evaluation(ply - 2);
-        return ply < 2 || before == Value.NONE || evaluation > before;
-    }
-
-    /** True when an entry's bound says that a window at beta fails the way its value points. */
-    static boolean cutsOff(long entry, int value, int beta) {
-        int needed = value >= beta ? TranspositionTable.LOWER : TranspositionTable.UPPER;
-        return (TranspositionTable.bound(entry) & needed) != 0;
-    }
-
-    private static int[] reductions() {
-        int[] table = new int[64 * 64];
-        for (int depth = 1; depth < 64; depth++) {
-            for (int count = 1; count < 64; count++) {
-                table[depth << 6 | count] =
-                        (int) (REDUCTION_BASE + Math.log(depth) * Math.log(count) / REDUCTION_DIVISOR);
-            }
-        }
-        return table;
     }
 }

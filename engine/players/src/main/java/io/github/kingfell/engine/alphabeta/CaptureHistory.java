@@ -28,6 +28,6 @@ final class CaptureHistory {
 
     private static int index(Position position, int move) {
         int victim = Piece.kind(position.pieceAt(Move.to(move)));
-        return SearchStack.manSquare(position, move) * KINDS + victim;
+        return HistoryTable.manSquare(position, move) * KINDS + victim;
     }
 }

@@ -39,7 +39,7 @@ final class CorrectionHistory {
         return sum * MOST_CENTIPAWNS / LIMIT;
     }
 
-    /** A search of this depth found the position to be worth so many centipawns more than the evaluation. */
+    /** A search of this depth found the position to be worth more than the evaluation, by a difference in centipawns. */
     void learn(Position position, int depth, int difference) {
         int bonus = Math.max(-LARGEST_BONUS, Math.min(LARGEST_BONUS, difference * depth / DEPTH_DIVISOR));
         HistoryTable.gravitate(byPawns, pawnIndex(position), bonus, LIMIT);

@@ -2,6 +2,7 @@ package io.github.kingfell.engine.alphabeta;
 
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
 import java.util.Arrays;
 
 /**
@@ -27,6 +28,11 @@ final class HistoryTable {
         Arrays.fill(butterfly, (short) 0);
         Arrays.fill(answers, (short) 0);
         Arrays.fill(followUps, (short) 0);
+    }
+
+    /** Man and target square of a move not yet made, below {@link #MAN_SQUARES}. */
+    static int manSquare(Position position, int move) {
+        return position.pieceAt(Move.from(move)) << 6 | Move.to(move);
     }
 
     /** Bonus for a cutoff found by a search of this depth. */

@@ -72,18 +72,18 @@ final class IterativeDeepening implements RootSearch.Observer {
             moves.beginIteration();
             stack.resetSelectiveDepth();
             int done = 0;
-            while (done < lineCount && !stack.isStopped()) {
+            while (done < lineCount && !stack.allowance().isStopped()) {
                 root.search(depth, done, this);
                 done++;
             }
-            if (stack.isStopped()) {
+            if (stack.allowance().isStopped()) {
                 if (done == 1 && root.isExact()) {
                     showInterrupted(depth);
                 }
                 break;
             }
             if (depth == 1) {
-                stack.withdrawCredit();
+                stack.allowance().withdrawCredit();
             }
             moves.sort(0, lineCount);
             show(depth, lines());
@@ -201,7 +201,7 @@ final class IterativeDeepening implements RootSearch.Observer {
                 rank,
                 score,
                 bound,
-                control.nodes() + stack.unbooked(),
+                control.nodes() + stack.allowance().unbooked(),
                 control.elapsed(),
                 table.hashfull(),
                 moves);
@@ -225,7 +225,8 @@ final class IterativeDeepening implements RootSearch.Observer {
             percent = Math.max(percent, FALLING_PERCENT);
         }
         if (depth >= EFFORT_DEPTH) {
-            long share = 100 * root.moves().effort(0) / Math.max(1, stack.visited());
+            long share =
+                    100 * root.moves().effort(0) / Math.max(1, stack.allowance().visited());
             percent = (int) (percent * (EFFORT_FROM - share) / EFFORT_DIVISOR);
         }
         // Time spent pondering counts: what it has found need not be searched for again.

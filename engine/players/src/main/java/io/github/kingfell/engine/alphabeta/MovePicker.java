@@ -50,6 +50,7 @@ final class MovePicker {
     private static final int HISTORY_DIVISOR = 2;
 
     private final SearchStack stack;
+    private final Histories histories;
     private final MoveGenerator generator;
     private final int ply;
     private final MoveList noisy = new MoveList();
@@ -68,6 +69,7 @@ final class MovePicker {
     MovePicker(SearchStack stack, int ply) {
         this.stack = stack;
         this.ply = ply;
+        histories = stack.histories();
         generator = stack.generator();
         position = stack.position();
     }
@@ -76,9 +78,9 @@ final class MovePicker {
     void start(int tableMove) {
         begin(tableMove);
         withQuiet = true;
-        firstKiller = stack.killer(ply, 0);
-        secondKiller = stack.killer(ply, 1);
-        countermove = stack.countermove(stack.played(ply - 1));
+        firstKiller = histories.killer(ply, 0);
+        secondKiller = histories.killer(ply, 1);
+        countermove = histories.countermove(ply);
     }
 
     /** Only captures and promotions. */
@@ -218,7 +220,7 @@ final class MovePicker {
         generator.generateQuiet(position, quiet);
         nextQuiet = 0;
         for (int i = 0; i < quiet.size(); i++) {
-            quiet.setScore(i, QUIET + stack.standing(ply, quiet.get(i)) / HISTORY_DIVISOR);
+            quiet.setScore(i, QUIET + histories.ofQuiet(position, ply, quiet.get(i)) / HISTORY_DIVISOR);
         }
     }
 
@@ -233,7 +235,7 @@ final class MovePicker {
             victim = Piece.PAWN;
         }
         int gain = StaticExchange.value(victim) + (promoted == Piece.QUEEN ? StaticExchange.value(Piece.QUEEN) : 0);
-        int standing = stack.captureHistory().get(position, move) / CAPTURE_HISTORY_DIVISOR;
-        return EVEN_CAPTURE + gain * GAIN_WEIGHT + standing + 7 - Piece.kind(position.pieceAt(Move.from(move)));
+        int history = histories.ofCapture(position, move) / CAPTURE_HISTORY_DIVISOR;
+        return EVEN_CAPTURE + gain * GAIN_WEIGHT + history + 7 - Piece.kind(position.pieceAt(Move.from(move)));
     }
 }

@@ -19,6 +19,9 @@ final class Quiescence {
     private static final int TABLE_DEPTH = 0;
 
     private final SearchStack stack;
+    private final NodeAllowance allowance;
+    private final StaticEvaluation evaluator;
+    private final PvTable pv;
     private final TranspositionTable table;
 
     /** False to make the value independent of the window, for comparison with plain negamax. */
@@ -26,27 +29,28 @@ final class Quiescence {
 
     Quiescence(SearchStack stack, TranspositionTable table, boolean selective) {
         this.stack = stack;
+        allowance = stack.allowance();
+        evaluator = stack.evaluator();
+        pv = stack.pv();
         this.table = table;
         this.selective = selective;
     }
 
     int search(int alpha, int beta, int ply) {
-        if (!stack.enterNode()) {
+        if (!stack.enter(ply)) {
             return Value.DRAW;
         }
-        stack.noteDepth(ply);
-        stack.clearLine(ply);
+        int drawn = stack.drawValue(ply);
+        if (drawn != Value.NONE) {
+            return drawn;
+        }
         Position position = stack.position();
         boolean inCheck = position.inCheck();
-        if (stack.isDraw()) {
-            boolean mated = inCheck && position.isFiftyMoveDraw() && stack.hasNoMove();
-            return mated ? Value.matedIn(ply) : Value.DRAW;
-        }
-        if (!inCheck && stack.isBareKing() && stack.hasNoMove()) {
+        if (!inCheck && Material.isBareKing(position) && stack.hasNoMove()) {
             return Value.DRAW;
         }
         if (ply >= Value.MAX_PLY) {
-            return inCheck ? Value.DRAW : stack.evaluate();
+            return inCheck ? Value.DRAW : evaluator.raw(position);
         }
 
         int exact = stack.exactValue(ply);
@@ -54,11 +58,9 @@ final class Quiescence {
             return exact;
         }
         long entry = selective ? table.probe(position.key()) : 0;
-        if (entry != 0) {
+        if (entry != 0 && beta - alpha == 1 && stack.mayTrustTable()) {
             int value = Value.fromTable(TranspositionTable.value(entry), ply);
-            if (beta - alpha == 1
-                    && position.halfmoveClock() < AlphaBetaSearch.FIFTY_MOVE_CAUTION
-                    && AlphaBetaSearch.cutsOff(entry, value, beta)) {
+            if (TranspositionTable.cutsOff(entry, value, beta)) {
                 return value;
             }
         }
@@ -72,8 +74,8 @@ final class Quiescence {
         if (inCheck) {
             picker.start(tableMove);
         } else {
-            raw = stack.evaluate(entry);
-            evaluation = stack.corrected(raw);
+            raw = evaluator.raw(position, entry);
+            evaluation = evaluator.corrected(position, raw);
             best = evaluation;
             if (best >= beta) {
                 if (selective && entry == 0) {
@@ -100,7 +102,7 @@ final class Quiescence {
             stack.make(ply, move);
             int value = -search(-beta, -alpha, ply + 1);
             position.unmake(move);
-            if (stack.isStopped()) {
+            if (allowance.isStopped()) {
                 return Value.DRAW;
             }
             if (value > best) {
@@ -108,7 +110,7 @@ final class Quiescence {
                 if (value > alpha) {
                     bestMove = move;
                     alpha = value;
-                    stack.extendLine(ply, move);
+                    pv.extend(ply, move);
                     if (alpha >= beta) {
                         break;
                     }

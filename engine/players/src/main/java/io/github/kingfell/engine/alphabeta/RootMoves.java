@@ -66,13 +66,9 @@ final class RootMoves {
         values[index] = value;
     }
 
-    /** The move's value, and the line behind it as the stack has it at ply 1. */
-    void set(int index, int value, SearchStack stack) {
+    /** @param line from the move itself on */
+    void set(int index, int value, int[] line) {
         values[index] = value;
-        int length = stack.lineLength(1);
-        int[] line = new int[length + 1];
-        line[0] = moves[index];
-        System.arraycopy(stack.line(1), 0, line, 1, length);
         lines[index] = line;
     }
 

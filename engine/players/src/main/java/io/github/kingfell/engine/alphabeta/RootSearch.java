@@ -28,6 +28,7 @@ final class RootSearch {
     }
 
     private final SearchStack stack;
+    private final NodeAllowance allowance;
     private final AlphaBetaSearch search;
     private final TranspositionTable table;
     private final boolean selective;
@@ -37,11 +38,9 @@ final class RootSearch {
     /** All legal moves are searched, so that their value is that of the position. */
     private boolean isWhole;
 
-    /** Static value of the root, not corrected. */
-    private int raw;
-
     RootSearch(SearchStack stack, TranspositionTable table, boolean selective) {
         this.stack = stack;
+        allowance = stack.allowance();
         this.table = table;
         this.selective = selective;
         search = new AlphaBetaSearch(stack, table, selective);
@@ -66,8 +65,7 @@ final class RootSearch {
         }
         isWhole = ordered.size() == all;
         moves.set(ordered);
-        raw = stack.position().inCheck() ? Value.NONE : stack.evaluate();
-        stack.setEvaluation(0, raw == Value.NONE ? raw : stack.corrected(raw));
+        stack.evaluate(0, stack.position().inCheck(), 0);
     }
 
     /**
@@ -88,7 +86,7 @@ final class RootSearch {
         while (true) {
             int value = searchWindow(Math.max(1, depth - lower), alpha, beta, first, observer);
             moves.sort(first, moves.size());
-            if (stack.isStopped() || value > alpha && value < beta) {
+            if (allowance.isStopped() || value > alpha && value < beta) {
                 return;
             }
             observer.outside(depth, first, value, value >= beta);
@@ -122,7 +120,7 @@ final class RootSearch {
             int move = moves.move(i);
             observer.searching(depth, move, i + 1);
             boolean noisy = MovePicker.isNoisy(position, move);
-            long before = stack.visited();
+            long before = allowance.visited();
             stack.make(0, move);
             int value;
             if (i == first) {
@@ -131,7 +129,7 @@ final class RootSearch {
                 boolean reduce = selective && depth >= REDUCTION_DEPTH && i - first >= REDUCTION_COUNT && !noisy;
                 int reduction = 0;
                 if (reduce && !position.inCheck()) {
-                    int wanted = Math.max(1, AlphaBetaSearch.reduction(depth, i - first) - 1);
+                    int wanted = Math.max(1, LateMoveReductions.usual(depth, i - first) - 1);
                     reduction = Math.min(wanted, depth - 2);
                 }
                 value = -search.search(depth - 1 - reduction, -alpha - 1, -alpha, 1, true);
@@ -143,12 +141,12 @@ final class RootSearch {
                 }
             }
             position.unmake(move);
-            moves.addEffort(i, stack.visited() - before);
-            if (stack.isStopped()) {
+            moves.addEffort(i, allowance.visited() - before);
+            if (allowance.isStopped()) {
                 return best;
             }
             if (i == first || value > alpha) {
-                moves.set(i, value, stack);
+                moves.set(i, value, stack.pv().lineAfter(move, 1));
                 exact = value > originalAlpha && value < beta;
             } else {
                 moves.setValue(i, -Value.INFINITE);
@@ -163,11 +161,9 @@ final class RootSearch {
             }
         }
         if (selective && first == 0 && isWhole) {
-            int bound = best >= beta
-                    ? TranspositionTable.LOWER
-                    : best > originalAlpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+            int bound = TranspositionTable.bound(best, originalAlpha, beta);
             int bestMove = moves.move(bestIndex(first));
-            table.store(position.key(), bestMove, best, raw, depth, bound);
+            table.store(position.key(), bestMove, best, stack.rawEvaluation(0), depth, bound);
         }
         return best;
     }

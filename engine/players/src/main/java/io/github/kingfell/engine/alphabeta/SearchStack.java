@@ -3,67 +3,41 @@ package io.github.kingfell.engine.alphabeta;
 import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.Hot;
-import io.github.kingfell.rules.board.Bitboard;
-import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
-import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
-import java.util.Arrays;
 
 /**
- * Everything one search thread owns: its position, what it remembers by ply, its heuristics, and its allowance of nodes.
- * Allocated once and reused, so that searching allocates nothing.
+ * Everything one search thread owns: its position, what it keeps by ply, and the parts that do one thing each. Allocated
+ * once and reused, so that searching allocates nothing.
  */
 @Hot
 final class SearchStack {
     private static final int PLIES = Value.MAX_PLY + 2;
 
-    /** Entries below ply 0, so that the moves before the root can be asked for. */
-    private static final int BELOW = 2;
-
-    private static final int FIFTY_MOVES = 100;
-
-    /** With fewer plies than these left on the fifty-move clock a value fades. */
-    private static final int FADING = 10;
+    /** With this many plies or more on the fifty-move clock, table values are not trusted. */
+    private static final int FIFTY_MOVE_CAUTION = 90;
 
     /** Nothing is known exactly about more men. */
     private static final int MOST_MEN_KNOWN = 4;
 
-    private final MovePicker[] pickers = new MovePicker[PLIES];
-    private final int[] killers = new int[2 * PLIES];
-    private final int[] evaluations = new int[PLIES + BELOW];
-    private final int[] played = new int[PLIES + BELOW];
-    private final int[] quietMoves = new int[PLIES + BELOW];
-    private final int[] countermoves = new int[HistoryTable.MAN_SQUARES];
-    private final int[] tried = new int[PLIES * MOST_TRIED];
-    private final int[][] lines = new int[PLIES][PLIES];
-    private final int[] lineLengths = new int[PLIES];
-    private final HistoryTable history = new HistoryTable();
-    private final CaptureHistory captureHistory = new CaptureHistory();
-    private final CorrectionHistory corrections = new CorrectionHistory();
+    private final NodeAllowance allowance = new NodeAllowance();
+    private final PlayedMoves played = new PlayedMoves();
+    private final Histories histories = new Histories(played);
+    private final PvTable pv = new PvTable();
+    private final StaticEvaluation evaluator;
     private final MoveGenerator generator;
-    private final Evaluator evaluator;
-
-    /** Moves remembered at a node, to be blamed when another one cuts off. */
-    static final int MOST_TRIED = 64;
+    private final MovePicker[] pickers = new MovePicker[PLIES];
+    private final int[] rawEvaluations = new int[PLIES];
+    private final int[] evaluations = new int[PLIES];
 
     private Position position;
-    private SearchControl control = SearchControl.unlimited();
     private ExactValues exact = ExactValues.NONE;
     private int rootPly;
     private int selectiveDepth;
-    private int granted;
-    private int allowance;
-    private int credit;
-    private long booked;
-    private boolean stopped;
-
-    /** Set from the main thread to end helpers when it is done. */
-    private volatile boolean released;
 
     SearchStack(Position position, Evaluator evaluator) {
         this.position = position;
-        this.evaluator = evaluator;
+        this.evaluator = new StaticEvaluation(evaluator);
         generator = new MoveGenerator(position);
         for (int ply = 0; ply < PLIES; ply++) {
             pickers[ply] = new MovePicker(this, ply);
@@ -80,94 +54,37 @@ final class SearchStack {
     void begin(Position root, SearchControl control, ExactValues exact, int credit) {
         position = root;
         this.exact = exact;
-        this.control = control;
-        this.credit = credit;
         rootPly = root.ply();
-        granted = 0;
-        allowance = 0;
-        booked = 0;
-        stopped = false;
-        released = false;
-        Arrays.fill(killers, Move.NONE);
+        allowance.begin(control, credit);
+        histories.clearKillers();
     }
 
     /** Forgets what earlier searches taught. */
     void clear() {
-        history.clear();
-        captureHistory.clear();
-        corrections.clear();
-        Arrays.fill(killers, Move.NONE);
-        Arrays.fill(countermoves, Move.NONE);
+        histories.clear();
+        evaluator.clear();
     }
 
-    // ---- nodes ----
+    // ---- parts ----
 
-    /** Books a node. False when there is none left to visit: the search must unwind, its values mean nothing. */
-    boolean enterNode() {
-        if (allowance == 0) {
-            ask();
-        }
-        if (stopped) {
-            return false;
-        }
-        allowance--;
-        return true;
+    NodeAllowance allowance() {
+        return allowance;
     }
 
-    private void ask() {
-        int spent = granted;
-        booked += spent;
-        granted = 0;
-        int grant = control.poll(spent);
-        if (released) {
-            grant = 0;
-        }
-        if (grant == 0 && credit > 0) {
-            grant = credit;
-            credit = 0;
-        }
-        granted = grant;
-        allowance = grant;
-        stopped |= grant == 0;
+    PlayedMoves played() {
+        return played;
     }
 
-    /** Books what was visited since the last grant; the next node will ask again. */
-    void settle() {
-        int spent = granted - allowance;
-        booked += spent;
-        granted = 0;
-        allowance = 0;
-        control.poll(spent);
+    Histories histories() {
+        return histories;
     }
 
-    /** Nodes visited in this search. */
-    long visited() {
-        return booked + unbooked();
+    PvTable pv() {
+        return pv;
     }
 
-    /** Nodes visited that the control does not know of yet. */
-    int unbooked() {
-        return granted - allowance;
-    }
-
-    /** The first iteration is complete: a stop counts from now on. */
-    void withdrawCredit() {
-        credit = 0;
-        if (control.stopRequested()) {
-            settle();
-        }
-    }
-
-    boolean isStopped() {
-        return stopped;
-    }
-
-    void release() {
-        released = true;
-    }
-
-    boolean isReleased() {
-        return released;
+    StaticEvaluation evaluator() {
+        return evaluator;
     }
 
     // ---- the position ----
@@ -180,30 +97,34 @@ final class SearchStack {
         return generator;
     }
 
-    /** Static value for the side to move, within {@link Value#HIGHEST_EVALUATION}. */
-    int evaluate() {
-        int value = evaluator.evaluate(position);
-        return Math.max(-Value.HIGHEST_EVALUATION, Math.min(Value.HIGHEST_EVALUATION, value));
+    void make(int ply, int move) {
+        played.set(ply, position, move);
+        position.make(move);
     }
 
-    /** The static value that the table remembers of the position, worked out when it remembers none. */
-    int evaluate(long entry) {
-        int known = entry == 0 ? Value.NONE : TranspositionTable.evaluation(entry);
-        return known == Value.NONE ? evaluate() : known;
+    void makeNull(int ply) {
+        played.setNull(ply);
+        position.makeNull();
     }
 
-    /** A static value of the position, corrected by what searches have found, and fading as a draw by the clock comes near. */
-    int corrected(int evaluation) {
-        int value = evaluation + corrections.correction(position);
-        int left = FIFTY_MOVES - position.halfmoveClock();
-        if (left < FADING) {
-            value = value * Math.max(left, 0) / FADING;
+    boolean hasNoMove() {
+        return generator.count(position) == 0;
+    }
+
+    /** The value of a position that the rules call drawn, or mated as the clock ran out; {@link Value#NONE} for others. */
+    int drawValue(int ply) {
+        boolean fiftyMoves = position.isFiftyMoveDraw();
+        if (!fiftyMoves && !position.isRepetition(rootPly) && !position.isInsufficientMaterial()) {
+            return Value.NONE;
         }
-        return Math.max(-Value.HIGHEST_EVALUATION, Math.min(Value.HIGHEST_EVALUATION, value));
+        // Mate on the hundredth ply comes before the fifty-move rule.
+        boolean mated = fiftyMoves && position.inCheck() && hasNoMove();
+        return mated ? Value.matedIn(ply) : Value.DRAW;
     }
 
-    CorrectionHistory corrections() {
-        return corrections;
+    /** Table values know nothing of the clock: not to be trusted where the fifty-move rule is near. */
+    boolean mayTrustTable() {
+        return position.halfmoveClock() < FIFTY_MOVE_CAUTION;
     }
 
     /**
@@ -225,177 +146,54 @@ final class SearchStack {
         return plies % 2 == 1 ? won : -won;
     }
 
-    /** Repetition, fifty moves or insufficient material; for fifty moves the caller must exclude mate. */
-    boolean isDraw() {
-        return position.isFiftyMoveDraw() || position.isRepetition(rootPly) || position.isInsufficientMaterial();
-    }
-
-    boolean hasNoMove() {
-        return generator.count(position) == 0;
-    }
-
-    void make(int ply, int move) {
-        played[ply + BELOW] = manSquare(position, move);
-        quietMoves[ply + BELOW] = MovePicker.isNoisy(position, move) ? Move.NONE : move;
-        position.make(move);
-    }
-
-    void makeNull(int ply) {
-        played[ply + BELOW] = 0;
-        quietMoves[ply + BELOW] = Move.NONE;
-        position.makeNull();
-    }
-
-    /** Man and target of the move made at a ply; 0 for a null move and before the root. */
-    int played(int ply) {
-        return played[ply + BELOW];
-    }
-
-    static int manSquare(Position position, int move) {
-        return position.pieceAt(Move.from(move)) << 6 | Move.to(move);
-    }
-
     // ---- by ply ----
+
+    /** Enters a node. False when there is none left to visit: the search must unwind, its values mean nothing. */
+    boolean enter(int ply) {
+        if (!allowance.take()) {
+            return false;
+        }
+        selectiveDepth = Math.max(selectiveDepth, ply);
+        pv.clear(ply);
+        return true;
+    }
 
     MovePicker picker(int ply) {
         return pickers[ply];
     }
 
-    int evaluation(int ply) {
-        return evaluations[ply + BELOW];
-    }
-
-    void setEvaluation(int ply, int value) {
-        evaluations[ply + BELOW] = value;
-    }
-
-    int killer(int ply, int slot) {
-        return killers[2 * ply + slot];
-    }
-
-    void clearKillers(int ply) {
-        killers[2 * ply] = Move.NONE;
-        killers[2 * ply + 1] = Move.NONE;
-    }
-
-    int countermove(int manSquare) {
-        return countermoves[manSquare];
-    }
-
-    CaptureHistory captureHistory() {
-        return captureHistory;
-    }
-
-    void rememberTried(int ply, int index, int move) {
-        if (index < MOST_TRIED) {
-            tried[ply * MOST_TRIED + index] = move;
-        }
-    }
-
     /**
-     * A move cut off: it gains history, and those tried before it lose as much. A quiet one becomes a killer and the answer to
-     * the move before; quiet ones lose nothing when a capture does it.
+     * Evaluates the node at a ply; in check its values are {@link Value#NONE}.
+     *
+     * @param entry what the transposition table remembers of it
      */
-    void reward(int ply, int move, int depth, int count) {
-        int bonus = HistoryTable.bonus(depth);
-        boolean quiet = !MovePicker.isNoisy(position, move);
-        if (quiet) {
-            if (killers[2 * ply] != move) {
-                killers[2 * ply + 1] = killers[2 * ply];
-                killers[2 * ply] = move;
-            }
-            countermoves[played(ply - 1)] = move;
-        }
-        addHistory(ply, move, bonus);
-        for (int i = 0; i < Math.min(count, MOST_TRIED); i++) {
-            int other = tried[ply * MOST_TRIED + i];
-            if (quiet || MovePicker.isNoisy(position, other)) {
-                addHistory(ply, other, -bonus);
-            }
-        }
+    void evaluate(int ply, boolean inCheck, long entry) {
+        int raw = inCheck ? Value.NONE : evaluator.raw(position, entry);
+        rawEvaluations[ply] = raw;
+        evaluations[ply] = inCheck ? Value.NONE : evaluator.corrected(position, raw);
     }
 
-    /** Nothing here reaches alpha: the quiet move that led here gains half of what a cutoff brings. */
-    void rewardLeadingMove(int ply, int depth) {
-        int move = quietMoves[ply - 1 + BELOW];
-        if (move != Move.NONE) {
-            int bonus = HistoryTable.bonus(depth) / 2;
-            history.add(position.sideToMove() ^ 1, move, played(ply - 1), played(ply - 2), played(ply - 3), bonus);
-        }
+    /** Static value of the node at a ply, not corrected. */
+    int rawEvaluation(int ply) {
+        return rawEvaluations[ply];
     }
 
-    private void addHistory(int ply, int move, int bonus) {
-        if (MovePicker.isNoisy(position, move)) {
-            captureHistory.add(position, move, bonus);
-        } else {
-            int manSquare = manSquare(position, move);
-            history.add(position.sideToMove(), move, manSquare, played(ply - 1), played(ply - 2), bonus);
-        }
+    /** Static value of the node at a ply, corrected. */
+    int evaluation(int ply) {
+        return evaluations[ply];
     }
 
-    /** What history says of a quiet move here, within plus and minus 3 {@link HistoryTable#LIMIT}. */
-    int standing(int ply, int move) {
-        int manSquare = manSquare(position, move);
-        return history.get(position.sideToMove(), move, manSquare, played(ply - 1), played(ply - 2));
+    /** Better than two plies ago: the side to move is doing something right. */
+    boolean isImproving(int ply) {
+        return ply < 2 || evaluations[ply - 2] == Value.NONE || evaluations[ply] > evaluations[ply - 2];
     }
 
-    // ---- principal variations, a triangle of lines ----
-
-    void clearLine(int ply) {
-        lineLengths[ply] = 0;
-    }
-
-    /** The line of a ply becomes the move and the line of the next ply. */
-    void extendLine(int ply, int move) {
-        int[] line = lines[ply];
-        int length = lineLengths[ply + 1];
-        line[0] = move;
-        System.arraycopy(lines[ply + 1], 0, line, 1, length);
-        lineLengths[ply] = length + 1;
-    }
-
-    int[] line(int ply) {
-        return lines[ply];
-    }
-
-    int lineLength(int ply) {
-        return lineLengths[ply];
-    }
-
-    // ---- depth ----
-
-    void noteDepth(int ply) {
-        selectiveDepth = Math.max(selectiveDepth, ply);
-    }
-
-    void resetSelectiveDepth() {
-        selectiveDepth = 0;
-    }
-
+    /** The deepest ply entered in this iteration. */
     int selectiveDepth() {
         return selectiveDepth;
     }
 
-    /** True when the side to move has nothing but its king: where stalemate is near. */
-    boolean isBareKing() {
-        return !Bitboard.several(position.color(position.sideToMove()));
-    }
-
-    /** True when a side has more than king and pawns, so that passing is worse than moving (no zugzwang to fear). */
-    boolean hasPieces() {
-        return pieces() != 0;
-    }
-
-    /** True when neither side has more than king and pawns. */
-    boolean isPawnEnding() {
-        return position.occupied() == (position.kind(Piece.PAWN) | position.kind(Piece.KING));
-    }
-
-    /** Men of the side to move other than king and pawns. */
-    long pieces() {
-        int us = position.sideToMove();
-        long men = position.color(us);
-        long slow = position.kind(Piece.PAWN) | position.kind(Piece.KING);
-        return men & ~slow;
+    void resetSelectiveDepth() {
+        selectiveDepth = 0;
     }
 }

@@ -154,7 +154,7 @@ final class TranspositionTable {
         int used = 0;
         int sample = 250;
         for (int bucket = 0; bucket < sample; bucket++) {
-            if (blockEpochs[bucket >>> BLOCK_SHIFT] != epoch) {
+            if (!isWiped(bucket)) {
                 continue;
             }
             for (int i = 0; i < BUCKET_ENTRIES; i++) {
@@ -167,14 +167,18 @@ final class TranspositionTable {
 
     private long[] touch(long bucket) {
         long[] segment = segments[(int) (bucket >>> SEGMENT_SHIFT)];
-        int block = (int) (bucket >>> BLOCK_SHIFT);
-        if (blockEpochs[block] != epoch) {
+        if (!isWiped(bucket)) {
             // Two threads may do this at once; all that can be lost is an entry just written.
             int from = indexIn(bucket & -(1L << BLOCK_SHIFT));
             Arrays.fill(segment, from, from + (1 << BLOCK_SHIFT + BUCKET_LONGS_SHIFT), 0);
-            blockEpochs[block] = epoch;
+            blockEpochs[(int) (bucket >>> BLOCK_SHIFT)] = epoch;
         }
         return segment;
+    }
+
+    /** False where the bucket's block still holds what {@link #clear} forgot. */
+    boolean isWiped(long bucket) {
+        return blockEpochs[(int) (bucket >>> BLOCK_SHIFT)] == epoch;
     }
 
     private static int indexIn(long bucket) {
@@ -199,6 +203,20 @@ final class TranspositionTable {
 
     static int bound(long data) {
         return (int) (data >>> 56) & 3;
+    }
+
+    /** The bound that a search in the window from alpha to beta proves for its value. */
+    static int bound(int value, int alpha, int beta) {
+        if (value >= beta) {
+            return LOWER;
+        }
+        return value > alpha ? EXACT : UPPER;
+    }
+
+    /** True when an entry's bound says that a window at beta fails the way its value points. */
+    static boolean cutsOff(long data, int value, int beta) {
+        int needed = value >= beta ? LOWER : UPPER;
+        return (bound(data) & needed) != 0;
     }
 
     private static int generation(long data) {

@@ -30,7 +30,7 @@ public final class TuringShannonPlayer implements Player {
     private static final int SMALLEST_TABLE = 1;
 
     /** Nodes in which a first iteration may finish although time is up: a few milliseconds. */
-    private static final int CREDIT = 4_096;
+    static final int CREDIT = 4_096;
 
     /** What a claimed mate is worth in nodes: less when a clock runs, where the move counts and not the announcement. */
     private static final long JUDGE_NODES = 50_000;
@@ -120,7 +120,7 @@ public final class TuringShannonPlayer implements Player {
         } finally {
             endHelpers(helpers);
         }
-        main.stack.settle();
+        main.stack.allowance().settle();
         int best = result.line().move(0);
         return new Answer.Plays(new SearchOutcome(best, result.score(), result.line(), PlayerId.ALPHA_BETA, ""));
     }
@@ -169,7 +169,7 @@ public final class TuringShannonPlayer implements Player {
         for (int depth = 1 + number % 2; depth <= IterativeDeepening.MAX_DEPTH; depth++) {
             worker.root.moves().beginIteration();
             worker.root.search(depth, 0, silent);
-            if (worker.stack.isStopped()) {
+            if (worker.stack.allowance().isStopped()) {
                 return;
             }
         }
@@ -177,7 +177,7 @@ public final class TuringShannonPlayer implements Player {
 
     private void endHelpers(List<Thread> helpers) {
         for (int i = 1; i <= helpers.size(); i++) {
-            workers.get(i).stack.release();
+            workers.get(i).stack.allowance().release();
         }
         boolean interrupted = false;
         for (Thread helper : helpers) {

@@ -43,8 +43,6 @@ import java.util.Optional;
  * 2.1). That is part of the method: grown afresh at every move, trees may lead in a circle.
  */
 public final class ForcingTreePlayer implements Player {
-    private static final int FIFTY_MOVES_IN_PLIES = 100;
-
     /** Scores of won book endings: a base, a step for each stage, and less than a step for the measure. */
     private static final int WON = 9_000;
 
@@ -125,7 +123,7 @@ public final class ForcingTreePlayer implements Player {
             return new Answer.Declines("no forcing tree found within the limits");
         }
         int room = plan.room();
-        if (root.halfmoveClock() + 2 * room > FIFTY_MOVES_IN_PLIES) {
+        if (root.halfmoveClock() + 2 * room > Position.FIFTY_MOVES_IN_PLIES) {
             return new Answer.Declines("the book needs up to " + room + " moves, and the fifty-move rule leaves fewer");
         }
         if (allowsRepetition(root, plan.move())) {
@@ -165,12 +163,12 @@ public final class ForcingTreePlayer implements Player {
     private static boolean allowsRepetition(Position root, int move) {
         Position position = root.copy();
         position.make(move);
-        boolean third = position.repetitions() >= 2;
+        boolean third = position.isThreefoldRepetition();
         MoveList replies = new MoveList();
         new MoveGenerator(position).generate(position, replies);
         for (int i = 0; i < replies.size(); i++) {
             position.make(replies.get(i));
-            third |= position.repetitions() >= 2;
+            third |= position.isThreefoldRepetition();
             position.unmake(replies.get(i));
         }
         return third;

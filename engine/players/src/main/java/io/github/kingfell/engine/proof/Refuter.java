@@ -14,8 +14,6 @@ public final class Refuter {
     /** Trying everything takes at most seconds for so many moves of the attacker. */
     public static final int MAX_MOVES = 2;
 
-    private static final int THIRD_REPETITION = 2;
-
     private final Position position;
     private final MoveGenerator generator;
     private int[] code = new int[256];
@@ -75,14 +73,14 @@ public final class Refuter {
         if (legal.isEmpty() && position.inCheck()) {
             return false;
         }
-        if (legal.isEmpty() || mayClaim()) {
+        if (legal.isEmpty() || position.mayClaimDraw()) {
             write(Move.NONE, 0);
             return true;
         }
         for (int i = 0; i < legal.size(); i++) {
             int reply = legal.get(i);
             position.make(reply);
-            boolean drawn = mayClaim();
+            boolean drawn = position.mayClaimDraw();
             if (drawn) {
                 write(reply, 0);
             }
@@ -107,9 +105,5 @@ public final class Refuter {
 
     private boolean isMated() {
         return position.inCheck() && generator.count(position) == 0;
-    }
-
-    private boolean mayClaim() {
-        return position.isFiftyMoveDraw() || position.repetitions() >= THIRD_REPETITION;
     }
 }

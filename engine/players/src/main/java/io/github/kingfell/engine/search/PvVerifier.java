@@ -24,10 +24,8 @@ public final class PvVerifier {
                 return line.head(ply);
             }
             position.make(line.move(ply));
-            boolean over = position.repetitions() >= 2
-                    || position.isFiftyMoveDraw()
-                    || position.isInsufficientMaterial()
-                    || generator.count(position) == 0;
+            boolean over =
+                    position.mayClaimDraw() || position.isInsufficientMaterial() || generator.count(position) == 0;
             if (over) {
                 return line.head(ply + 1);
             }

@@ -23,7 +23,7 @@ final class FiftyMoves {
         OPEN
     }
 
-    private static final int LIMIT = 100;
+    private static final int LIMIT = Position.FIFTY_MOVES_IN_PLIES;
 
     /** Plies to the end of the clock that a search looks through. */
     private static final int MOST_PLIES = 8;

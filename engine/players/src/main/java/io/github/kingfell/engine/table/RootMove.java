@@ -15,7 +15,6 @@ import java.util.List;
  * @param errors of the opponent's replies, how many in a thousand are worth less to him than his best
  */
 record RootMove(int move, Distance value, boolean doubtful, int errors) {
-    private static final int THIRD_REPETITION = 2;
 
     /** Quick wins first, after them the doubtful ones, then draws, doubtful losses, slow losses; among equals what gives the opponent most chances to go wrong. */
     static final Comparator<RootMove> BEST_FIRST = Comparator.comparingInt(RootMove::rank)
@@ -76,20 +75,16 @@ record RootMove(int move, Distance value, boolean doubtful, int errors) {
         boolean mayClaimNext = false;
         for (int i = 0; i < replies.size(); i++) {
             position.make(replies.get(i));
-            mayClaimNext |= mayClaim(position);
+            mayClaimNext |= position.mayClaimDraw();
             int reply = PlyCode.before(PlyCode.ofProbe(probe.plies(position)));
             errors += Distance.ofCode(reply).outcome() == Distance.ofCode(code).outcome() ? 0 : 1;
             position.unmake(replies.get(i));
         }
         // A side that loses claims; one that wins does not let the other.
-        boolean drawn = mayClaim(position) || mayClaimNext && PlyCode.isLoss(code);
+        boolean drawn = position.mayClaimDraw() || mayClaimNext && PlyCode.isLoss(code);
         FiftyMoves.Verdict verdict =
                 drawn || code == PlyCode.DRAW ? FiftyMoves.Verdict.DRAWN : fiftyMoves.verdict(PlyCode.plies(code));
         Distance value = verdict == FiftyMoves.Verdict.DRAWN ? Distance.DRAW : Distance.ofCode(PlyCode.before(code));
         return new RootMove(move, value, verdict == FiftyMoves.Verdict.OPEN, errors * 1000 / replies.size());
-    }
-
-    private static boolean mayClaim(Position position) {
-        return position.isFiftyMoveDraw() || position.repetitions() >= THIRD_REPETITION;
     }
 }

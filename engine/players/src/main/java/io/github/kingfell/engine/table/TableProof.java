@@ -21,8 +21,6 @@ import java.util.function.BooleanSupplier;
  */
 final class TableProof {
     private static final int FAILED = -1;
-    private static final int THIRD_REPETITION = 2;
-    private static final int FIFTY_MOVES = 100;
 
     /** How much longer than the tables' a mate may be that avoids draws, in plies. */
     private static final int MOST_DETOUR = 12;
@@ -56,7 +54,7 @@ final class TableProof {
     private record Written(int index, int moves, int clock) {
         /** Draws by fifty moves are further away than the mate, or no nearer than when it was written. */
         boolean holdsAt(int otherClock) {
-            return otherClock <= clock || otherClock + 2 * moves <= FIFTY_MOVES;
+            return otherClock <= clock || otherClock + 2 * moves <= Position.FIFTY_MOVES_IN_PLIES;
         }
     }
 
@@ -155,7 +153,7 @@ final class TableProof {
             }
             position.unmake(move);
         }
-        boolean pressed = position.halfmoveClock() + limit > FIFTY_MOVES;
+        boolean pressed = position.halfmoveClock() + limit > Position.FIFTY_MOVES_IN_PLIES;
         candidates.sort(Comparator.comparing((Candidate candidate) -> pressed && !candidate.zeroes)
                 .thenComparing(Candidate::plies)
                 .thenComparing(Candidate::replies));
@@ -167,13 +165,13 @@ final class TableProof {
         MoveList list = listAt(depth);
         generator.generate(position, list);
         boolean atRoot = move == Move.NONE;
-        if (!list.isEmpty() && mayClaim()) {
+        if (!list.isEmpty() && position.mayClaimDraw()) {
             return FAILED;
         }
         int[] replies = list.toArray();
         for (int reply : replies) {
             position.make(reply);
-            boolean claim = mayClaim();
+            boolean claim = position.mayClaimDraw();
             position.unmake(reply);
             if (claim) {
                 return FAILED;
@@ -255,10 +253,6 @@ final class TableProof {
                 }
             }
         }
-    }
-
-    private boolean mayClaim() {
-        return position.isFiftyMoveDraw() || position.repetitions() >= THIRD_REPETITION;
     }
 
     private boolean isExhausted() {

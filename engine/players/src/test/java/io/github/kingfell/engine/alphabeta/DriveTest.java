@@ -16,7 +16,7 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Two pieces against one, with which no table of ours helps: alpha-beta against itself, at so many nodes a move. */
+/** Two pieces against one, with which no table of ours helps: alpha-beta against itself, at a fixed number of nodes a move. */
 class DriveTest {
     private static final int NODES = 10_000;
 

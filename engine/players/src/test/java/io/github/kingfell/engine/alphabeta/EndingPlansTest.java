@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Won endings are won by alpha-beta alone, at so many nodes a move, against the best defence. */
+/** Won endings are won by alpha-beta alone, at a fixed number of nodes a move, against the best defence. */
 class EndingPlansTest {
     private static final int NODES = 10_000;
     private static final long SEED = 17;

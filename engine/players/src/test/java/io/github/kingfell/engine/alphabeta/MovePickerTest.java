@@ -51,7 +51,7 @@ class MovePickerTest {
             seen.addAll(legal);
             MovePicker picker = at(position.copy());
             for (int i = 0; i < 3; i++) {
-                stack.reward(PLY, seen.get(random.nextInt(seen.size())), 5, 0);
+                stack.histories().reward(position, PLY, seen.get(random.nextInt(seen.size())), 5, 0);
             }
             int tableMove = seen.get(random.nextInt(seen.size()));
             picker.start(tableMove);
@@ -97,7 +97,7 @@ class MovePickerTest {
         List<Integer> before = rest(picker);
         int last = before.get(before.size() - 1);
         stack.make(PLY, last);
-        stack.rewardLeadingMove(PLY + 1, 10);
+        stack.histories().rewardLeadingMove(position, PLY + 1, 10);
         position.unmake(last);
         picker.start(Move.NONE);
         assertThat(rest(picker).get(0)).isEqualTo(last);
@@ -110,7 +110,7 @@ class MovePickerTest {
         picker.startNoisy(Move.NONE);
         List<Integer> before = rest(picker);
         assertThat(before).hasSize(2);
-        stack.reward(PLY, before.get(1), 10, 0);
+        stack.histories().reward(position, PLY, before.get(1), 10, 0);
         picker.startNoisy(Move.NONE);
         assertThat(rest(picker)).containsExactly(before.get(1), before.get(0));
     }

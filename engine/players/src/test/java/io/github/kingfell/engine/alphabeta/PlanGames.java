@@ -25,7 +25,7 @@ import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Games of alpha-beta alone, by so many nodes a move, from won positions of an ending drawn at random, against the defence
+ * Games of alpha-beta alone, by a fixed number of nodes a move, from won positions of an ending drawn at random, against the defence
  * that keeps the true distance to mate as long as it can; lots among equal replies. Won is a game that ends in mate
  * before the rules make it a draw.
  */

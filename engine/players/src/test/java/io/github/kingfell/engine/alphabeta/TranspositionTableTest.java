@@ -67,6 +67,36 @@ class TranspositionTableTest {
     }
 
     @Test
+    void clearingLeavesTheWorkToTheFirstTouch() {
+        table.store(5, 1, 2, 3, 4, TranspositionTable.EXACT);
+        assertThat(table.isWiped(5)).isTrue();
+        table.clear();
+        assertThat(table.isWiped(5)).isFalse();
+        assertThat(table.probe(5)).isZero();
+        assertThat(table.isWiped(5)).isTrue();
+    }
+
+    @Test
+    void aSearchProvesABoundOrAValue() {
+        assertThat(TranspositionTable.bound(10, 10, 20)).isEqualTo(TranspositionTable.UPPER);
+        assertThat(TranspositionTable.bound(11, 10, 20)).isEqualTo(TranspositionTable.EXACT);
+        assertThat(TranspositionTable.bound(20, 10, 20)).isEqualTo(TranspositionTable.LOWER);
+    }
+
+    @Test
+    void anEntryCutsOffOnlyOnTheSideThatItsBoundProves() {
+        table.store(5, 1, 10, 0, 4, TranspositionTable.LOWER);
+        table.store(6, 1, 10, 0, 4, TranspositionTable.UPPER);
+        table.store(7, 1, 10, 0, 4, TranspositionTable.EXACT);
+        assertThat(TranspositionTable.cutsOff(table.probe(5), 10, 10)).isTrue();
+        assertThat(TranspositionTable.cutsOff(table.probe(5), 10, 11)).isFalse();
+        assertThat(TranspositionTable.cutsOff(table.probe(6), 10, 10)).isFalse();
+        assertThat(TranspositionTable.cutsOff(table.probe(6), 10, 11)).isTrue();
+        assertThat(TranspositionTable.cutsOff(table.probe(7), 10, 10)).isTrue();
+        assertThat(TranspositionTable.cutsOff(table.probe(7), 10, 11)).isTrue();
+    }
+
+    @Test
     void hashfullReachesAThousand() {
         new Random(2).longs(1_000_000).forEach(key -> table.store(key, 1, 2, 3, 4, TranspositionTable.EXACT));
         assertThat(table.hashfull()).isBetween(990, 1000);

@@ -15,7 +15,11 @@ import java.util.Arrays;
  */
 @Hot
 public final class Position {
-    private static final int FIFTY_MOVES = 100;
+    /** The halfmove clock at which the game is drawn by the fifty-move rule. */
+    public static final int FIFTY_MOVES_IN_PLIES = 100;
+
+    /** The {@link #repetitions} of a position that stands on the board for the third time. */
+    public static final int THIRD_REPETITION = 2;
 
     /** Plies for which there is room at first. */
     private static final int LEAST_HISTORY = 16;
@@ -382,7 +386,7 @@ public final class Position {
         int before = 0;
         int oldest = Math.max(0, ply - halfmoveClock);
         for (int i = ply - 4; i >= oldest; i -= 2) {
-            if (keys[i] == key && (i >= rootPly || ++before == 2)) {
+            if (keys[i] == key && (i >= rootPly || ++before == THIRD_REPETITION)) {
                 return true;
             }
         }
@@ -401,7 +405,7 @@ public final class Position {
         int before = 0;
         int oldest = Math.max(0, ply - halfmoveClock);
         for (int i = ply - 3; i >= oldest; i -= 2) {
-            if (keys[i] == keyAfter && (i >= rootPly || ++before == 2)) {
+            if (keys[i] == keyAfter && (i >= rootPly || ++before == THIRD_REPETITION)) {
                 return true;
             }
         }
@@ -409,13 +413,23 @@ public final class Position {
     }
 
     /** True when the legal move sets the halfmove clock back to 0: a capture or a pawn's move. */
-    boolean isZeroing(int move) {
+    public boolean isZeroing(int move) {
         return Piece.kind(board[Move.from(move)]) == Piece.PAWN || isCapture(move);
     }
 
     /** True when fifty moves have passed without capture or pawn move. Checkmate on the last of them still counts. */
     public boolean isFiftyMoveDraw() {
-        return halfmoveClock >= FIFTY_MOVES;
+        return halfmoveClock >= FIFTY_MOVES_IN_PLIES;
+    }
+
+    /** True when this position stands on the board for the third time, in the game and in the search. */
+    public boolean isThreefoldRepetition() {
+        return repetitions() >= THIRD_REPETITION;
+    }
+
+    /** True when a player may claim a draw: fifty moves, or the third repetition. Checkmate comes before both. */
+    public boolean mayClaimDraw() {
+        return isFiftyMoveDraw() || isThreefoldRepetition();
     }
 
     /** True when no sequence of legal moves ends in mate: bare kings, one minor piece, or bishops of one colour only. */

@@ -12,7 +12,6 @@ import io.github.kingfell.rules.board.Position;
  */
 public final class RefutationChecker {
     private static final int MAX_VISITS = 10_000_000;
-    private static final int THIRD_REPETITION = 2;
 
     private final Position position;
     private final AnswerTree answers;
@@ -83,7 +82,7 @@ public final class RefutationChecker {
         if (legal.isEmpty() && position.inCheck()) {
             throw rejected(node, "the defender is mated");
         }
-        if (legal.isEmpty() || mayClaim()) {
+        if (legal.isEmpty() || position.mayClaimDraw()) {
             if (reply != Move.NONE || answers.count(node) != 0) {
                 throw rejected(node, "the game is drawn here, nothing can follow");
             }
@@ -93,7 +92,7 @@ public final class RefutationChecker {
             throw rejected(node, "the defence is not legal");
         }
         position.make(reply);
-        if (!mayClaim()) {
+        if (!position.mayClaimDraw()) {
             attack(node, moves);
         } else if (answers.count(node) != 0) {
             throw rejected(node, "the game is drawn here, nothing can follow");
@@ -120,10 +119,6 @@ public final class RefutationChecker {
             }
         }
         throw rejected(node, "a move of the attacker that is not legal, or answered twice");
-    }
-
-    private boolean mayClaim() {
-        return position.isFiftyMoveDraw() || position.repetitions() >= THIRD_REPETITION;
     }
 
     private static RejectedProofException rejected(int node, String reason) {

@@ -19,9 +19,6 @@ import java.util.function.BooleanSupplier;
 final class Replay {
     private static final int VISITS_BETWEEN_LOOKS = 64;
 
-    private static final int THIRD_REPETITION = 2;
-    private static final int FIFTY_MOVES_IN_PLIES = 100;
-
     private final Position position;
     private final int[] rootMoves;
     private final MateProof proof;
@@ -136,7 +133,8 @@ final class Replay {
      */
     boolean isComplete() {
         return !skipped
-                || occurrences.values().stream().noneMatch(seen -> seen.skippable && seen.atMost() > THIRD_REPETITION);
+                || occurrences.values().stream()
+                        .noneMatch(seen -> seen.skippable && seen.atMost() > Position.THIRD_REPETITION);
     }
 
     /** The line of longest defence. */
@@ -164,7 +162,7 @@ final class Replay {
 
     /** True when no branch from a node that has been replayed comes to a draw by fifty moves. */
     private boolean isFarFromFiftyMoves(int node) {
-        return position.halfmoveClock() + 2 * lengths[node] <= FIFTY_MOVES_IN_PLIES;
+        return position.halfmoveClock() + 2 * lengths[node] <= Position.FIFTY_MOVES_IN_PLIES;
     }
 
     /** The attacker is to move. */
@@ -215,7 +213,7 @@ final class Replay {
             here.ifPresent(seen -> seen.lengths.set(0));
             return 0;
         }
-        if (mayClaim()) {
+        if (position.mayClaimDraw()) {
             throw rejected(node, "the defender can claim a draw");
         }
         if (depth == 0 && rootMoves.length > 0) {
@@ -230,7 +228,7 @@ final class Replay {
             int reply = proof.at(pair);
             markAnswered(node, legal, reply);
             position.make(reply);
-            if (mayClaim()) {
+            if (position.mayClaimDraw()) {
                 throw rejected(node, "the defender can claim a draw with his next move");
             }
             follow(proof.at(pair + 1));
@@ -259,15 +257,11 @@ final class Replay {
         for (int i = 0; i < legal.size(); i++) {
             int reply = legal.get(i);
             position.make(reply);
-            if (mayClaim() && generator.count(position) > 0) {
+            if (position.mayClaimDraw() && generator.count(position) > 0) {
                 throw rejected(0, "the defender can claim a draw with his next move");
             }
             position.unmake(reply);
         }
-    }
-
-    private boolean mayClaim() {
-        return position.isFiftyMoveDraw() || position.repetitions() >= THIRD_REPETITION;
     }
 
     private void enter(int node) throws RejectedProofException {

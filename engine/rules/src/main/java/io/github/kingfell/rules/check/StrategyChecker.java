@@ -28,7 +28,6 @@ import org.jspecify.annotations.Nullable;
  * <p>Not thread-safe.
  */
 public final class StrategyChecker {
-    private static final int FIFTY_MOVES_IN_PLIES = 100;
 
     private static final int VISITS_BETWEEN_LOOKS = 256;
 
@@ -107,7 +106,7 @@ public final class StrategyChecker {
                     fault == null ? "no time to judge the strategy" : "the certificate is wrong: " + fault);
         }
         int length = automaton.length(state);
-        if (root.halfmoveClock() + 2 * length > FIFTY_MOVES_IN_PLIES) {
+        if (root.halfmoveClock() + 2 * length > Position.FIFTY_MOVES_IN_PLIES) {
             throw new RejectedProofException("the fifty-move rule comes first");
         }
         if (!isContinued(root, state)) {

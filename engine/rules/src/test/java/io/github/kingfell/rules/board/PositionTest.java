@@ -206,6 +206,16 @@ class PositionTest {
     }
 
     @Test
+    void aDrawMayBeClaimedAtTheThirdOccurrence() {
+        Position position = Positions.play(Fen.start(), KNIGHTS_OUT_AND_BACK);
+        assertThat(position.isThreefoldRepetition()).isFalse();
+        assertThat(position.mayClaimDraw()).isFalse();
+        Positions.play(position, KNIGHTS_OUT_AND_BACK);
+        assertThat(position.isThreefoldRepetition()).isTrue();
+        assertThat(position.mayClaimDraw()).isTrue();
+    }
+
+    @Test
     void oneReturnIsALoopOnlyWithinTheSearch() {
         Position position = Positions.play(Fen.start(), KNIGHTS_OUT_AND_BACK);
         assertThat(position.isRepetition(0)).isTrue();
@@ -300,8 +310,11 @@ class PositionTest {
     void fiftyMovesAreADrawFromTheHundredthPlyOn() {
         Position position = Positions.of("4k3/8/8/8/8/8/8/4K2R w - - 99 80");
         assertThat(position.isFiftyMoveDraw()).isFalse();
+        assertThat(position.mayClaimDraw()).isFalse();
         Positions.play(position, "h1h2");
         assertThat(position.isFiftyMoveDraw()).isTrue();
+        assertThat(position.mayClaimDraw()).isTrue();
+        assertThat(position.isThreefoldRepetition()).isFalse();
     }
 
     @Test

@@ -82,13 +82,14 @@ public final class AdvicePlayCommand implements Callable<Integer> {
                 return mate || table.aim() == AdviceTable.Aim.DRAW ? ExitCode.DONE : ExitCode.NOT_FOUND;
             }
             position.make(reply);
-            boolean over = new MoveGenerator(position).count(position) == 0 || position.repetitions() >= 2;
+            boolean over = new MoveGenerator(position).count(position) == 0 || position.isThreefoldRepetition();
             if (over || position.material() != material) {
                 break;
             }
         }
         Distance value = probe.distance(position).orElseThrow();
-        out.println(value(probe, position) + " at the end" + (position.repetitions() >= 2 ? ", by repetition" : ""));
+        out.println(
+                value(probe, position) + " at the end" + (position.isThreefoldRepetition() ? ", by repetition" : ""));
         boolean kept = table.aim() == AdviceTable.Aim.DRAW && !value.isLoss();
         return kept ? ExitCode.DONE : ExitCode.NOT_FOUND;
     }

@@ -106,7 +106,7 @@ final class Arbiter {
             if (position.isInsufficientMaterial()) {
                 return GameEnd.INSUFFICIENT_MATERIAL;
             }
-            if (position.repetitions() >= 2) {
+            if (position.isThreefoldRepetition()) {
                 return GameEnd.REPETITION;
             }
             if (position.isFiftyMoveDraw()) {

@@ -41,18 +41,14 @@ final class MatingLine {
     }
 
     private static boolean mayClaim(Position position) {
-        boolean drawn = isDrawn(position);
+        boolean drawn = position.mayClaimDraw();
         MoveList moves = new MoveList();
         new MoveGenerator(position).generate(position, moves);
         for (int i = 0; i < moves.size() && !drawn; i++) {
             position.make(moves.get(i));
-            drawn = isDrawn(position);
+            drawn = position.mayClaimDraw();
             position.unmake(moves.get(i));
         }
         return drawn;
-    }
-
-    private static boolean isDrawn(Position position) {
-        return position.isFiftyMoveDraw() || position.repetitions() >= 2;
     }
 }

@@ -1,0 +1,123 @@
+package io.github.kingfell.engine.alphabeta;
+
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+import java.util.Arrays;
+
+/**
+ * What cutoffs teach about moves: killers by ply, countermoves, and the history of quiet moves and captures. Positions given
+ * are those of the node at the ply given.
+ */
+@Hot
+final class Histories {
+    private static final int PLIES = Value.MAX_PLY + 2;
+
+    /** Moves remembered at a node, which lose history when another one cuts off. */
+    private static final int MOST_TRIED = 64;
+
+    private final PlayedMoves played;
+    private final int[] killers = new int[2 * PLIES];
+    private final int[] countermoves = new int[HistoryTable.MAN_SQUARES];
+    private final int[] tried = new int[PLIES * MOST_TRIED];
+    private final HistoryTable quiets = new HistoryTable();
+    private final CaptureHistory captures = new CaptureHistory();
+
+    Histories(PlayedMoves played) {
+        this.played = played;
+    }
+
+    void clear() {
+        quiets.clear();
+        captures.clear();
+        clearKillers();
+        Arrays.fill(countermoves, Move.NONE);
+    }
+
+    void clearKillers() {
+        Arrays.fill(killers, Move.NONE);
+    }
+
+    void clearKillers(int ply) {
+        killers[2 * ply] = Move.NONE;
+        killers[2 * ply + 1] = Move.NONE;
+    }
+
+    /** @param slot 0 for the later of the two, 1 for the other */
+    int killer(int ply, int slot) {
+        return killers[2 * ply + slot];
+    }
+
+    boolean isKiller(int ply, int move) {
+        return move == killers[2 * ply] || move == killers[2 * ply + 1];
+    }
+
+    /** The quiet move that last cut off after the same move of the opponent. */
+    int countermove(int ply) {
+        return countermoves[played.manSquare(ply - 1)];
+    }
+
+    /** The history of a quiet move, within plus and minus 3 {@link HistoryTable#LIMIT}. */
+    int ofQuiet(Position position, int ply, int move) {
+        int manSquare = HistoryTable.manSquare(position, move);
+        return quiets.get(position.sideToMove(), move, manSquare, played.manSquare(ply - 1), played.manSquare(ply - 2));
+    }
+
+    /** The history of a capture or promotion, within plus and minus {@link HistoryTable#LIMIT}. */
+    int ofCapture(Position position, int move) {
+        return captures.get(position, move);
+    }
+
+    /** Notes a move that did not cut off. */
+    void setTried(int ply, int index, int move) {
+        if (index < MOST_TRIED) {
+            tried[ply * MOST_TRIED + index] = move;
+        }
+    }
+
+    /**
+     * A move cut off: it gains history, and those tried before it lose as much. A quiet one becomes a killer and the answer to
+     * the move before; quiet ones lose nothing when a capture does it.
+     *
+     * @param count number of moves noted by {@link #setTried}
+     */
+    void reward(Position position, int ply, int move, int depth, int count) {
+        int bonus = HistoryTable.bonus(depth);
+        boolean quiet = !MovePicker.isNoisy(position, move);
+        if (quiet) {
+            if (killers[2 * ply] != move) {
+                killers[2 * ply + 1] = killers[2 * ply];
+                killers[2 * ply] = move;
+            }
+            countermoves[played.manSquare(ply - 1)] = move;
+        }
+        add(position, ply, move, bonus);
+        for (int i = 0; i < Math.min(count, MOST_TRIED); i++) {
+            int other = tried[ply * MOST_TRIED + i];
+            if (quiet || MovePicker.isNoisy(position, other)) {
+                add(position, ply, other, -bonus);
+            }
+        }
+    }
+
+    /** Nothing here reaches alpha: the quiet move that led here gains half of what a cutoff brings. */
+    void rewardLeadingMove(Position position, int ply, int depth) {
+        int move = played.quietMove(ply - 1);
+        if (move != Move.NONE) {
+            int bonus = HistoryTable.bonus(depth) / 2;
+            int before = played.manSquare(ply - 2);
+            int beforeThat = played.manSquare(ply - 3);
+            quiets.add(position.sideToMove() ^ 1, move, played.manSquare(ply - 1), before, beforeThat, bonus);
+        }
+    }
+
+    private void add(Position position, int ply, int move, int bonus) {
+        if (MovePicker.isNoisy(position, move)) {
+            captures.add(position, move, bonus);
+        } else {
+            int manSquare = HistoryTable.manSquare(position, move);
+            int before = played.manSquare(ply - 1);
+            quiets.add(position.sideToMove(), move, manSquare, before, played.manSquare(ply - 2), bonus);
+        }
+    }
+}

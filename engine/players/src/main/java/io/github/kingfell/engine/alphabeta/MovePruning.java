@@ -1,0 +1,53 @@
+package io.github.kingfell.engine.alphabeta;
+
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Position;
+
+/**
+ * Moves late in the list that are not worth a search of their own, near the leaves. Each method gives what the move is worth
+ * at most, {@link Value#NONE} when it must be searched.
+ */
+@Hot
+final class MovePruning {
+    private static final int LATE_MOVE_DEPTH = 7;
+    private static final int LATE_MOVE_BASE = 3;
+    private static final int FUTILITY_DEPTH = 7;
+    private static final int FUTILITY_BASE = 90;
+    private static final int FUTILITY_MARGIN = 85;
+    private static final int EXCHANGE_DEPTH = 7;
+    private static final int QUIET_LOSS_MARGIN = 60;
+    private static final int CAPTURE_LOSS_MARGIN = 100;
+
+    private MovePruning() {}
+
+    /** A capture or promotion: pruned when the exchange loses too much. */
+    static int noisy(Position position, MovePicker picker, int move, int depth) {
+        boolean loses = depth <= EXCHANGE_DEPTH
+                && picker.amongLosingCaptures()
+                && !StaticExchange.gains(position, move, -CAPTURE_LOSS_MARGIN * depth);
+        return loses ? -Value.INFINITE : Value.NONE;
+    }
+
+    /**
+     * A quiet move: pruned when it comes late, when even a margin does not lift the evaluation to alpha (futility), or when
+     * it loses material. Never a check.
+     *
+     * @param guess what the node seems to be worth
+     * @param quiets number of quiet moves before it
+     */
+    static int quiet(Position position, int move, int depth, int alpha, int guess, boolean improving, int quiets) {
+        if (Checks.gives(position, move)) {
+            return Value.NONE;
+        }
+        int lateMove = (LATE_MOVE_BASE + depth * depth) / (improving ? 1 : 2);
+        if (depth <= LATE_MOVE_DEPTH && quiets > lateMove) {
+            return -Value.INFINITE;
+        }
+        int hope = guess + FUTILITY_BASE + FUTILITY_MARGIN * depth;
+        if (depth <= FUTILITY_DEPTH && hope <= alpha && quiets > 0) {
+            return hope;
+        }
+        boolean loses = depth <= EXCHANGE_DEPTH && !StaticExchange.gains(position, move, -QUIET_LOSS_MARGIN * depth);
+        return loses ? -Value.INFINITE : Value.NONE;
+    }
+}

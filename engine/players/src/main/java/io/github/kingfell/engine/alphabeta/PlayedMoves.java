@@ -1,0 +1,41 @@
+package io.github.kingfell.engine.alphabeta;
+
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+
+/** The moves on the way from the root to the node being searched, by ply, as histories ask for them. */
+@Hot
+final class PlayedMoves {
+    /** What {@link #manSquare} is for a null move and before the root. */
+    static final int NO_MAN = 0;
+
+    private static final int PLIES = Value.MAX_PLY + 2;
+
+    /** Entries below ply 0, so that the moves before the root can be asked for. */
+    private static final int BELOW = 2;
+
+    private final int[] manSquares = new int[PLIES + BELOW];
+    private final int[] quietMoves = new int[PLIES + BELOW];
+
+    /** The move is about to be made at a ply. */
+    void set(int ply, Position position, int move) {
+        manSquares[ply + BELOW] = HistoryTable.manSquare(position, move);
+        quietMoves[ply + BELOW] = MovePicker.isNoisy(position, move) ? Move.NONE : move;
+    }
+
+    void setNull(int ply) {
+        manSquares[ply + BELOW] = NO_MAN;
+        quietMoves[ply + BELOW] = Move.NONE;
+    }
+
+    /** {@link HistoryTable#manSquare} of the move made at a ply. */
+    int manSquare(int ply) {
+        return manSquares[ply + BELOW];
+    }
+
+    /** The move made at a ply, {@link Move#NONE} when it was a capture, a promotion or a null move. */
+    int quietMove(int ply) {
+        return quietMoves[ply + BELOW];
+    }
+}

@@ -1,0 +1,34 @@
+package io.github.kingfell.engine.alphabeta;
+
+import io.github.kingfell.rules.Hot;
+
+/** The principal variation of each ply, from that ply on (the "triangular table"). */
+@Hot
+final class PvTable {
+    private static final int PLIES = Value.MAX_PLY + 2;
+
+    private final int[][] lines = new int[PLIES][PLIES];
+    private final int[] lengths = new int[PLIES];
+
+    void clear(int ply) {
+        lengths[ply] = 0;
+    }
+
+    /** The line of a ply becomes the move and the line of the next ply. */
+    void extend(int ply, int move) {
+        int[] line = lines[ply];
+        int length = lengths[ply + 1];
+        line[0] = move;
+        System.arraycopy(lines[ply + 1], 0, line, 1, length);
+        lengths[ply] = length + 1;
+    }
+
+    /** A new array: the move, and behind it the line of a ply. */
+    int[] lineAfter(int move, int ply) {
+        int length = lengths[ply];
+        int[] line = new int[length + 1];
+        line[0] = move;
+        System.arraycopy(lines[ply], 0, line, 1, length);
+        return line;
+    }
+}

@@ -1,0 +1,59 @@
+package io.github.kingfell.engine.alphabeta;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.search.ExactValues;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.testkit.Positions;
+import org.junit.jupiter.api.Test;
+
+class MovePruningTest {
+    /** The rook can give check on e1 or h8, be lost on h4, or move quietly. */
+    private final Position position = Positions.of("4k3/6p1/5b2/8/8/8/8/1K5R w - - 0 1");
+
+    private int quiet(String move, int depth, int alpha, int guess, boolean improving, int quiets) {
+        return MovePruning.quiet(position, Positions.move(position, move), depth, alpha, guess, improving, quiets);
+    }
+
+    @Test
+    void lateMovesArePrunedSoonerWhenTheEvaluationFalls() {
+        assertThat(quiet("h1h2", 3, 0, 0, true, 12)).isEqualTo(Value.NONE);
+        assertThat(quiet("h1h2", 3, 0, 0, true, 13)).isEqualTo(-Value.INFINITE);
+        assertThat(quiet("h1h2", 3, 0, 0, false, 7)).isEqualTo(-Value.INFINITE);
+        assertThat(quiet("h1h2", 8, 0, 0, false, 60)).isEqualTo(Value.NONE);
+    }
+
+    @Test
+    void aFutileMoveIsWorthTheEvaluationAndAMargin() {
+        assertThat(quiet("h1h2", 2, 500, 0, true, 1)).isBetween(1, 500);
+        assertThat(quiet("h1h2", 2, 100, 0, true, 1)).isEqualTo(Value.NONE);
+        assertThat(quiet("h1h2", 2, 500, 0, true, 0)).as("the first").isEqualTo(Value.NONE);
+    }
+
+    @Test
+    void aMoveThatLosesTheRookIsPruned() {
+        assertThat(quiet("h1h4", 3, 0, 0, true, 1)).isEqualTo(-Value.INFINITE);
+        assertThat(quiet("h1h4", 8, 0, 0, true, 1)).isEqualTo(Value.NONE);
+    }
+
+    @Test
+    void aCheckIsNeverPruned() {
+        assertThat(quiet("h1e1", 2, 5_000, 0, false, 60)).isEqualTo(Value.NONE);
+        assertThat(quiet("h1h8", 2, 5_000, 0, false, 60)).isEqualTo(Value.NONE);
+    }
+
+    @Test
+    void aCaptureIsPrunedWhenItLosesTooMuchForTheDepth() {
+        Position defended = Positions.of("4k3/8/2p5/3p4/8/8/8/K2R4 w - - 0 1");
+        SearchStack stack = new SearchStack(defended, new ShannonEvaluator());
+        stack.begin(defended, SearchControl.unlimited(), ExactValues.NONE, 0);
+        MovePicker picker = stack.picker(1);
+        picker.startNoisy(Move.NONE);
+        int capture = picker.next();
+        assertThat(capture).isEqualTo(Positions.move(defended, "d1d5"));
+        assertThat(MovePruning.noisy(defended, picker, capture, 2)).isEqualTo(-Value.INFINITE);
+        assertThat(MovePruning.noisy(defended, picker, capture, 6)).isEqualTo(Value.NONE);
+    }
+}

@@ -1,0 +1,47 @@
+package io.github.kingfell.engine.alphabeta;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.testkit.Positions;
+import org.junit.jupiter.api.Test;
+
+class PlayedMovesTest {
+    private final PlayedMoves played = new PlayedMoves();
+    private final Position position = Positions.of("4k3/8/8/3p4/4P3/8/8/4K1N1 w - - 0 1");
+
+    @Test
+    void nothingIsPlayedBeforeTheRoot() {
+        assertThat(played.manSquare(-1)).isEqualTo(PlayedMoves.NO_MAN);
+        assertThat(played.manSquare(-2)).isEqualTo(PlayedMoves.NO_MAN);
+        assertThat(played.quietMove(-1)).isEqualTo(Move.NONE);
+    }
+
+    @Test
+    void remembersTheManThatMovedAndWhereTo() {
+        int knight = Positions.move(position, "g1f3");
+        played.set(0, position, knight);
+        assertThat(played.quietMove(0)).isEqualTo(knight);
+        assertThat(played.manSquare(0)).isEqualTo(HistoryTable.manSquare(position, knight));
+
+        int king = Positions.move(position, "e1f2");
+        played.set(1, position, king);
+        assertThat(played.manSquare(1)).isNotEqualTo(played.manSquare(0));
+    }
+
+    @Test
+    void aCaptureIsNoQuietMove() {
+        played.set(1, position, Positions.move(position, "e4d5"));
+        assertThat(played.quietMove(1)).isEqualTo(Move.NONE);
+        assertThat(played.manSquare(1)).isNotEqualTo(PlayedMoves.NO_MAN);
+    }
+
+    @Test
+    void aNullMoveHasNoMan() {
+        played.set(1, position, Positions.move(position, "g1f3"));
+        played.setNull(1);
+        assertThat(played.manSquare(1)).isEqualTo(PlayedMoves.NO_MAN);
+        assertThat(played.quietMove(1)).isEqualTo(Move.NONE);
+    }
+}
