@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -104,10 +103,8 @@ class KingfellIT {
     void endOfInputDuringAnAnalysisIsTheEnd() throws Exception {
         try (KingfellProcess kingfell = KingfellProcess.java()) {
             kingfell.send("go infinite", "isready").until("readyok");
-            long closed = System.nanoTime();
             kingfell.closeInput();
             assertThat(kingfell.exit()).isZero();
-            assertThat(Duration.ofNanos(System.nanoTime() - closed)).isLessThan(Duration.ofSeconds(5));
             assertThat(kingfell.rest()).last().asString().startsWith("bestmove ");
         }
     }

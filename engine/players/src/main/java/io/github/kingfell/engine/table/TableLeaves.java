@@ -13,6 +13,8 @@ import java.util.function.Supplier;
 /**
  * Exact tables for the leaves of a search from five men: whatever is captured, four are left. From more men too many
  * materials can be reached to build them all.
+ *
+ * <p>A search limited by nodes or plies sees none: it finds the same whatever was searched before.
  */
 public final class TableLeaves implements LeafValues {
     private final TableSupply supply;
@@ -23,7 +25,7 @@ public final class TableLeaves implements LeafValues {
 
     @Override
     public boolean areMissing(SearchTask task) {
-        return areWanted(task) && !task.limits().areReproducible() && !areThere(task);
+        return areWanted(task) && !areThere(task);
     }
 
     @Override
@@ -41,7 +43,9 @@ public final class TableLeaves implements LeafValues {
     }
 
     private static boolean areWanted(SearchTask task) {
-        return task.settings().exactTables() && Long.bitCount(task.position().occupied()) == TableMaterial.MOST_MEN + 1;
+        return task.settings().exactTables()
+                && !task.limits().areReproducible()
+                && Long.bitCount(task.position().occupied()) == TableMaterial.MOST_MEN + 1;
     }
 
     private boolean areThere(SearchTask task) {

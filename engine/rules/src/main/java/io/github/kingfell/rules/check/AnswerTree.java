@@ -2,6 +2,7 @@ package io.github.kingfell.rules.check;
 
 import io.github.kingfell.rules.board.Move;
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * One answer to every move of the other side, from a position on: the common shape of a mate and of its refutation.
@@ -89,6 +90,39 @@ public final class AnswerTree {
             }
         }
         return new AnswerTree(Arrays.copyOf(copied, size));
+    }
+
+    /**
+     * Walks the array as a graph, before any chess.
+     *
+     * @return the nodes with several parents
+     * @throws RejectedProofException when an index leads outside the array, or nodes overlap
+     */
+    BitSet shared() throws RejectedProofException {
+        BitSet seen = new BitSet();
+        BitSet shared = new BitSet();
+        int[] open = new int[code.length / 2 + 1];
+        int size = 0;
+        requireNode(0);
+        seen.set(0);
+        open[size++] = 0;
+        while (size > 0) {
+            int node = open[--size];
+            for (int pair = node + 2; pair < node + 2 + 2 * code[node + 1]; pair += 2) {
+                int next = code[pair + 1];
+                requireNode(next);
+                if (seen.get(next)) {
+                    shared.set(next);
+                } else {
+                    seen.set(next);
+                    if (size == open.length) {
+                        throw new RejectedProofException("nodes overlap near index " + next);
+                    }
+                    open[size++] = next;
+                }
+            }
+        }
+        return shared;
     }
 
     int at(int index) {

@@ -55,7 +55,7 @@ public final class ProofChecker {
             Position root, int[] rootMoves, MateProof proof, int mostVisits, BooleanSupplier stop)
             throws RejectedProofException {
         Replay.Limits limits = new Replay.Limits(Math.min(mostVisits, MAX_VISITS), stop);
-        Replay replay = new Replay(root, rootMoves, proof, sharedNodes(proof), limits);
+        Replay replay = new Replay(root, rootMoves, proof, proof.answers().shared(), limits);
         int length = replay.run();
         if (!replay.isComplete()) {
             replay = new Replay(root, rootMoves, proof, new BitSet(), limits);
@@ -63,33 +63,5 @@ public final class ProofChecker {
         }
         int moves = replay.defenderBegins() ? -length : length;
         return new MateCertificate(root.copy(), proof, moves, replay.line());
-    }
-
-    /** Walks the array as a graph, before any chess: finds broken indexes and the nodes with several parents. */
-    private static BitSet sharedNodes(MateProof proof) throws RejectedProofException {
-        BitSet seen = new BitSet();
-        BitSet shared = new BitSet();
-        int[] open = new int[proof.size() / 2 + 1];
-        int size = 0;
-        proof.answers().requireNode(0);
-        seen.set(0);
-        open[size++] = 0;
-        while (size > 0) {
-            int node = open[--size];
-            for (int pair = node + 2; pair < node + 2 + 2 * proof.at(node + 1); pair += 2) {
-                int next = proof.at(pair + 1);
-                proof.answers().requireNode(next);
-                if (seen.get(next)) {
-                    shared.set(next);
-                } else {
-                    seen.set(next);
-                    if (size == open.length) {
-                        throw new RejectedProofException("nodes overlap near index " + next);
-                    }
-                    open[size++] = next;
-                }
-            }
-        }
-        return shared;
     }
 }

@@ -4,11 +4,17 @@ import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * Replays refutations with the move generator alone, and takes nothing on trust: every legal move of the attacker must be
  * answered, exactly once, with a legal move or a draw that the defender has or can claim; and with one move left none
  * mates. Draws are those of {@link ProofChecker}.
+ *
+ * <p>A node shared between branches is replayed once for a position, unless the defender claims a draw below it: whether he
+ * can depends on the way there. On another way there may be further draws to claim, but these only help him.
  */
 public final class RefutationChecker {
     private static final int MAX_VISITS = 10_000_000;
@@ -16,12 +22,24 @@ public final class RefutationChecker {
     private final Position position;
     private final AnswerTree answers;
     private final MoveGenerator generator;
+    private final BitSet shared;
+
+    /** How shared nodes were reached when they were replayed. */
+    private final Map<Integer, Visit> done = new HashMap<>();
+
     private int visits;
 
-    private RefutationChecker(Position root, AnswerTree answers) {
+    /** Claimed so far. */
+    private long draws;
+
+    /** @param moves that the attacker had left */
+    private record Visit(ExactPosition position, int moves) {}
+
+    private RefutationChecker(Position root, AnswerTree answers) throws RejectedProofException {
         position = root.copy();
         this.answers = answers;
         generator = new MoveGenerator(position);
+        shared = answers.shared();
     }
 
     /**
@@ -30,13 +48,13 @@ public final class RefutationChecker {
      * @param root with its game history; not changed
      * @param attacker the colour that has no mate in {@link MateRefutation#moves}
      * @throws RejectedProofException when it does not
+     * @throws UnfinishedCheckException when it is too large to be replayed
      */
     public static void check(Position root, int attacker, MateRefutation refutation) throws RejectedProofException {
         if (refutation.moves() < 1 || refutation.moves() > ProofChecker.MAX_MOVES) {
             throw new RejectedProofException("a refutation of a mate in " + refutation.moves());
         }
         RefutationChecker checker = new RefutationChecker(root, refutation.answers());
-        checker.answers.requireNode(0);
         if (root.sideToMove() == attacker) {
             if (checker.answers.answer(0) != Move.NONE) {
                 throw new RejectedProofException("node 0: a defence before the attacker has moved");
@@ -47,11 +65,16 @@ public final class RefutationChecker {
         }
     }
 
-    /** The attacker is to move, and has so many moves. */
+    /** The attacker is to move and has the moves given. */
     private void attack(int node, int moves) throws RejectedProofException {
-        if (++visits > MAX_VISITS) {
-            throw rejected(node, "the refutation is too large to be replayed");
+        Visit earlier = done.get(node);
+        if (earlier != null && earlier.moves == moves && earlier.position.isOf(position)) {
+            return;
         }
+        if (++visits > MAX_VISITS) {
+            throw new UnfinishedCheckException("the refutation is too large to be replayed");
+        }
+        long drawsBefore = draws;
         MoveList legal = new MoveList();
         generator.generate(position, legal);
         int answered = answers.count(node);
@@ -60,21 +83,26 @@ public final class RefutationChecker {
         }
         if (moves == 1) {
             rejectMates(node, legal);
-            return;
+        } else {
+            answerAll(node, legal, moves - 1);
         }
-        // As many answers as moves, all of them legal and different: nothing is left out.
-        for (int i = 0; i < answered; i++) {
+        if (draws == drawsBefore && shared.get(node)) {
+            done.put(node, new Visit(new ExactPosition(position), moves));
+        }
+    }
+
+    /** As many answers as moves, all of them legal and different: nothing is left out. */
+    private void answerAll(int node, MoveList legal, int movesAfter) throws RejectedProofException {
+        for (int i = 0; i < answers.count(node); i++) {
             int move = answers.move(node, i);
             strike(node, legal, move);
             position.make(move);
-            int next = answers.next(node, i);
-            answers.requireNode(next);
-            defend(next, moves - 1);
+            defend(answers.next(node, i), movesAfter);
             position.unmake(move);
         }
     }
 
-    /** The defender is to move; after his move the attacker has so many. */
+    /** The defender is to move; after that the attacker has the moves given. */
     private void defend(int node, int moves) throws RejectedProofException {
         MoveList legal = new MoveList();
         generator.generate(position, legal);
@@ -82,7 +110,7 @@ public final class RefutationChecker {
         if (legal.isEmpty() && position.inCheck()) {
             throw rejected(node, "the defender is mated");
         }
-        if (legal.isEmpty() || position.mayClaimDraw()) {
+        if (legal.isEmpty() || mayClaim()) {
             if (reply != Move.NONE || answers.count(node) != 0) {
                 throw rejected(node, "the game is drawn here, nothing can follow");
             }
@@ -92,7 +120,7 @@ public final class RefutationChecker {
             throw rejected(node, "the defence is not legal");
         }
         position.make(reply);
-        if (!position.mayClaimDraw()) {
+        if (!mayClaim()) {
             attack(node, moves);
         } else if (answers.count(node) != 0) {
             throw rejected(node, "the game is drawn here, nothing can follow");
@@ -119,6 +147,12 @@ public final class RefutationChecker {
             }
         }
         throw rejected(node, "a move of the attacker that is not legal, or answered twice");
+    }
+
+    private boolean mayClaim() {
+        boolean isDraw = position.mayClaimDraw();
+        draws += isDraw ? 1 : 0;
+        return isDraw;
     }
 
     private static RejectedProofException rejected(int node, String reason) {

@@ -1,13 +1,10 @@
 package io.github.kingfell.rules.check;
 
-import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
-import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -71,33 +68,18 @@ final class Replay {
     }
 
     /** How a shared node was reached when it was replayed. */
-    private static final class Visit {
-        private final long[] men;
-        private final int halfmoveClock;
-
+    private record Visit(ExactPosition position, int halfmoveClock) {
         Visit(Position position) {
-            men = menOf(position);
-            halfmoveClock = position.halfmoveClock();
+            this(new ExactPosition(position), position.halfmoveClock());
         }
 
-        boolean isOf(Position position) {
-            return Arrays.equals(men, menOf(position));
+        boolean isOf(Position other) {
+            return position.isOf(other);
         }
 
         /** A walk with a greater clock has tried all claims of one with a smaller clock. */
-        boolean covers(Position position) {
-            return position.halfmoveClock() <= halfmoveClock;
-        }
-
-        /** Everything legal moves depend on; the key stands for side, castling and en passant. */
-        private static long[] menOf(Position position) {
-            long[] men = new long[Piece.KING + 2];
-            for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
-                men[kind] = position.kind(kind);
-            }
-            men[0] = position.color(Color.WHITE);
-            men[Piece.KING + 1] = position.key();
-            return men;
+        boolean covers(Position other) {
+            return other.halfmoveClock() <= halfmoveClock;
         }
     }
 

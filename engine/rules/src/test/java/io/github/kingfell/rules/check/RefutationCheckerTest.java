@@ -121,6 +121,67 @@ class RefutationCheckerTest {
         assertThat(refused).isGreaterThan(5000);
     }
 
+    /**
+     * A king that nobody lets out tours two ranks: a few hundred nodes, which billions of branches share. Black's king never
+     * stands on a square twice, so nothing is repeated.
+     */
+    @Test
+    void replaysWhatBranchesShareOnce() throws Exception {
+        Position root = Positions.of("k7/8/8/8/1p1p1p1p/1P1P1P1P/8/K7 w - - 0 1");
+        int[] code = new KingTour(root).code();
+        assertThat(code).hasSizeLessThan(5_000);
+        check(root, KingTour.MOVES, code);
+        int[] wrong = code.clone();
+        wrong[code.length - 2] = Move.NONE;
+        assertRejected(root, KingTour.MOVES, "not legal", wrong);
+    }
+
+    private static final class KingTour {
+        private static final String[] BLACK = {
+            "a8b8", "b8c8", "c8d8", "d8e8", "e8f8", "f8g8", "g8h8", "h8h7", "h7g7", "g7f7", "f7e7", "e7d7", "d7c7",
+            "c7b7"
+        };
+        private static final int MOVES = BLACK.length + 1;
+
+        private final Position position;
+
+        /** By black moves made and the square of White's king: index of the node and one. */
+        private final int[][] places = new int[MOVES][64];
+
+        private int[] code = new int[0];
+
+        KingTour(Position root) {
+            position = root.copy();
+            add(Move.NONE, 0);
+        }
+
+        int[] code() {
+            return code;
+        }
+
+        private int add(int answer, int level) {
+            int[] moves = level == MOVES - 1 ? new int[0] : MateOracle.legalMoves(position);
+            int node = code.length;
+            code = Arrays.copyOf(code, node + 2 + 2 * moves.length);
+            code[node] = answer;
+            code[node + 1] = moves.length;
+            for (int i = 0; i < moves.length; i++) {
+                position.make(moves[i]);
+                int square = Move.to(moves[i]);
+                int reply = Positions.move(position, BLACK[level]);
+                position.make(reply);
+                if (places[level + 1][square] == 0) {
+                    places[level + 1][square] = add(reply, level + 1) + 1;
+                }
+                code[node + 2 + 2 * i] = moves[i];
+                code[node + 3 + 2 * i] = places[level + 1][square] - 1;
+                position.unmake(reply);
+                position.unmake(moves[i]);
+            }
+            return node;
+        }
+    }
+
     /** One defence against every first move, found by trying; then nothing mates in one. */
     private static int[] refutation(Position root) {
         List<int[]> pairs = new ArrayList<>();

@@ -7,6 +7,7 @@ import io.github.kingfell.cli.prooffile.UnreadableProofException;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.RejectedProofException;
+import io.github.kingfell.rules.check.UnfinishedCheckException;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.uci.BoardText;
@@ -24,7 +25,11 @@ import picocli.CommandLine.Spec;
         name = "check-proof",
         description = "Check a proof file with the rules of chess and nothing else.",
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:the proof holds", "1:the proof does not hold", "2:wrong usage, or the file is unreadable"})
+        exitCodeList = {
+            "0:the proof holds",
+            "1:the proof does not hold",
+            "2:wrong usage, or the file is unreadable or too large to be checked"
+        })
 public final class CheckProofCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -38,6 +43,8 @@ public final class CheckProofCommand implements Callable<Integer> {
             ProofFile proof = ProofFileReader.read(file);
             print(proof, proof.check());
             return ExitCode.DONE;
+        } catch (UnfinishedCheckException e) {
+            return complain("cannot check the proof: " + e.getMessage(), ExitCode.BAD_INPUT);
         } catch (RejectedProofException e) {
             return complain("the proof does not hold: " + e.getMessage(), ExitCode.NOT_FOUND);
         } catch (UnreadableProofException e) {

@@ -7,6 +7,7 @@ import io.github.kingfell.rules.check.MateRefutation;
 import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.check.RefutationChecker;
 import io.github.kingfell.rules.check.RejectedProofException;
+import io.github.kingfell.rules.check.UnfinishedCheckException;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import java.util.Optional;
@@ -36,6 +37,7 @@ public record ProofFile(
      *
      * @return the certificate, for exactly the claimed number of moves
      * @throws RejectedProofException when the proof, the claim or the refutation does not hold
+     * @throws UnfinishedCheckException when one of them is too large to be replayed
      */
     public MateCertificate check() throws RejectedProofException {
         MateCertificate mate = ProofChecker.check(root(), new int[0], proof);

@@ -1,0 +1,24 @@
+package io.github.kingfell.rules.check;
+
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import java.util.Arrays;
+
+/** Everything that legal moves depend on, man by man: keys that are equal by accident prove nothing. */
+final class ExactPosition {
+    private final long[] men = new long[Piece.KING + 2];
+
+    ExactPosition(Position position) {
+        for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
+            men[kind] = position.kind(kind);
+        }
+        men[0] = position.color(Color.WHITE);
+        // Stands for the side to move, castling and en passant.
+        men[Piece.KING + 1] = position.key();
+    }
+
+    boolean isOf(Position position) {
+        return Arrays.equals(men, new ExactPosition(position).men);
+    }
+}
