@@ -102,7 +102,7 @@ public final class KbnkStages {
     }
 
     /**
-     * True when White can move so many times and after every reply the king is in an area of that size or less, or a higher
+     * True when White can make that number of moves and after every reply the king is in an area of that size or less, or a higher
      * stage is reached.
      */
     private static boolean canKeepArea(int p, int size, int moves) {

@@ -90,7 +90,7 @@ public final class Promises {
         return promised == NOTHING ? Endgame.NO_GUARANTEE : promised - 1;
     }
 
-    /** True when White, to move in p, has a move after which no more than so many moves are promised, whatever Black replies. */
+    /** True when White, to move in p, has a move after which at most these moves are promised, whatever Black replies. */
     boolean hasMove(int p, int most) {
         int enough = Math.min(most, NOTHING - 2) + 1;
         for (int man = PackedPosition.KING; man <= PackedPosition.SECOND; man++) {
@@ -103,7 +103,7 @@ public final class Promises {
         return false;
     }
 
-    /** What q promises; when that is more than so much, perhaps less than it, but more than so much. */
+    /** What q promises. A value above {@code enough} may be too small, but not below {@code enough}. */
     private int ofBlack(int q, int enough) {
         int place = placeOfBlack(q);
         int entry = after[place];

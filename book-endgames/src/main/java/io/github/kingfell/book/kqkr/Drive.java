@@ -47,7 +47,7 @@ public final class Drive {
         return Shipped.MOVES[KingsAndRook.index(wk, queen, bk, rook)];
     }
 
-    /** What is promised after q whatever Black replies; when that is more than so much, perhaps less than it, but more than so much. */
+    /** What is promised after q whatever Black replies. A value above {@code enough} may be too small, but not below {@code enough}. */
     static int ofBlack(int wk, int queen, int bk, int rook, int enough) {
         long steps = QueenAgainstRook.kingReplies(wk, queen, bk, rook);
         long moves = QueenAgainstRook.rookReplies(wk, queen, bk, rook);
@@ -68,7 +68,7 @@ public final class Drive {
     }
 
     /**
-     * True when White, to move, keeps the queen without stalemate, and has an answer to so many checks after which the next
+     * True when White, to move, keeps the queen without stalemate, and has an answer to this number of checks after which the next
      * one is not given; it may be won all the same. Without check nothing more is looked at.
      */
     static boolean isSafe(int wk, int queen, int bk, int rook, int checks) {

@@ -8,13 +8,17 @@ import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.engine.table.BuildListener;
+import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.rules.notation.Fen;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
 /** With five men the prover knows the exact value of every position that a capture leads to. */
 @Timeout(300)
@@ -68,6 +72,21 @@ class ExactLeavesTest {
                 .as("other searches use the tables")
                 .isLessThan(FEW_NODES);
         assertThat(reproducibleAnswers()).isEqualTo(before);
+    }
+
+    /** What the user keeps is there for every search, the first one too. */
+    @Test
+    void tablesOfADirectoryAreUsedUnderAnyLimit(@TempDir Path directory) throws Exception {
+        TableLibrary library = new TableLibrary();
+        library.keepIn(directory);
+        for (String fen : AFTER_CAPTURES) {
+            library.table(Fen.parse(fen).material(), 2, BuildListener.SILENT, () -> false);
+        }
+        engine.keepTablesIn(directory);
+        SearchLimits few = SearchLimits.builder().nodes(FEW_NODES).build();
+        RecordingListener first = search("0 1", few);
+        assertThat(first.outcome().score()).isInstanceOf(Score.Mate.class);
+        assertThat(search("0 1", few).linesWithoutTime()).isEqualTo(first.linesWithoutTime());
     }
 
     private List<String> reproducibleAnswers() throws Exception {

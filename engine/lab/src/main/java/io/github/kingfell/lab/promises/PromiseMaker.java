@@ -132,7 +132,7 @@ public final class PromiseMaker {
         return promises;
     }
 
-    /** The work to keep promises when that is possible, and less than so much; otherwise so much. */
+    /** The work to keep promises, or the bound when it is more or cannot be done. */
     private double workBelow(int[] promises, double most) {
         long[] depths = graph.depths(promises, most);
         return Arrays.stream(depths).sum() == graph.wonPositions() ? Math.min(most, PromiseGraph.work(depths)) : most;

@@ -18,7 +18,7 @@ import java.util.Objects;
  * <p>For one thread.
  */
 public final class EvaluationModel {
-    /** A weight is moved by so much, to keep the rounding small. */
+    /** How far a weight is moved, to keep the rounding small. */
     private static final int STEP = 64;
 
     /** The attack on the king is not linear: there the slope is that of a small step. */

@@ -96,7 +96,7 @@ public final class Players {
 
     /**
      * Half of the memory is alpha-beta's transposition table, or the power of two below; the rest is the prover's, less what
-     * the collector keeps in books about so much memory.
+     * the collector keeps in books about it.
      *
      * @return megabytes really taken, the books included
      */

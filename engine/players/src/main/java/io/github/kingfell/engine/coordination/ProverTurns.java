@@ -12,7 +12,7 @@ import java.util.function.DoubleSupplier;
 final class ProverTurns implements SearchControl.Companion {
     /** What is done in turns. */
     interface Work {
-        /** Goes on for about so many nodes. */
+        /** Goes on for about this number of nodes. */
         void advance(long nodes);
 
         boolean isFinished();

@@ -30,7 +30,7 @@ public final class ProofNumberPlayer implements Player {
     /** Nodes between two looks at the clock and at what was found. */
     private static final long SLICE = 8192;
 
-    /** Before so many nodes no exact values are asked for, which take seconds to build: most mates are found without. */
+    /** No exact values are asked for before this number of nodes: they take seconds to build, and most mates are found without. */
     private static final long NODES_WITHOUT_VALUES = 2 * SLICE;
 
     private final ProofTable table = new ProofTable();

@@ -11,7 +11,7 @@ import java.util.Optional;
 
 /** Finds a defence against every move of the attacker by trying all of them: for short mates only. */
 public final class Refuter {
-    /** Trying everything takes at most seconds for so many moves of the attacker. */
+    /** Up to this number of moves of the attacker, trying everything takes seconds at most. */
     public static final int MAX_MOVES = 2;
 
     private final Position position;

@@ -117,7 +117,7 @@ final class TableProofWriter {
         return index;
     }
 
-    /** The first move after which the exact value says mated in so many plies. */
+    /** The first move after which the exact value says mated in the plies given. */
     private int quickest(int plies) {
         MoveList list = new MoveList();
         generator.generate(position, list);

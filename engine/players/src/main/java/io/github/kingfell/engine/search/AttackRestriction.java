@@ -27,7 +27,7 @@ public interface AttackRestriction {
         return after -> allows(after) && other.allows(after);
     }
 
-    /** Only moves that leave the defender's king at most so many steps; castling is not counted. */
+    /** Only moves that leave the defender's king at most this number of steps; castling is not counted. */
     static AttackRestriction kingSteps(int most) {
         return after -> countKingSteps(after) <= most;
     }

@@ -55,7 +55,7 @@ public sealed interface SearchInfo {
     /**
      * It is proved that there is no mate.
      *
-     * @param moves in at most so many moves, at least 1
+     * @param moves the length in question, at least 1
      * @param eitherSide neither side mates; otherwise only the side to move does not
      * @param allMoves whatever move is made at the root; otherwise one of those given
      */

@@ -74,7 +74,7 @@ public final class SearchLimits {
         return nodes > 0 || depth > 0;
     }
 
-    /** The same with at most so many nodes. */
+    /** The same with a limit of nodes, or the one there is if it is lower. */
     public SearchLimits withMostNodes(long most) {
         Builder copy = new Builder()
                 .depth(depth)

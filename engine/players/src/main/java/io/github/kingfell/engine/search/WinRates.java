@@ -59,7 +59,7 @@ public record WinRates(double half, double halfByMen, double width, double width
         return units;
     }
 
-    /** The part of games won, 0 to 1, from so many centipawns with so many {@link #men}. */
+    /** The part of games won, 0 to 1, by centipawns and {@link #men}. */
     public double won(double centipawns, int men) {
         double middle = half + halfByMen * men;
         double spread = Math.max(LEAST_WIDTH, width + widthByMen * men);

@@ -14,7 +14,8 @@ import java.util.function.Supplier;
  * Exact tables for the leaves of a search from five men: whatever is captured, four are left. From more men too many
  * materials can be reached to build them all.
  *
- * <p>A search limited by nodes or plies sees none: it finds the same whatever was searched before.
+ * <p>A search limited by nodes or plies has none built, and sees only what was in the user's directory from the start: it
+ * finds the same whatever was searched before.
  */
 public final class TableLeaves implements LeafValues {
     private final TableSupply supply;
@@ -25,12 +26,12 @@ public final class TableLeaves implements LeafValues {
 
     @Override
     public boolean areMissing(SearchTask task) {
-        return areWanted(task) && !areThere(task);
+        return areWanted(task) && !task.limits().areReproducible() && !areThere(task);
     }
 
     @Override
     public void prepare(SearchTask task) {
-        if (areWanted(task)) {
+        if (areMissing(task)) {
             for (long material : afterCaptures(task.position().material())) {
                 supply.order(material, task);
             }
@@ -42,10 +43,11 @@ public final class TableLeaves implements LeafValues {
         return areWanted(task) && areThere(task) ? supply.library()::reader : () -> ExactValues.NONE;
     }
 
-    private static boolean areWanted(SearchTask task) {
+    private boolean areWanted(SearchTask task) {
         return task.settings().exactTables()
-                && !task.limits().areReproducible()
-                && Long.bitCount(task.position().occupied()) == TableMaterial.MOST_MEN + 1;
+                && Long.bitCount(task.position().occupied()) == TableMaterial.MOST_MEN + 1
+                && (!task.limits().areReproducible()
+                        || afterCaptures(task.position().material()).stream().allMatch(supply::isKept));
     }
 
     private boolean areThere(SearchTask task) {

@@ -63,6 +63,20 @@ public final class TableLibrary {
         store = directory == null ? null : new TableStore(directory);
     }
 
+    /**
+     * True when the table of a material, with all that it leads to, was in the directory when that was named: it answers every
+     * search alike, whatever was searched before.
+     */
+    public boolean isKept(long material) {
+        TableStore from = store;
+        if (from == null) {
+            return false;
+        }
+        List<Long> order = new ArrayList<>();
+        new TableLibrary().collectMissing(TableMaterial.stored(material), order);
+        return order.stream().allMatch(key -> from.isOld(new TableMaterial(key)));
+    }
+
     /** True when there can be a table for the position: at most four men, and nobody may castle. */
     public static boolean covers(Position position) {
         return Long.bitCount(position.occupied()) <= TableMaterial.MOST_MEN && position.castling() == 0;

@@ -14,7 +14,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Proves the mates of one answer, all its lines together within so many positions. That a proof is too large is nothing
+ * Proves the mates of one answer, all its lines together within a number of positions. That a proof is too large is nothing
  * unusual: the proof of a long mate has millions of positions, and one that steers clear of repetitions even more.
  */
 final class TableMates {

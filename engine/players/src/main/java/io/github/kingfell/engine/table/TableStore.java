@@ -8,6 +8,7 @@ import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,9 @@ import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.DataFormatException;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.Inflater;
@@ -35,8 +39,26 @@ final class TableStore {
 
     private final Path directory;
 
+    /** Names of the files that were there at the beginning. */
+    private final Set<String> old;
+
     TableStore(Path directory) {
         this.directory = directory;
+        old = filesIn(directory);
+    }
+
+    /** Empty for a directory that is not there or cannot be listed. */
+    private static Set<String> filesIn(Path directory) {
+        try (Stream<Path> files = Files.list(directory)) {
+            return files.map(file -> file.getFileName().toString()).collect(Collectors.toSet());
+        } catch (IOException | UncheckedIOException e) {
+            return Set.of();
+        }
+    }
+
+    /** True when the table was there before this session could have written it. */
+    boolean isOld(TableMaterial material) {
+        return old.contains(String.valueOf(file(material).getFileName())) && has(material);
     }
 
     boolean has(TableMaterial material) {

@@ -50,6 +50,11 @@ public final class TableSupply {
         return library.has(material) || mayRead && library.read(material, complaints(task));
     }
 
+    /** True when searches limited by nodes or plies may use the table of a material, see {@link TableLibrary#isKept}. */
+    boolean isKept(long material) {
+        return library.isKept(material);
+    }
+
     /** True when the table of a material is in memory. */
     public boolean isThere(long material) {
         return library.has(material);

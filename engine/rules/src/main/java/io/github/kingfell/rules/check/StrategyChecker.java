@@ -325,7 +325,7 @@ public final class StrategyChecker {
         return false;
     }
 
-    /** True when the game so many plies ago was the earlier one, as far back as a repetition can reach. */
+    /** True when the game was the earlier one that number of plies ago, as far back as a repetition can reach. */
     private static boolean isSameGame(Position root, int pliesAgo, Position earlier) {
         if (root.reversiblePlies() - pliesAgo != earlier.reversiblePlies()) {
             return false;

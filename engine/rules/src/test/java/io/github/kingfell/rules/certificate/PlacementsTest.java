@@ -48,7 +48,7 @@ class PlacementsTest {
         }
     }
 
-    /** Whatever both sides play, they do not get further with so many moves than is said. */
+    /** Whatever both sides play, they do not get further with their moves than is said. */
     @ParameterizedTest
     @ValueSource(strings = {"KRK", "KBBK", "KBNK", "KPK"})
     void noGameIsFasterThanTheMovesBetween(String material) {

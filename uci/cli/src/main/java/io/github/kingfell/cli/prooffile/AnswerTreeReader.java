@@ -133,7 +133,7 @@ final class AnswerTreeReader {
         return nodes[number];
     }
 
-    /** Room for so many entries. */
+    /** Room for a number of entries. */
     private void reserve(int entries) {
         size += entries;
         if (size > code.length) {
