@@ -38,23 +38,25 @@ public final class Kbnk extends LoneKingEnding {
 
     private static final Judgement ADDITIONS = new KbnkAdditions();
 
-    /** Amended: what promises fewer moves is better, and nothing else. */
-    private static final Judgement BY_PROMISES = new Judgement() {
-        @Override
-        public boolean better(Position p, long standingP, Position q, long standingQ) {
-            return promised(q) < promised(p);
-        }
-
-        private static int promised(Position x) {
-            return Shared.SCHEDULE.promise(Shared.SCHEDULE.code(x));
-        }
-    };
-
     /** Hundredths of a move that a unit of these stands for; from lengths of the amended edition itself. */
     private static final int STEP_TO_CENTRE = 220;
 
     private static final int PROGRESS_IN_AREA = 48;
     private static final int STEP_TO_CORNER = 250;
+
+    private final KbnkSchedule schedule = new KbnkSchedule();
+
+    /** Amended: what promises fewer moves is better, and nothing else. */
+    private final Judgement byPromises = new Judgement() {
+        @Override
+        public boolean better(Position p, long standingP, Position q, long standingQ) {
+            return promised(q) < promised(p);
+        }
+
+        private int promised(Position x) {
+            return schedule.promise(schedule.code(x));
+        }
+    };
 
     /** As in the thesis. */
     public Kbnk() {
@@ -85,12 +87,12 @@ public final class Kbnk extends LoneKingEnding {
 
     @Override
     public Judgement judgement() {
-        return isAmended() ? BY_PROMISES : ADDITIONS;
+        return isAmended() ? byPromises : ADDITIONS;
     }
 
     @Override
     public @Nullable Schedule schedule() {
-        return isAmended() ? Shared.SCHEDULE : null;
+        return isAmended() ? schedule : null;
     }
 
     @Override
@@ -108,10 +110,5 @@ public final class Kbnk extends LoneKingEnding {
             case KbnkStages.ALONG_EDGE -> STEP_TO_CORNER * measure;
             default -> 0;
         };
-    }
-
-    /** Made when the first position is asked about: most games know nothing of this ending. */
-    private static final class Shared {
-        static final KbnkSchedule SCHEDULE = new KbnkSchedule();
     }
 }

@@ -16,6 +16,7 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Amended: what each stage promises, in moves to mate, by progress in it and one distance. Why: the thesis knows that a
@@ -41,31 +42,31 @@ public final class Promises {
     private static final int NOTHING = 0x7F;
     private static final int EXACTLY = 0x80;
 
-    private final int[] moves;
+    /** Null before the first position is asked about: most games know nothing of this ending, and the answers need 16 MB. */
+    private @Nullable Answers answers;
 
     /**
      * What each p promises, once it has been asked, and each q: they lie on many branches, and promise the same for ever. An entry
-     * is whole in one byte, so that threads may share them.
+     * is whole in one byte, so that threads may share them; of answers that two threads begin at once one set is lost.
      */
-    private final byte[] known = new byte[PLACEMENTS];
-
-    private final byte[] after = new byte[PLACEMENTS];
-
-    private Promises(int[] moves) {
-        this.moves = moves;
+    private static final class Answers {
+        final byte[] of = new byte[PLACEMENTS];
+        final byte[] after = new byte[PLACEMENTS];
     }
 
-    /** Read when the first position is asked about: most games know nothing of this ending. */
+    /** Read when the first position is asked about, and never changed. */
     private static final class Shipped {
-        static final Promises PROMISES = read();
+        static final int[] MOVES = read();
     }
 
-    /** The promises shipped. */
+    private Promises() {}
+
+    /** The promises shipped, with a memory of their own for what they have been asked. */
     public static Promises shipped() {
-        return Shipped.PROMISES;
+        return new Promises();
     }
 
-    private static Promises read() {
+    private static int[] read() {
         int[] moves = new int[CLASSES];
         Arrays.fill(moves, Endgame.NO_GUARANTEE);
         try (InputStream in = Promises.class.getResourceAsStream(RESOURCE)) {
@@ -81,7 +82,7 @@ public final class Promises {
         } catch (IOException e) {
             throw new UncheckedIOException(RESOURCE, e);
         }
-        return new Promises(moves);
+        return moves;
     }
 
     /** What is promised in p, or after q whatever Black replies. */
@@ -103,10 +104,19 @@ public final class Promises {
         return false;
     }
 
+    private Answers answers() {
+        Answers known = answers;
+        if (known == null) {
+            known = new Answers();
+            answers = known;
+        }
+        return known;
+    }
+
     /** What q promises. A value above {@code enough} may be too small, but not below {@code enough}. */
     private int ofBlack(int q, int enough) {
         int place = placeOfBlack(q);
-        int entry = after[place];
+        int entry = answers().after[place];
         int promised = entry & NOTHING;
         if (entry < 0 || promised > enough) {
             return promised;
@@ -121,12 +131,13 @@ public final class Promises {
         for (; to != 0 && most <= enough && most < NOTHING; to = Bitboard.rest(to)) {
             most = Math.max(most, ofWhite(PackedPosition.afterBlack(q, Bitboard.first(to))));
         }
-        after[place] = (byte) (to == 0 || most == NOTHING ? most | EXACTLY : most);
+        answers().after[place] = (byte) (to == 0 || most == NOTHING ? most | EXACTLY : most);
         return most;
     }
 
     private int ofWhite(int p) {
         int place = place(p);
+        byte[] known = answers().of;
         int promised = known[place];
         if (promised == UNKNOWN) {
             promised = isSafe(p) ? Math.min(NOTHING - 1, ofClass(index(p))) + 1 : NOTHING;
@@ -147,7 +158,7 @@ public final class Promises {
 
     /** What the positions of a class promise, {@link Endgame#NO_GUARANTEE} if nothing. */
     public int ofClass(int index) {
-        return moves[index];
+        return Shipped.MOVES[index];
     }
 
     /** The class of p, which has one promise: a number below {@link #CLASSES}. */

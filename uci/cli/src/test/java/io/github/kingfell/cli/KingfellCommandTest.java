@@ -253,7 +253,7 @@ class KingfellCommandTest {
     @Test
     void theBookJudgedByAnExactTable() {
         assertThat(run("endgame", "check", "krk", "--sample", "20")).isZero();
-        assertThat(out.toString()).contains("20 heads, drawn at random", "true distance");
+        assertThat(out.toString()).contains("20 root positions, drawn at random", "true distance");
     }
 
     @Test

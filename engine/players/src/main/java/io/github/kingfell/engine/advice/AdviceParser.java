@@ -3,6 +3,7 @@ package io.github.kingfell.engine.advice;
 import io.github.kingfell.engine.advice.AdviceTable.Aim;
 import io.github.kingfell.rules.board.MaterialKey;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,7 +25,7 @@ public final class AdviceParser {
     /** Name, marks and list of a rule. */
     private static final Pattern RULE = Pattern.compile("(\\S+)\\s*([^:]*?)\\s*:\\s*(.*)");
 
-    private static final Set<String> STATEMENTS = new TreeSet<>(Set.of(
+    private static final Set<String> STATEMENTS = Collections.unmodifiableSet(new TreeSet<>(Set.of(
             "table",
             "title",
             "material",
@@ -40,7 +41,7 @@ public final class AdviceParser {
             "depth",
             "scope",
             "exception",
-            "observe"));
+            "observe")));
 
     private final String source;
     private final List<Vocabulary> vocabularies;
