@@ -167,7 +167,7 @@ final class AdvisedDraws {
 
     private AdviceAudit report() {
         List<String> lines = new ArrayList<>();
-        lines.add("# " + table.name() + ", " + table.title() + ": the advice table against the truth");
+        lines.add("# " + table.name() + ", " + table.title() + ": the advice table beside exact distances");
         lines.add("");
         lines.add(
                 "Drawn positions with us to move and able to. The move advised, and what the tree adds to it, is compared "

@@ -117,7 +117,7 @@ final class AdvisedWins {
             }
         }
         List<String> lines = new ArrayList<>();
-        lines.add("# " + table.name() + ", " + table.title() + ": the advice table against the truth");
+        lines.add("# " + table.name() + ", " + table.title() + ": the advice table beside exact distances");
         lines.add("");
         lines.add(count + " positions with us to move and to win, all up to symmetry; each is followed to mate against "
                 + "every defence. Deepest look ahead: " + play.deepest() + " plies.");

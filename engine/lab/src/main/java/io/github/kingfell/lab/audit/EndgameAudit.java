@@ -196,7 +196,7 @@ public final class EndgameAudit {
     /** The report, as Markdown. */
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
-        lines.add("# " + endgame.material() + ", " + endgame.name() + ": the book against the truth");
+        lines.add("# " + endgame.material() + ", " + endgame.name() + ": the book beside exact distances");
         lines.add("");
         lines.add(followed.length
                 + (exhaustive ? " root positions, all up to symmetry" : " root positions, drawn at random") + "; "
@@ -262,8 +262,8 @@ public final class EndgameAudit {
 
     private List<String> quality() {
         Lengths any = new Lengths("any defence");
-        Lengths byLot = new Lengths("the defence of longest true distance, lots drawn among equal replies");
-        Lengths best = new Lengths("the same, of equal replies the worst for the book");
+        Lengths byLot = new Lengths("the longest defence, equal replies by lot");
+        Lengths best = new Lengths("the longest defence, of equal replies the one worst for the book");
         Lengths distance = new Lengths("true distance");
         for (int root : followed) {
             if (guarantees.of(root) != Guarantees.UNBOUNDED) {

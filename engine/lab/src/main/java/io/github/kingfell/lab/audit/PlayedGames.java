@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * How often the book mates from won positions of an ending in which Black has more than his king: games against the
- * defence of longest true distance, lots drawn among equal replies. Where the book finds no tree the game ends.
+ * longest defence, equal replies by lot. Where the book finds no tree the game ends.
  */
 public final class PlayedGames {
     /** Upper ends of the classes of true distance, in moves. */

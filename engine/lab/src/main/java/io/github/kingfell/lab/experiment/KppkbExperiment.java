@@ -93,7 +93,7 @@ public final class KppkbExperiment implements Experiment {
                         situations))
                 .paragraph(
                         "\"move\": the first move keeps what there was. \"game\": it is kept until a man is taken or promoted, "
-                                + "against an opponent that knows the truth and leaves as few good answers as he can; \"lost\", "
+                                + "against an opponent that knows the truth and leaves as few good answers as it can; \"lost\", "
                                 + "\"stuck\" (three times the same, or 60 moves) and \"open\" (a move of unknown value) are the rest.")
                 .section("Wins kept by White")
                 .table(head, wins)

@@ -57,17 +57,17 @@ final class LearningReport {
 
     private void writeIntroduction(ExperimentReport.Builder report) {
         report.paragraph(
-                "The learner knows stages and measures and nothing else. Where no move is better at once he searches; the"
+                "The learner knows stages and measures and nothing else. Where no move is better at once, it searches; the"
                         + " search is complete, that is, it finishes the level on which a first move succeeds. First moves that"
                         + " succeed and that fail are described by the functions of the thesis and remembered in the class of the"
-                        + " position. In the same class a move that fits a pattern of success is then played unseen, and where he"
-                        + " must search, moves that fit a pattern of failure are left out. After a move played unseen the old head"
+                        + " position. In the same class a move that fits a pattern of success is then played unseen, and where it"
+                        + " must search, moves that fit a pattern of failure are left out. After a move played unseen the old root"
                         + " stays the first argument of better until something truly better is reached.");
         report.paragraph("Our own readings: a description that has both succeeded and failed is not used; a position is"
                 + " answered unseen once in a game and searched when it comes again, so that nothing goes in a circle;"
                 + " where no tree of " + CompleteSearch.MOST_DEPTH + " moves and "
                 + String.format(Locale.ROOT, "%,d", mostPositions)
-                + " positions leads to anything better than the old head, the patterns that led there have failed, and the position at hand becomes the head. The games are"
+                + " positions leads to anything better than the old root, the patterns that led there have failed, and the position at hand becomes the root. The games are"
                 + " ours too: random won positions, the defence keeps the distance to mate as long as it can.");
     }
 

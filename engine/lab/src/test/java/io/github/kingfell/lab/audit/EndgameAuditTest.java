@@ -45,7 +45,7 @@ class EndgameAuditTest {
                 .contains("stage 2: 0 of 6815; stage 3: 0 of 19.")
                 .contains("| 1 | 13449 | 11498, 1950, 1 | 0 | 0 |")
                 .contains("| true distance | 9.87 | 16 | 1.00 |")
-                .contains("| the same, of equal replies the worst for the book | 16.64 | 30 | 1.69 |")
+                .contains("| the longest defence, of equal replies the one worst for the book | 16.64 | 30 | 1.69 |")
                 .contains("| any defence | 20.19 | 36 | 2.05 |")
                 .contains("Trees that lead back to a root position before them: 0.");
     }

@@ -8,6 +8,7 @@ import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchTask;
 import io.github.kingfell.rules.board.MoveGenerator;
@@ -101,6 +102,9 @@ public final class ProofNumberPlayer implements Player {
         if (new MoveGenerator(root).count(root) == 0) {
             return new Answer.Declines("no legal move");
         }
+        if (hasOnlyADepth(task)) {
+            return new Answer.Declines("a search for mates has no depth to stop at");
+        }
         MateSearch search = search(task);
         if (search.best().isEmpty()) {
             search.disproof().ifPresent(task::report);
@@ -109,6 +113,15 @@ public final class ProofNumberPlayer implements Player {
         MateCertificate mate = search.best().get();
         int[] line = mate.line();
         return new Answer.Plays(new SearchOutcome(line[0], new Score.Mate(mate), Pv.of(line), id(), search.verdict()));
+    }
+
+    /** Then the search might never end: proof numbers know no iterations. */
+    private static boolean hasOnlyADepth(SearchTask task) {
+        SearchLimits limits = task.limits();
+        return limits.depth() > 0
+                && limits.mate() == 0
+                && limits.nodes() == 0
+                && task.control().budget().isUnlimited();
     }
 
     /** Until it is finished or the limits are reached; with helpers where there are several threads. */

@@ -53,6 +53,16 @@ class ProofNumberPlayerTest {
     }
 
     @Test
+    @Timeout(120)
+    void aDepthAloneIsLeftToTheNextPlayer() {
+        limits.depth(3);
+        assertThat(play(START, SearchControl.unlimited())).isInstanceOf(Answer.Declines.class);
+        limits.mate(1);
+        assertThat(play(START, SearchControl.unlimited()))
+                .isEqualTo(new Answer.Declines("there is no mate within the bound"));
+    }
+
+    @Test
     void declinesWhenTheNodesAreSpent() {
         SearchControl control = new SearchControl(TimeBudget.UNLIMITED, 5000, false);
         assertThat(play(START, control)).isEqualTo(new Answer.Declines("no mate found within the limits"));

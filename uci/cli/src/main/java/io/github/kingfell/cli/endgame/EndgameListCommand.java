@@ -53,8 +53,8 @@ public final class EndgameListCommand implements Callable<Integer> {
                             .toList();
             ExperimentReport list = ExperimentReport.titled("Endings of three and four men")
                     .paragraph(
-                            "Who plays in a game. Where the strong side to move has a forcing tree, positions outside the book, drawn ones for the "
-                                    + "most part, are played by the exact table. The longest game is what the certificate proves, in "
+                            "Who plays in a game. Where the strong side to move has a forcing tree, the exact table plays the positions outside "
+                                    + "the book; most of them are drawn. The longest game is what the certificate proves, in "
                                     + "moves, whatever the defence. White is the stronger side; the tables serve both colours.")
                     .table(EndingList.HEADINGS, rows)
                     .build();
