@@ -48,6 +48,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -108,7 +109,24 @@ public final class Engine implements AutoCloseable {
      * @param advice tables that are followed where the user asks for them or wants no exact ones
      */
     public Engine(EndgameBook book, CertificateLibrary certificates, AdviceLibrary advice) {
-        this(book, certificates, advice, TableLibrary.withShippedTables(), () -> List.of(new AdvicePlayer(advice)));
+        this(book, certificates, advice, List::of);
+    }
+
+    /**
+     * The same with players from outside, who play where the user chooses them.
+     *
+     * @param guests makes them, anew for each engine
+     * @throws IllegalArgumentException when two players have the same identity
+     */
+    public Engine(
+            EndgameBook book, CertificateLibrary certificates, AdviceLibrary advice, Supplier<List<Player>> guests) {
+        this(
+                book,
+                certificates,
+                advice,
+                TableLibrary.withShippedTables(),
+                () -> Stream.concat(Stream.of(new AdvicePlayer(advice)), guests.get().stream())
+                        .toList());
     }
 
     /** @param others makes the players that work with no other one, anew for each engine */

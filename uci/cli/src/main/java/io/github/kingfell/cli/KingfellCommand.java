@@ -29,12 +29,13 @@ import io.github.kingfell.cli.mate.CheckProofCommand;
 import io.github.kingfell.cli.mate.MateCommand;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.lab.classic.player.ClassicSettings;
 import io.github.kingfell.rules.notation.NotationException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.function.IntSupplier;
 import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -57,7 +58,7 @@ import picocli.CommandLine.ScopeType;
         },
         subcommands = CommandLine.HelpCommand.class)
 public final class KingfellCommand implements Callable<Integer> {
-    private final IntSupplier protocol;
+    private final ToIntFunction<ClassicSettings> protocol;
 
     @Option(
             names = "--log-file",
@@ -72,7 +73,7 @@ public final class KingfellCommand implements Callable<Integer> {
             description = "say more on standard error; twice for every line of the protocol")
     private boolean[] verbose = {};
 
-    private KingfellCommand(IntSupplier protocol) {
+    private KingfellCommand(ToIntFunction<ClassicSettings> protocol) {
         this.protocol = protocol;
     }
 
@@ -83,7 +84,8 @@ public final class KingfellCommand implements Callable<Integer> {
      * @param protocol speaks UCI and returns the exit code
      * @param engines makes the engine for the commands that need one
      */
-    public static CommandLine create(String version, IntSupplier protocol, Supplier<Engine> engines) {
+    public static CommandLine create(
+            String version, ToIntFunction<ClassicSettings> protocol, Supplier<Engine> engines) {
         KingfellCommand top = new KingfellCommand(protocol);
         CommandLine line = new CommandLine(top);
         line.addSubcommand(new ProtocolCommand(protocol));
@@ -131,7 +133,7 @@ public final class KingfellCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return protocol.getAsInt();
+        return protocol.applyAsInt(ClassicSettings.STANDARD);
     }
 
     /** Before the first logger exists. */

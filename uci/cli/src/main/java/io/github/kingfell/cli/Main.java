@@ -3,6 +3,8 @@ package io.github.kingfell.cli;
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.cli.bench.Bench;
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.lab.classic.family.ClassicFamily;
+import io.github.kingfell.lab.classic.player.ClassicSettings;
 import io.github.kingfell.uci.UciFrontEnd;
 import java.io.Console;
 
@@ -19,7 +21,7 @@ public final class Main {
         Logging.prepare();
         // A GUI waits for the first answer: without arguments the command line need not even be loaded.
         int code = args.length == 0
-                ? speakUci()
+                ? speakUci(ClassicSettings.STANDARD)
                 : KingfellCommand.create(version(), Main::speakUci, Main::engine)
                         .execute(args);
         // Not just a return: a search that hangs must not keep the process.
@@ -27,13 +29,21 @@ public final class Main {
     }
 
     /** Talks to a GUI until it has no more to say. */
-    private static int speakUci() {
-        UciFrontEnd.run(engine(), () -> new Bench(engine()), version(), isConsole());
+    private static int speakUci(ClassicSettings settings) {
+        UciFrontEnd.run(engine(settings), () -> new Bench(engine()), version(), isConsole());
         return 0;
     }
 
     private static Engine engine() {
-        return new Engine(StandardBook.create(), StandardBook.certificates(), StandardBook.advice());
+        return engine(ClassicSettings.STANDARD);
+    }
+
+    private static Engine engine(ClassicSettings settings) {
+        return new Engine(
+                StandardBook.create(),
+                StandardBook.certificates(),
+                StandardBook.advice(),
+                () -> ClassicFamily.players(settings));
     }
 
     /** From the manifest of the jar. */

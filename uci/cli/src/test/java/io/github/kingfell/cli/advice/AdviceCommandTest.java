@@ -35,7 +35,7 @@ class AdviceCommandTest {
     private final StringWriter err = new StringWriter();
 
     private int run(String... args) {
-        CommandLine line = KingfellCommand.create("1.2.3", () -> 42, () -> new Engine(StandardBook.create()));
+        CommandLine line = KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()));
         return line.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute(args);
     }
 

@@ -24,7 +24,7 @@ class EndgameCertificateCommandTest {
     private int run(String... arguments) {
         out.getBuffer().setLength(0);
         err.getBuffer().setLength(0);
-        CommandLine line = KingfellCommand.create("1.2.3", () -> 42, () -> new Engine(StandardBook.create()));
+        CommandLine line = KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()));
         return line.setOut(new PrintWriter(out, true))
                 .setErr(new PrintWriter(err, true))
                 .execute(arguments);

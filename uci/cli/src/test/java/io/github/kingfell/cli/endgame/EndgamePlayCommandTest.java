@@ -23,7 +23,7 @@ class EndgamePlayCommandTest {
     private final StringWriter err = new StringWriter();
 
     private int run(String... arguments) {
-        CommandLine line = KingfellCommand.create("1.2.3", () -> 42, () -> new Engine(StandardBook.create()));
+        CommandLine line = KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()));
         return line.setOut(new PrintWriter(out, true))
                 .setErr(new PrintWriter(err, true))
                 .execute(arguments);

@@ -30,7 +30,7 @@ class ExplainCommandTest {
 
     private String run(String... args) {
         out.getBuffer().setLength(0);
-        CommandLine line = KingfellCommand.create("1.2.3", () -> 42, () -> new Engine(StandardBook.create()));
+        CommandLine line = KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()));
         assertThat(line.setOut(new PrintWriter(out))
                         .setErr(new PrintWriter(err))
                         .execute(args))

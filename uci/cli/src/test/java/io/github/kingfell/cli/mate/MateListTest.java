@@ -47,7 +47,7 @@ class MateListTest {
     }
 
     private int run(String... args) {
-        return KingfellCommand.create("1.2.3", () -> 42, () -> new Engine(StandardBook.create()))
+        return KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()))
                 .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err))
                 .execute(args);
@@ -210,7 +210,7 @@ class MateListTest {
     @Test
     void engineIsMadeOnce() {
         int[] made = {0};
-        KingfellCommand.create("1.2.3", () -> 42, () -> {
+        KingfellCommand.create("1.2.3", settings -> 42, () -> {
                     made[0]++;
                     return new Engine(StandardBook.create());
                 })

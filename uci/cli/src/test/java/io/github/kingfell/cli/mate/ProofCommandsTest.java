@@ -31,7 +31,7 @@ class ProofCommandsTest {
     private int run(String... args) {
         out.getBuffer().setLength(0);
         err.getBuffer().setLength(0);
-        CommandLine line = KingfellCommand.create("1.2.3", () -> 42, () -> new Engine(StandardBook.create()));
+        CommandLine line = KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()));
         return line.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute(args);
     }
 

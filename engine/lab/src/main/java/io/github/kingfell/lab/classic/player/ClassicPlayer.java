@@ -1,0 +1,95 @@
+package io.github.kingfell.lab.classic.player;
+
+import io.github.kingfell.engine.search.Answer;
+import io.github.kingfell.engine.search.Player;
+import io.github.kingfell.engine.search.PlayerId;
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.SearchOutcome;
+import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Speaks for a program of the past among today's players. The program is made when it is asked for a move the first time,
+ * so that a session which never chooses it pays nothing.
+ */
+public final class ClassicPlayer implements Player {
+    private final PlayerId id;
+    private final Supplier<ClassicProgram> maker;
+    private @Nullable ClassicProgram program;
+
+    public ClassicPlayer(PlayerId id, Supplier<ClassicProgram> maker) {
+        this.id = id;
+        this.maker = maker;
+    }
+
+    @Override
+    public PlayerId id() {
+        return id;
+    }
+
+    @Override
+    public Answer play(SearchTask task) {
+        int[] moves = moves(task);
+        Effort effort = new Effort(task.control());
+        Optional<Choice> choice = program().choose(task.position(), moves, effort);
+        effort.settle();
+        return choice.<Answer>map(chosen -> new Answer.Plays(report(task, chosen)))
+                .orElseGet(() -> new Answer.Declines("not written for this position"));
+    }
+
+    @Override
+    public void newGame() {
+        if (program != null) {
+            program.newGame();
+        }
+    }
+
+    private ClassicProgram program() {
+        ClassicProgram current = program;
+        if (current == null) {
+            current = maker.get();
+            program = current;
+        }
+        return current;
+    }
+
+    private static int[] moves(SearchTask task) {
+        int[] asked = task.limits().searchMoves();
+        if (asked.length > 0) {
+            return asked;
+        }
+        Position root = task.position();
+        MoveList moves = new MoveList();
+        new MoveGenerator(root).generate(root, moves);
+        int[] all = new int[moves.size()];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = moves.get(i);
+        }
+        return all;
+    }
+
+    private SearchOutcome report(SearchTask task, Choice choice) {
+        SearchControl control = task.control();
+        Score score = new Score.Centipawns(choice.centipawns());
+        Pv line = choice.line();
+        task.report(new SearchInfo.Iteration(
+                choice.plies(),
+                choice.plies(),
+                1,
+                score,
+                SearchInfo.Bound.EXACT,
+                control.nodes(),
+                control.elapsed(),
+                0,
+                line));
+        return new SearchOutcome(choice.move(), score, line, id, choice.reason());
+    }
+}
