@@ -17,6 +17,8 @@ import io.github.kingfell.cli.endgame.EndgamePromisesCommand;
 import io.github.kingfell.cli.endgame.EndgameTableCommand;
 import io.github.kingfell.cli.endgame.EndgameVerifyCertificateCommand;
 import io.github.kingfell.cli.explain.ExplainCommand;
+import io.github.kingfell.cli.input.DecimalNumber;
+import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.lab.AblationCommand;
 import io.github.kingfell.cli.lab.ExperimentCommand;
 import io.github.kingfell.cli.lab.SelfPlayCommand;
@@ -28,12 +30,9 @@ import io.github.kingfell.cli.match.MatchCommand;
 import io.github.kingfell.cli.mate.CheckMatesCommand;
 import io.github.kingfell.cli.mate.CheckProofCommand;
 import io.github.kingfell.cli.mate.MateCommand;
-import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
-import io.github.kingfell.rules.notation.NotationException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
@@ -55,7 +54,8 @@ import picocli.CommandLine.ScopeType;
             "0:done",
             "1:nothing found, or proved that there is nothing to find",
             "2:wrong usage or bad input",
-            "3:internal failure"
+            "3:internal failure",
+            "4:the output could not be written: a full disk, or nobody reads it"
         },
         subcommands = CommandLine.HelpCommand.class)
 public final class KingfellCommand implements Callable<Integer> {
@@ -125,11 +125,15 @@ public final class KingfellCommand implements Callable<Integer> {
             top.startLogging();
             return new CommandLine.RunLast().execute(parsed);
         });
-        line.setParameterExceptionHandler(
-                (e, args) -> complain(e.getCommandLine(), e.getMessage(), ExitCode.BAD_INPUT));
-        line.setExecutionExceptionHandler((e, failed, parsed) -> e instanceof NotationException
-                ? complain(failed, e.getMessage(), ExitCode.BAD_INPUT)
-                : complain(failed, "internal failure: " + e, ExitCode.FAILURE));
+        line.registerConverter(int.class, new WholeNumber.OfInt());
+        line.registerConverter(Integer.class, new WholeNumber.OfInt());
+        line.registerConverter(long.class, new WholeNumber.OfLong());
+        line.registerConverter(Long.class, new WholeNumber.OfLong());
+        line.registerConverter(double.class, new DecimalNumber());
+        line.registerConverter(Double.class, new DecimalNumber());
+        Complaints complaints = new Complaints();
+        line.setParameterExceptionHandler(complaints);
+        line.setExecutionExceptionHandler(complaints);
         return line;
     }
 
@@ -144,12 +148,5 @@ public final class KingfellCommand implements Callable<Integer> {
         if (logFile != null) {
             Logging.toFile(logFile);
         }
-    }
-
-    /** One line, however long the story. */
-    private static int complain(CommandLine command, @Nullable String message, int code) {
-        List<String> lines = String.valueOf(message).lines().toList();
-        command.getErr().println("kingfell: " + lines.get(0));
-        return code;
     }
 }

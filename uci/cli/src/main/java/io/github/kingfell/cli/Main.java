@@ -2,6 +2,7 @@ package io.github.kingfell.cli;
 
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.cli.bench.Bench;
+import io.github.kingfell.cli.output.UserOutput;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.lab.classic.family.ClassicFamily;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
@@ -20,12 +21,16 @@ public final class Main {
     public static void main(String[] args) {
         Logging.prepare();
         // A GUI waits for the first answer: without arguments the command line need not even be loaded.
-        int code = args.length == 0
-                ? speakUci(ClassicSettings.STANDARD)
-                : KingfellCommand.create(version(), Main::speakUci, Main::engine)
-                        .execute(args);
+        int code = args.length == 0 ? speakUci(ClassicSettings.STANDARD) : execute(args);
         // Not just a return: a search that hangs must not keep the process.
         System.exit(code);
+    }
+
+    private static int execute(String[] args) {
+        return KingfellCommand.create(version(), Main::speakUci, Main::engine)
+                .setOut(UserOutput.standard())
+                .setErr(UserOutput.error())
+                .execute(args);
     }
 
     /** Talks to a GUI until it has no more to say. */

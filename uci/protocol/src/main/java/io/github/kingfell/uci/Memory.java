@@ -1,7 +1,7 @@
 package io.github.kingfell.uci;
 
 /** What this machine can hold. */
-final class Memory {
+public final class Memory {
     private static final long MEGABYTE = 1 << 20;
 
     /** All exact tables of four men. */
@@ -18,7 +18,7 @@ final class Memory {
      * A small heap offers a quarter of itself, though not all exact tables fit beside it. At most what a GUI reads as a
      * 32-bit number.
      */
-    static int mostHashMegabytes() {
+    public static int mostHashMegabytes() {
         return mostHashMegabytes(Runtime.getRuntime().maxMemory() / MEGABYTE);
     }
 

@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 
 /** What a GUI can set. To add an option, add its entry to the list; printing, parsing and checking are generic. */
 final class UciOptions {
-    private static final int MOST_THREADS = 256;
     private static final int MOST_LINES = 256;
     private static final int LONGEST_OVERHEAD = 5000;
 
@@ -46,7 +45,7 @@ final class UciOptions {
         all = List.of(
                 new UciOption.Spin("Hash", hashMegabytes, 1, maxHashMegabytes, value -> hashMegabytes = value),
                 new UciOption.Button("Clear Hash", clearHash),
-                new UciOption.Spin("Threads", threads, 1, MOST_THREADS, value -> threads = value),
+                new UciOption.Spin("Threads", threads, 1, SearchSettings.MOST_THREADS, value -> threads = value),
                 new UciOption.Spin("MultiPV", multiPv, 1, MOST_LINES, value -> multiPv = value),
                 // Says only that the GUI will ponder; "go ponder" works without it.
                 new UciOption.Check("Ponder", false, value -> {}),

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.bench;
 
+import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.notation.NotationException;
@@ -8,7 +9,6 @@ import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Fixed positions, all players: the signature and the speed. */
@@ -23,12 +23,17 @@ public final class BenchCommand implements Callable<Integer> {
 
     @Option(
             names = "--threads",
+            converter = WholeNumber.Threads.class,
             paramLabel = "N",
             description =
                     "instead compare alpha-beta with one thread and with N: nodes per second, and time to a depth")
     private int threads;
 
-    @Option(names = "--depth", paramLabel = "N", description = "plies of that comparison, default ${DEFAULT-VALUE}")
+    @Option(
+            names = "--depth",
+            converter = WholeNumber.Count.class,
+            paramLabel = "N",
+            description = "plies of that comparison, default ${DEFAULT-VALUE}")
     private int depth = 15;
 
     public BenchCommand(Supplier<Engine> engines) {
@@ -37,9 +42,6 @@ public final class BenchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws NotationException, InterruptedException {
-        if (threads < 0 || depth < 1) {
-            throw new ParameterException(spec.commandLine(), "--threads and --depth must be at least 1");
-        }
         if (threads > 0) {
             new ScalingBench(engines.get(), depth).run(threads, this::print);
         } else {

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.bench;
 
+import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
@@ -42,6 +43,7 @@ public final class PerftCommand implements Callable<Integer> {
 
     @Option(
             names = "--repeat",
+            converter = WholeNumber.Count.class,
             paramLabel = "K",
             description = "count K times; from 3 on, also tell the median without the first two runs")
     private int repeat = 1;
@@ -50,9 +52,6 @@ public final class PerftCommand implements Callable<Integer> {
     public Integer call() throws NotationException {
         if (depth < 1 || depth > DEEPEST) {
             throw new ParameterException(spec.commandLine(), "DEPTH must be from 1 to " + DEEPEST);
-        }
-        if (repeat < 1) {
-            throw new ParameterException(spec.commandLine(), "--repeat must be at least 1");
         }
         Position position = Fen.parse(fen.isEmpty() ? Fen.START : String.join(" ", fen));
         PrintWriter out = spec.commandLine().getOut();

@@ -4,6 +4,7 @@ import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.MarkdownReport;
+import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.output.ProgressLine;
 import io.github.kingfell.cli.output.Terminal;
 import io.github.kingfell.cli.render.ExtraMovesSvg;
@@ -92,6 +93,8 @@ public final class EndgameCheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        OutputFile.check(report, spec.commandLine());
+        OutputFile.check(certificate, spec.commandLine());
         Endgame endgame = endgame();
         if (sample != null && (sample < 1 || exhaustive)) {
             throw new ParameterException(spec.commandLine(), "--sample takes 1 or more, and not with --exhaustive");

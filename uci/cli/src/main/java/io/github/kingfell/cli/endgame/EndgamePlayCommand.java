@@ -6,6 +6,7 @@ import io.github.kingfell.cli.endplay.EndingGames;
 import io.github.kingfell.cli.endplay.EndingResult;
 import io.github.kingfell.cli.endplay.PlayReport;
 import io.github.kingfell.cli.endplay.WonPositions;
+import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.MarkdownReport;
 import io.github.kingfell.cli.output.OutputFile;
@@ -67,6 +68,7 @@ public final class EndgamePlayCommand implements Callable<Integer> {
 
     @Option(
             names = "--games",
+            converter = WholeNumber.Count.class,
             paramLabel = "N",
             description = "of each ending, half of them with colours exchanged; default ${DEFAULT-VALUE}")
     private int games = 100;

@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
@@ -51,14 +52,15 @@ public final class EndgameVerifyCertificateCommand implements Callable<Integer> 
             description = "the certificate; by default the one that is shipped")
     private @Nullable Path file;
 
-    @Option(names = "--threads", paramLabel = "N", description = "threads that check, default ${DEFAULT-VALUE}")
+    @Option(
+            names = "--threads",
+            converter = WholeNumber.Threads.class,
+            paramLabel = "N",
+            description = "threads that check, default ${DEFAULT-VALUE}")
     private int threads = 2;
 
     @Override
     public Integer call() throws IOException {
-        if (threads < 1) {
-            throw new ParameterException(spec.commandLine(), "--threads must be at least 1");
-        }
         Automaton automaton = automaton();
         long begun = System.nanoTime();
         Verdict verdict = CertificateChecker.check(automaton, threads);

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.endgame;
 
+import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ProgressLine;
 import io.github.kingfell.cli.output.Terminal;
 import io.github.kingfell.engine.table.BuildListener;
@@ -9,11 +10,14 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** Where exact tables come from, for the commands that use them. */
 public final class TableOptions {
-    @Option(names = "--threads", paramLabel = "N", description = "threads that do the work, default ${DEFAULT-VALUE}")
+    @Option(
+            names = "--threads",
+            converter = WholeNumber.Threads.class,
+            paramLabel = "N",
+            description = "threads that do the work, default ${DEFAULT-VALUE}")
     private int threads = 2;
 
     @Option(
@@ -28,9 +32,6 @@ public final class TableOptions {
 
     /** An empty library, once the options have been checked. */
     public TableLibrary library(CommandSpec spec) {
-        if (threads < 1) {
-            throw new ParameterException(spec.commandLine(), "--threads must be at least 1");
-        }
         TableLibrary library = new TableLibrary();
         library.keepIn(directory);
         return library;

@@ -1,8 +1,10 @@
 package io.github.kingfell.cli.lab;
 
+import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.mate.EpdList;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.MarkdownReport;
+import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.lab.experiment.Ablation;
 import io.github.kingfell.lab.experiment.ExperimentReport;
 import java.io.IOException;
@@ -24,7 +26,6 @@ import picocli.CommandLine.Spec;
         name = "ablation",
         description = "Leave out one refinement of the prover at a time and count the mates it still finds.")
 public final class AblationCommand implements Callable<Integer> {
-    private static final int MOST_MEGABYTES = 1 << 20;
     private static final double MOST_SECONDS = 3600;
 
     @Spec
@@ -40,7 +41,11 @@ public final class AblationCommand implements Callable<Integer> {
             description = "seconds of processor time for each position, one or more; default 1,4")
     private double[] time = {1, 4};
 
-    @Option(names = "--hash", paramLabel = "MB", description = "the prover's table, default ${DEFAULT-VALUE}")
+    @Option(
+            names = "--hash",
+            converter = WholeNumber.Megabytes.class,
+            paramLabel = "MB",
+            description = "the prover's table, default ${DEFAULT-VALUE}")
     private int hash = 256;
 
     @Option(names = "--report", paramLabel = "FILE", description = "write the report to this file too, as Markdown")
@@ -52,9 +57,7 @@ public final class AblationCommand implements Callable<Integer> {
         if (times[0] <= 0 || times[times.length - 1] > MOST_SECONDS) {
             throw new ParameterException(spec.commandLine(), "--time must be above 0 and at most " + MOST_SECONDS);
         }
-        if (hash < 1 || hash > MOST_MEGABYTES) {
-            throw new ParameterException(spec.commandLine(), "--hash must be from 1 to " + MOST_MEGABYTES);
-        }
+        OutputFile.check(report, spec.commandLine());
         PrintWriter err = spec.commandLine().getErr();
         ExperimentReport found = new Ablation(list.problems(), times, hash).run(line -> {
             err.println(line);

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.lab;
 
+import io.github.kingfell.cli.input.FileProblem;
 import io.github.kingfell.lab.tuning.LabelledPosition;
 import io.github.kingfell.rules.notation.NotationException;
 import java.io.IOException;
@@ -20,6 +21,7 @@ final class LabelledGames {
             description = "of 'kingfell selfplay': lines FEN;result for White;game;score for White")
     private List<Path> files = List.of();
 
+    /** All positions; complains when there is none. */
     List<LabelledPosition> read(CommandLine commandLine) throws NotationException {
         List<LabelledPosition> positions = new ArrayList<>();
         for (Path file : files) {
@@ -29,10 +31,13 @@ final class LabelledGames {
                     positions.add(LabelledPosition.parse(line));
                 }
             } catch (IOException e) {
-                throw new ParameterException(commandLine, "cannot read " + e.getMessage(), e);
+                throw new ParameterException(commandLine, "cannot read " + FileProblem.of(e), e);
             } catch (NotationException e) {
                 throw new NotationException(file + ", line " + (positions.size() - before + 1) + ": " + e.getMessage());
             }
+        }
+        if (positions.isEmpty()) {
+            throw new ParameterException(commandLine, "no position in " + files);
         }
         return positions;
     }

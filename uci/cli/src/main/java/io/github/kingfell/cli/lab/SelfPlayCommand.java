@@ -1,5 +1,7 @@
 package io.github.kingfell.cli.lab;
 
+import io.github.kingfell.cli.input.FileProblem;
+import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.ProgressLine;
 import io.github.kingfell.cli.output.Terminal;
@@ -46,16 +48,28 @@ public final class SelfPlayCommand implements Callable<Integer> {
             description = "written: one line FEN;result for White;game;score for White each")
     private Path file = Path.of("");
 
-    @Option(names = "--games", paramLabel = "N", description = "default ${DEFAULT-VALUE}")
+    @Option(
+            names = "--games",
+            converter = WholeNumber.Count.class,
+            paramLabel = "N",
+            description = "default ${DEFAULT-VALUE}")
     private int games = 1_000;
 
-    @Option(names = "--nodes", paramLabel = "N", description = "for each move, default ${DEFAULT-VALUE}")
+    @Option(
+            names = "--nodes",
+            converter = WholeNumber.Nodes.class,
+            paramLabel = "N",
+            description = "for each move, default ${DEFAULT-VALUE}")
     private long nodes = 1_500;
 
     @Option(names = "--seed", paramLabel = "N", description = "of the openings, default ${DEFAULT-VALUE}")
     private long seed = 1950;
 
-    @Option(names = "--threads", paramLabel = "N", description = "games at a time, default ${DEFAULT-VALUE}")
+    @Option(
+            names = "--threads",
+            converter = WholeNumber.Threads.class,
+            paramLabel = "N",
+            description = "games at a time, default ${DEFAULT-VALUE}")
     private int threads = 1;
 
     public SelfPlayCommand(Supplier<Engine> engines) {
@@ -64,9 +78,6 @@ public final class SelfPlayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        if (games < 1 || nodes < 1 || threads < 1) {
-            throw new ParameterException(spec.commandLine(), "--games, --nodes and --threads must be at least 1");
-        }
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), PERCENT);
         AtomicInteger next = new AtomicInteger();
         AtomicInteger done = new AtomicInteger();
@@ -90,7 +101,7 @@ public final class SelfPlayCommand implements Callable<Integer> {
                 worker.get();
             }
         } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "cannot write " + e.getMessage(), e);
+            throw new ParameterException(spec.commandLine(), "cannot write " + FileProblem.of(e), e);
         } catch (ExecutionException e) {
             throw new IllegalStateException("a game was not finished", e);
         } finally {

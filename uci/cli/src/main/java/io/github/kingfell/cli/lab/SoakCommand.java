@@ -1,8 +1,10 @@
 package io.github.kingfell.cli.lab;
 
+import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.mate.EpdList;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.MarkdownReport;
+import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.lab.experiment.ExperimentReport;
@@ -40,13 +42,25 @@ public final class SoakCommand implements Callable<Integer> {
     @Option(names = "--minutes", paramLabel = "M", description = "how long, default ${DEFAULT-VALUE}")
     private double minutes = 60;
 
-    @Option(names = "--seconds", paramLabel = "S", description = "for each search, default ${DEFAULT-VALUE}")
+    @Option(
+            names = "--seconds",
+            converter = WholeNumber.Count.class,
+            paramLabel = "S",
+            description = "for each search, default ${DEFAULT-VALUE}")
     private int seconds = 20;
 
-    @Option(names = "--hash", paramLabel = "MB", description = "memory for tables, default ${DEFAULT-VALUE}")
+    @Option(
+            names = "--hash",
+            converter = WholeNumber.Megabytes.class,
+            paramLabel = "MB",
+            description = "memory for tables, default ${DEFAULT-VALUE}")
     private int hash = SearchSettings.DEFAULT.hashMegabytes();
 
-    @Option(names = "--threads", paramLabel = "N", description = "search threads, default ${DEFAULT-VALUE}")
+    @Option(
+            names = "--threads",
+            converter = WholeNumber.Threads.class,
+            paramLabel = "N",
+            description = "search threads, default ${DEFAULT-VALUE}")
     private int threads = SearchSettings.DEFAULT.threads();
 
     @Option(names = "--report", paramLabel = "FILE", description = "write the report to this file too, as Markdown")
@@ -58,12 +72,10 @@ public final class SoakCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        if (minutes <= 0 || minutes > MOST_MINUTES || seconds < 1 || hash < 1 || threads < 1) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "--minutes must be above 0 and at most " + MOST_MINUTES
-                            + "; --seconds, --hash and --threads at least 1");
+        if (minutes <= 0 || minutes > MOST_MINUTES) {
+            throw new ParameterException(spec.commandLine(), "--minutes must be above 0 and at most " + MOST_MINUTES);
         }
+        OutputFile.check(report, spec.commandLine());
         SearchSettings settings =
                 new SearchSettings(threads, hash, 1, SearchSettings.DEFAULT.moveOverhead(), Optional.empty(), false);
         PrintWriter err = spec.commandLine().getErr();

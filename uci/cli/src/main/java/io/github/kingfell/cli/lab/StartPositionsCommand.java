@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.lab;
 
+import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.output.ProgressLine;
@@ -24,7 +25,6 @@ import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -45,7 +45,11 @@ public final class StartPositionsCommand implements Callable<Integer> {
     @Parameters(index = "1", paramLabel = "FILE", description = "written: one EPD line each")
     private Path file = Path.of("");
 
-    @Option(names = "--count", paramLabel = "N", description = "default ${DEFAULT-VALUE}")
+    @Option(
+            names = "--count",
+            converter = WholeNumber.Count.class,
+            paramLabel = "N",
+            description = "default ${DEFAULT-VALUE}")
     private int count = 200;
 
     @Option(names = "--seed", paramLabel = "N", description = "default ${DEFAULT-VALUE}")
@@ -53,14 +57,23 @@ public final class StartPositionsCommand implements Callable<Integer> {
 
     @Option(
             names = "--game-nodes",
+            converter = WholeNumber.Nodes.class,
             paramLabel = "N",
             description = "for each move of the games that endings come from, default ${DEFAULT-VALUE}")
     private long gameNodes = 1_000;
 
-    @Option(names = "--nodes", paramLabel = "N", description = "to judge a position, default ${DEFAULT-VALUE}")
+    @Option(
+            names = "--nodes",
+            converter = WholeNumber.Nodes.class,
+            paramLabel = "N",
+            description = "to judge a position, default ${DEFAULT-VALUE}")
     private long nodes = 100_000;
 
-    @Option(names = "--threads", paramLabel = "N", description = "default ${DEFAULT-VALUE}")
+    @Option(
+            names = "--threads",
+            converter = WholeNumber.Threads.class,
+            paramLabel = "N",
+            description = "default ${DEFAULT-VALUE}")
     private int threads = 1;
 
     public StartPositionsCommand(Supplier<Engine> engines) {
@@ -94,10 +107,6 @@ public final class StartPositionsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        if (count < 1 || nodes < 1 || gameNodes < 1 || threads < 1) {
-            throw new ParameterException(
-                    spec.commandLine(), "--count, --nodes, --game-nodes and --threads must be at least 1");
-        }
         Found found = new Found();
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), count);
         ExecutorService workers = Executors.newFixedThreadPool(threads);

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.lab;
 
+import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.lab.tuning.EvaluationModel;
@@ -37,7 +38,11 @@ public final class TuneCommand implements Callable<Integer> {
             description = "written: all weights, as the resource weights.properties has them")
     private @Nullable Path weights;
 
-    @Option(names = "--passes", paramLabel = "N", description = "over all positions, default ${DEFAULT-VALUE}")
+    @Option(
+            names = "--passes",
+            converter = WholeNumber.Count.class,
+            paramLabel = "N",
+            description = "over all positions, default ${DEFAULT-VALUE}")
     private int passes = 60;
 
     @Option(
@@ -49,12 +54,11 @@ public final class TuneCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws NotationException {
-        if (passes < 1 || pull < 0 || weights == null) {
-            throw new ParameterException(
-                    spec.commandLine(), "--passes must be at least 1 and --pull must not be negative");
+        if (pull < 0 || weights == null) {
+            throw new ParameterException(spec.commandLine(), "--pull must not be negative");
         }
-        List<LabelledPosition> positions = games.read(spec.commandLine());
         OutputFile.check(weights, spec.commandLine());
+        List<LabelledPosition> positions = games.read(spec.commandLine());
         PrintWriter out = spec.commandLine().getOut();
         EvaluationModel tuned = new EvaluationTuner(positions, passes, pull, line -> {
                     out.println(line);

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.match;
 
+import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.cli.output.OutputFile;
@@ -41,7 +42,6 @@ import picocli.CommandLine.Spec;
         description = "Play a match between two UCI engines, or two versions or settings of this one, in pairs of games"
                 + " from the same position with both colours.")
 public final class MatchCommand implements Callable<Integer> {
-    private static final int MOST_THREADS = 256;
     private static final Pattern SPRT = Pattern.compile("(-?\\d{1,3}(?:\\.\\d+)?),(-?\\d{1,3}(?:\\.\\d+)?)");
 
     @Spec
@@ -90,7 +90,11 @@ public final class MatchCommand implements Callable<Integer> {
     @Option(names = "--margin", paramLabel = "MS", description = "that a clock may be overdrawn at a move, default 0")
     private int margin;
 
-    @Option(names = "--threads", paramLabel = "N", description = "games at the same time, default ${DEFAULT-VALUE}")
+    @Option(
+            names = "--threads",
+            converter = WholeNumber.Threads.class,
+            paramLabel = "N",
+            description = "games at the same time, default ${DEFAULT-VALUE}")
     private int threads = 1;
 
     @Option(names = "--pgn", paramLabel = "FILE", description = "write the games to this file")
@@ -103,9 +107,8 @@ public final class MatchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException, IOException {
-        if (games < 2 || threads < 1 || threads > MOST_THREADS || resign < 0 || margin < 0) {
-            throw complaint("--games must be at least 2, --threads from 1 to " + MOST_THREADS
-                    + ", --resign and --margin at least 0");
+        if (games < 2 || resign < 0 || margin < 0) {
+            throw complaint("--games must be at least 2, --resign and --margin at least 0");
         }
         OutputFile.check(pgn, spec.commandLine());
         Sprt test = sprt == null ? null : sprt(sprt);

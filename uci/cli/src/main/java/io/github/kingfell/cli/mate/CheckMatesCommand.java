@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.mate;
 
+import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.matecheck.Issue;
 import io.github.kingfell.cli.matecheck.Judgement;
 import io.github.kingfell.cli.matecheck.MateCheck;
@@ -40,7 +41,11 @@ public final class CheckMatesCommand implements Callable<Integer> {
     @Mixin
     private EpdList list = new EpdList();
 
-    @Option(names = "--nodes", paramLabel = "N", description = "nodes for each position, default " + DEFAULT_NODES)
+    @Option(
+            names = "--nodes",
+            converter = WholeNumber.Nodes.class,
+            paramLabel = "N",
+            description = "nodes for each position, default " + DEFAULT_NODES)
     private @Nullable Long nodes;
 
     @Option(names = "--clock", paramLabel = "MS+INC", description = "a game clock instead: milliseconds and increment")
@@ -52,10 +57,18 @@ public final class CheckMatesCommand implements Callable<Integer> {
     @Option(names = "--multipv", paramLabel = "K", description = "lines to show, default ${DEFAULT-VALUE}")
     private int multiPv = 1;
 
-    @Option(names = "--threads", paramLabel = "K", description = "search threads, default ${DEFAULT-VALUE}")
+    @Option(
+            names = "--threads",
+            converter = WholeNumber.Threads.class,
+            paramLabel = "K",
+            description = "search threads, default ${DEFAULT-VALUE}")
     private int threads = 1;
 
-    @Option(names = "--hash", paramLabel = "MB", description = "memory for tables, default ${DEFAULT-VALUE}")
+    @Option(
+            names = "--hash",
+            converter = WholeNumber.Megabytes.class,
+            paramLabel = "MB",
+            description = "memory for tables, default ${DEFAULT-VALUE}")
     private int hash = 64;
 
     @Option(
@@ -76,12 +89,9 @@ public final class CheckMatesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        require(nodes == null || nodes >= 1, "--nodes must be at least 1");
         require(clock == null || clock.matches("\\d{1,9}\\+\\d{1,9}"), "--clock must be MS+INC, such as 3000+10");
         require(clock == null || !mate && nodes == null, "--clock stands alone, without --nodes and --mate");
         require(multiPv >= 1 && multiPv <= 256, "--multipv must be from 1 to 256");
-        require(threads >= 1 && threads <= 256, "--threads must be from 1 to 256");
-        require(hash >= 1, "--hash must be at least 1");
         require(longest >= 1, "--longest must be at least 1");
         List<Epd> all = list.all();
         List<Epd> chosen = list.chosen(all);

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.mate;
 
+import io.github.kingfell.cli.input.FileProblem;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.prooffile.ProofFile;
 import io.github.kingfell.cli.prooffile.ProofFileReader;
@@ -50,7 +51,7 @@ public final class CheckProofCommand implements Callable<Integer> {
         } catch (UnreadableProofException e) {
             return complain("cannot read the proof: " + e.getMessage(), ExitCode.BAD_INPUT);
         } catch (IOException e) {
-            return complain("cannot read the proof: " + e, ExitCode.BAD_INPUT);
+            return complain("cannot read the proof: " + FileProblem.of(e), ExitCode.BAD_INPUT);
         }
     }
 

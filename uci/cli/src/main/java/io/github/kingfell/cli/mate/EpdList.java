@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.mate;
 
+import io.github.kingfell.cli.input.FileProblem;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import java.io.BufferedReader;
@@ -81,7 +82,7 @@ public final class EpdList {
         } catch (NotationException e) {
             throw new ParameterException(spec.commandLine(), name + ", line " + number + ": " + e.getMessage(), e);
         } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "cannot read " + e.getMessage(), e);
+            throw new ParameterException(spec.commandLine(), "cannot read " + FileProblem.of(e), e);
         }
         require(!lines.isEmpty(), "no positions in " + name);
         return lines;

@@ -1,5 +1,7 @@
 package io.github.kingfell.cli.mate;
 
+import io.github.kingfell.cli.input.FileProblem;
+import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.ProgressLine;
 import io.github.kingfell.engine.Engine;
@@ -57,16 +59,28 @@ public final class MateCommand implements Callable<Integer> {
                     + " some of it, in proportion to the first proof, to look for a shorter mate")
     private @Nullable Double time;
 
-    @Option(names = "--nodes", paramLabel = "N", description = "node limit, default none")
+    @Option(
+            names = "--nodes",
+            converter = WholeNumber.Nodes.class,
+            paramLabel = "N",
+            description = "node limit, default none")
     private long nodes;
 
     @Option(names = "--table-path", paramLabel = "DIR", description = "keep exact tables of at most four men there")
     private @Nullable Path tablePath;
 
-    @Option(names = "--threads", paramLabel = "N", description = "search threads, default ${DEFAULT-VALUE}")
+    @Option(
+            names = "--threads",
+            converter = WholeNumber.Threads.class,
+            paramLabel = "N",
+            description = "search threads, default ${DEFAULT-VALUE}")
     private int threads = SearchSettings.DEFAULT.threads();
 
-    @Option(names = "--hash", paramLabel = "MB", description = "memory for tables, default ${DEFAULT-VALUE}")
+    @Option(
+            names = "--hash",
+            converter = WholeNumber.Megabytes.class,
+            paramLabel = "MB",
+            description = "memory for tables, default ${DEFAULT-VALUE}")
     private int hash = SearchSettings.DEFAULT.hashMegabytes();
 
     @Option(names = "--first", description = "stop at the first proof instead of looking for a shorter mate")
@@ -132,7 +146,7 @@ public final class MateCommand implements Callable<Integer> {
             ProgressLine progress = new ProgressLine(err, input.isList() && list.progress(), input.count());
             return new MateList(question, list.json(), results, out, err).run(lines, progress);
         } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "cannot read or write " + e.getMessage(), e);
+            throw new ParameterException(spec.commandLine(), "cannot read or write " + FileProblem.of(e), e);
         }
     }
 
@@ -170,9 +184,6 @@ public final class MateCommand implements Callable<Integer> {
         require(in >= 0, "--in must not be negative");
         require(in <= ProofNumberPlayer.MAX_BOUND, "--in must be at most " + ProofNumberPlayer.MAX_BOUND);
         require(time == null || time > 0 && time <= Integer.MAX_VALUE, "--time must be more than 0");
-        require(nodes >= 0, "--nodes must not be negative");
-        require(threads >= 1, "--threads must be at least 1");
-        require(hash >= 1, "--hash must be at least 1");
         require(restrictions.areValid(), "--king-moves must not be negative");
         require(problem.areValid(), "--tries and --variations are for goals that one side forces");
         require(problem.goal().isForced() || !restrictions.areSet(), "nobody attacks in a helpmate");

@@ -13,5 +13,8 @@ public final class ExitCode {
     /** A fault of the program. */
     public static final int FAILURE = 3;
 
+    /** The results could not be written: the disk is full, or nobody reads them. */
+    public static final int OUTPUT_FAILED = 4;
+
     private ExitCode() {}
 }

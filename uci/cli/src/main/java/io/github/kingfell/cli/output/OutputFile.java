@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.output;
 
+import io.github.kingfell.cli.input.FileProblem;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -19,8 +20,14 @@ public final class OutputFile {
             return;
         }
         Path folder = file.toAbsolutePath().getParent();
-        if (Files.isDirectory(file) || folder == null || !Files.isDirectory(folder)) {
-            throw new ParameterException(command, "cannot write " + file + ": there is no such folder");
+        if (Files.isDirectory(file)) {
+            throw new ParameterException(command, "cannot write \"" + file + "\": it is a folder");
+        }
+        if (folder == null || !Files.isDirectory(folder)) {
+            throw new ParameterException(command, "cannot write \"" + file + "\": there is no such folder");
+        }
+        if (!Files.isWritable(Files.exists(file) ? file : folder)) {
+            throw new ParameterException(command, "cannot write \"" + file + "\": it may not be written");
         }
     }
 
@@ -29,7 +36,7 @@ public final class OutputFile {
         try {
             Files.write(file, lines, StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new ParameterException(command, "cannot write " + e.getMessage(), e);
+            throw new ParameterException(command, "cannot write " + FileProblem.of(e), e);
         }
     }
 }

@@ -1,0 +1,61 @@
+package io.github.kingfell.cli;
+
+import io.github.kingfell.cli.input.FileProblem;
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.OutputFailedException;
+import io.github.kingfell.rules.notation.NotationException;
+import java.io.IOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** What a user is told when something is wrong: one line, however long the story, and the exit code. */
+final class Complaints implements IParameterExceptionHandler, IExecutionExceptionHandler {
+    @Override
+    public int handleParseException(ParameterException e, String[] arguments) {
+        CommandLine command = e.getCommandLine();
+        if (e instanceof UnmatchedArgumentException unmatched) {
+            return complain(command, unmatched(unmatched), ExitCode.BAD_INPUT);
+        }
+        return complain(command, e.getMessage(), ExitCode.BAD_INPUT);
+    }
+
+    @Override
+    public int handleExecutionException(Exception e, CommandLine command, @Nullable ParseResult parsed) {
+        if (e instanceof NotationException) {
+            return complain(command, e.getMessage(), ExitCode.BAD_INPUT);
+        }
+        if (e instanceof OutputFailedException) {
+            return complain(command, e.getMessage(), ExitCode.OUTPUT_FAILED);
+        }
+        if (e instanceof IOException problem) {
+            return complain(command, "cannot read or write " + FileProblem.of(problem), ExitCode.BAD_INPUT);
+        }
+        return complain(command, "internal failure: " + e, ExitCode.FAILURE);
+    }
+
+    private static String unmatched(UnmatchedArgumentException e) {
+        CommandLine command = e.getCommandLine();
+        String word = e.getUnmatched().get(0);
+        String what = word.startsWith("-") ? "option" : command.getSubcommands().isEmpty() ? "argument" : "command";
+        List<String> similar = e.getSuggestions();
+        String hint = similar.isEmpty() ? "" : "; did you mean \"" + similar.get(0) + "\"?";
+        String name = command.getCommandSpec().qualifiedName();
+        return "there is no " + what + " \"" + word + '"' + hint + " See \"" + name + " --help\".";
+    }
+
+    private static int complain(CommandLine command, @Nullable String message, int code) {
+        String first = String.valueOf(message).lines().findFirst().orElse("");
+        try {
+            command.getErr().println("kingfell: " + first);
+        } catch (OutputFailedException e) {
+            return code == ExitCode.DONE ? ExitCode.OUTPUT_FAILED : code; // there is nobody left to tell
+        }
+        return code;
+    }
+}

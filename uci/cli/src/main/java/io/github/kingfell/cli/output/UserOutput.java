@@ -1,0 +1,72 @@
+package io.github.kingfell.cli.output;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.charset.Charset;
+
+/**
+ * What a user reads. Differs from a plain writer in two ways: a full disk or a closed pipe ends the work instead of being
+ * passed over, and control characters that came in with somebody's file do not reach the terminal.
+ */
+public final class UserOutput extends Writer {
+    private static final char REPLACEMENT = '\uFFFD';
+
+    private final Writer writer;
+
+    UserOutput(Writer writer) {
+        this.writer = writer;
+    }
+
+    /** Standard output of this process. */
+    public static PrintWriter standard() {
+        return new PrintWriter(new UserOutput(on(FileDescriptor.out)), true);
+    }
+
+    /** Standard error of this process. */
+    public static PrintWriter error() {
+        return new PrintWriter(new UserOutput(on(FileDescriptor.err)), true);
+    }
+
+    private static Writer on(FileDescriptor stream) {
+        // What the terminal speaks; Java 17 knows it only as a property of its own.
+        String name = System.getProperty("stdout.encoding", System.getProperty("sun.stdout.encoding"));
+        Charset charset = name == null || !Charset.isSupported(name) ? Charset.defaultCharset() : Charset.forName(name);
+        return new OutputStreamWriter(new FileOutputStream(stream), charset);
+    }
+
+    @Override
+    public void write(char[] text, int from, int length) {
+        char[] plain = new char[length];
+        for (int i = 0; i < length; i++) {
+            char c = text[from + i];
+            plain[i] = Character.isISOControl(c) && c != '\n' && c != '\r' && c != '\t' ? REPLACEMENT : c;
+        }
+        try {
+            writer.write(plain);
+        } catch (IOException e) {
+            throw new OutputFailedException(e);
+        }
+    }
+
+    @Override
+    public void flush() {
+        try {
+            writer.flush();
+        } catch (IOException e) {
+            throw new OutputFailedException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            writer.close();
+        } catch (IOException e) {
+            throw new OutputFailedException(e);
+        }
+    }
+}
