@@ -3,6 +3,7 @@ package io.github.kingfell.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.proof.Refinement;
 import io.github.kingfell.rules.notation.Epd;
@@ -224,7 +225,9 @@ class KingfellCommandTest {
                 "tune no-such-file --weights weights.properties",
                 "tune pom.xml --weights weights.properties",
                 "endgame list --report no-such-folder/list.md",
-                "experiment",
+                "experiment --nodes 5",
+                "experiment --report list.md",
+                "experiment prover --report no-such-folder/prover.md",
                 "experiment nonsense",
                 "experiment prover --nodes 0",
                 "experiment prover --nodes many",
@@ -404,5 +407,37 @@ class KingfellCommandTest {
         List<String> written = Files.readAllLines(report);
         assertThat(written).element(2).asString().startsWith("`kingfell experiment historic --nodes 300`, 20");
         assertThat(written).hasSize(printed().size() + 2);
+    }
+
+    /** A report is current only when it was made by the experiment as it is, with the usual limit. */
+    @Test
+    void theListOfExperimentsKnowsWhichReportsAreCurrent(@TempDir Path folder) throws IOException {
+        assertThat(run("experiment", "--reports", folder.toString())).isZero();
+        assertThat(printed())
+                .anyMatch(line -> line.startsWith("prover") && line.endsWith("no report"))
+                .anyMatch(line -> line.contains("Mate in 38") && line.endsWith("(1994)"));
+        Path page = folder.resolve("historic.md");
+        run("experiment", "historic", "--nodes", "300", "--report", page.toString());
+        assertThat(run("experiment", "--reports", folder.toString())).isZero();
+        assertThat(printed()).anyMatch(line -> line.startsWith("historic") && line.endsWith("report out of date"));
+        assertThat(run("experiment", "--json", "--reports", folder.toString())).isZero();
+        String historic = printed().stream()
+                .filter(line -> line.contains("\"historic\""))
+                .findFirst()
+                .orElseThrow();
+        assertThat(historic).contains("\"year\":1994", "\"report\":\"report out of date\"");
+        Files.writeString(page, "made of fingerprint " + JsonObject.string(historic, "fingerprint") + ".");
+        assertThat(run("experiment", "--reports", folder.toString())).isZero();
+        assertThat(printed()).anyMatch(line -> line.startsWith("historic") && line.endsWith("report current"));
+    }
+
+    @Test
+    void anExperimentAsData() {
+        assertThat(run("experiment", "historic", "--nodes", "300", "--json")).isZero();
+        assertThat(printed())
+                .singleElement()
+                .asString()
+                .startsWith("{\"experiment\":\"historic\",")
+                .contains("\"title\":\"PROVER on published positions\"", "\"head\":[\"\",\"published\"", "\"WAC.014\"");
     }
 }
