@@ -1,6 +1,7 @@
 package io.github.kingfell.lab.classic.family;
 
 import io.github.kingfell.engine.search.Player;
+import io.github.kingfell.lab.classic.kent.Kent;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicSetting;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
@@ -8,7 +9,7 @@ import java.util.List;
 
 /** The programs of the past that play, oldest first. */
 public final class ClassicFamily {
-    private static final List<ClassicCard> CARDS = List.of();
+    private static final List<ClassicCard> CARDS = List.copyOf(Kent.cards());
 
     private ClassicFamily() {}
 
