@@ -8,6 +8,7 @@ import io.github.kingfell.lab.experiment.Experiment;
 import io.github.kingfell.lab.experiment.ExperimentReport;
 import io.github.kingfell.lab.experiment.Fingerprint;
 import io.github.kingfell.lab.experiment.HistoricExperiment;
+import io.github.kingfell.lab.experiment.KentSelectorExperiment;
 import io.github.kingfell.lab.experiment.KppkbExperiment;
 import io.github.kingfell.lab.experiment.LearningExperiment;
 import io.github.kingfell.lab.experiment.ProverExperiment;
@@ -113,7 +114,8 @@ public final class ExperimentCommand implements Callable<Integer> {
                 new ProverExperiment(),
                 new HistoricExperiment(),
                 new LearningExperiment(new KrkLesson()),
-                new KppkbExperiment());
+                new KppkbExperiment(),
+                new KentSelectorExperiment());
     }
 
     private Experiment chosen() {
