@@ -112,7 +112,9 @@ class TournamentTest {
         assertThat(new Tournament(entrants, pairings, new Referee(200)).play(2, any -> {}))
                 .isEqualTo(games);
         assertThat(done).hasSize(12).last().isEqualTo(12);
-        assertThat(games).extracting(PlayedGame::ending).contains(Ending.LENGTH);
+        assertThat(new Tournament(entrants, pairings, new Referee(9)).play(1, any -> {}))
+                .allSatisfy(game -> assertThat(game.ending()).isEqualTo(Ending.LENGTH))
+                .allSatisfy(game -> assertThat(game.plies()).isEqualTo(9));
         for (int i = 0; i < games.size(); i++) {
             String text = PgnWriter.format(games.get(i).annotated(i + 1, List.of("one", "two", "last")));
             assertThat(new PgnReader(new StringReader(text))
