@@ -26,6 +26,7 @@ import io.github.kingfell.cli.lab.SoakCommand;
 import io.github.kingfell.cli.lab.StartPositionsCommand;
 import io.github.kingfell.cli.lab.TuneCommand;
 import io.github.kingfell.cli.lab.WinRatesCommand;
+import io.github.kingfell.cli.match.MatchCommand;
 import io.github.kingfell.cli.mate.CheckMatesCommand;
 import io.github.kingfell.cli.mate.CheckProofCommand;
 import io.github.kingfell.cli.mate.MateCommand;
@@ -111,6 +112,7 @@ public final class KingfellCommand implements Callable<Integer> {
                 .addSubcommand(new AdviceExplainCommand()));
         line.addSubcommand(new PerftCommand());
         line.addSubcommand(new BenchCommand(engines));
+        line.addSubcommand(new MatchCommand());
         line.addSubcommand(new ExperimentCommand());
         line.addSubcommand(new CommandLine(new ClassicsCommand()).addSubcommand(new ClassicsPlayCommand(engines)));
         line.addSubcommand(new AblationCommand());
