@@ -257,7 +257,9 @@ public final class PgnReader {
     private void skipGame() throws IOException {
         while (peek().kind() != Kind.END && !(peek().isMark("[") && peek().opensLine())) {
             Token token = take();
-            if (token.kind() == Kind.SYMBOL && RESULT.matcher(token.text()).matches()) {
+            if (token.isMark("*")
+                    || token.kind() == Kind.SYMBOL
+                            && RESULT.matcher(token.text()).matches()) {
                 return;
             }
         }
