@@ -18,6 +18,8 @@ import io.github.kingfell.cli.endgame.EndgameTableCommand;
 import io.github.kingfell.cli.endgame.EndgameVerifyCertificateCommand;
 import io.github.kingfell.cli.explain.ExplainCommand;
 import io.github.kingfell.cli.lab.AblationCommand;
+import io.github.kingfell.cli.lab.ClassicsCommand;
+import io.github.kingfell.cli.lab.ClassicsPlayCommand;
 import io.github.kingfell.cli.lab.ExperimentCommand;
 import io.github.kingfell.cli.lab.SelfPlayCommand;
 import io.github.kingfell.cli.lab.SoakCommand;
@@ -112,6 +114,7 @@ public final class KingfellCommand implements Callable<Integer> {
         line.addSubcommand(new BenchCommand(engines));
         line.addSubcommand(new MatchCommand());
         line.addSubcommand(new ExperimentCommand());
+        line.addSubcommand(new CommandLine(new ClassicsCommand()).addSubcommand(new ClassicsPlayCommand(engines)));
         line.addSubcommand(new AblationCommand());
         line.addSubcommand(new SoakCommand(engines));
         line.addSubcommand(new SelfPlayCommand(engines));

@@ -12,6 +12,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -225,6 +226,12 @@ class KingfellCommandTest {
                 "tune no-such-file --weights weights.properties",
                 "tune pom.xml --weights weights.properties",
                 "endgame list --report no-such-folder/list.md",
+                "classics play --rounds 0",
+                "classics play --rounds 99",
+                "classics play --players nobody,duck",
+                "classics play --players duck",
+                "classics play --player-option nobody.width=3",
+                "classics play --pgn no-such-folder/games",
                 "experiment --nodes 5",
                 "experiment --report list.md",
                 "experiment prover --report no-such-folder/prover.md",
@@ -429,6 +436,33 @@ class KingfellCommandTest {
         Files.writeString(page, "made of fingerprint " + JsonObject.string(historic, "fingerprint") + ".");
         assertThat(run("experiment", "--reports", folder.toString())).isZero();
         assertThat(printed()).anyMatch(line -> line.startsWith("historic") && line.endsWith("report current"));
+    }
+
+    @Test
+    void classicsAreListed() {
+        assertThat(run("classics")).isZero();
+        assertThat(printed()).anyMatch(line -> line.startsWith("duck (DUCK, 1994)"));
+        assertThat(run("classics", "--json")).isZero();
+        assertThat(printed()).anyMatch(line -> line.startsWith("{\"id\":\"duck\",\"title\":\"DUCK\",\"year\":1994,"));
+    }
+
+    /** The same games on one thread and on two. */
+    @Test
+    void classicsPlayEachOther(@TempDir Path folder) throws IOException {
+        String[] games = "classics play --players duck,alphabeta --rounds 1 --nodes 150 --modern-nodes 100 --longest 24"
+                .split(" ");
+        List<String> files = new ArrayList<>();
+        for (String threads : List.of("1", "2")) {
+            Path pgn = Files.createDirectory(folder.resolve("pgn" + threads));
+            Path report = folder.resolve("classics.md");
+            List<String> arguments = new ArrayList<>(List.of(games));
+            arguments.addAll(List.of("--threads", threads, "--pgn", pgn.toString(), "--report", report.toString()));
+            assertThat(run(arguments.toArray(String[]::new))).isZero();
+            assertThat(Files.readAllLines(report)).contains("## Cross table").anyMatch(line -> line.contains("duck"));
+            assertThat(pgn.resolve("duck.pgn")).isNotEmptyFile();
+            files.add(Files.readString(pgn.resolve("games.pgn")));
+        }
+        assertThat(files.get(0)).isEqualTo(files.get(1)).contains("[White \"alphabeta\"]", "best of ");
     }
 
     @Test
