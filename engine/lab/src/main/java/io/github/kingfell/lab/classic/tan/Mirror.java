@@ -14,13 +14,13 @@ import java.util.regex.Pattern;
  * The board seen from the other side, the colours exchanged. Tan's pawns "are always white"; so Black's are turned to be
  * White's, and the move chosen is turned back.
  */
-final class Mirror {
+public final class Mirror {
     private static final Pattern COLOR = Pattern.compile("White|Black");
 
     private Mirror() {}
 
     /** @param position without castling rights and without a capture en passant; the game before it is dropped */
-    static Position of(Position position) {
+    public static Position of(Position position) {
         PositionBuilder builder = new PositionBuilder()
                 .sideToMove(Color.opponent(position.sideToMove()))
                 .counters(position.halfmoveClock(), position.fullmoveNumber());

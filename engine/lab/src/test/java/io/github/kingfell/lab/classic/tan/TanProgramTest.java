@@ -41,10 +41,7 @@ class TanProgramTest {
 
     /** Tan's example with either colour: of two pawns abreast the one off the bishop's colour goes. */
     @ParameterizedTest
-    @CsvSource({
-        ABREAST + ", f7, a win for White, 500",
-        "8/5k2/8/2B5/4K3/4pp2/8/8 b - - 0 1, f2, a win for Black, 500"
-    })
+    @CsvSource({ABREAST + ", f7, a win for White, 500", "8/5k2/8/2B5/4K3/4pp2/8/8 b - - 0 1, f2, a win for Black, 500"})
     void eitherColourMayHaveThePawns(String fen, String move, String judgement, int centipawns) {
         Position position = Positions.of(fen);
         Choice choice = choose(position);
