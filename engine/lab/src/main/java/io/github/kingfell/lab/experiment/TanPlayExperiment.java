@@ -49,8 +49,18 @@ public final class TanPlayExperiment implements Experiment {
     record Score(String contestant, List<WholeGame> won, List<WholeGame> drawn) {}
 
     @Override
-    public String name() {
-        return "tan-play";
+    public ExperimentCard card() {
+        return new ExperimentCard(
+                "tan-play",
+                "S. T. Tan, \"A knowledge based program to play chess end-games\"",
+                1973,
+                "five minutes",
+                1);
+    }
+
+    @Override
+    public List<String> inputs() {
+        return Tan.networkLines();
     }
 
     /** Situations a move; the paper gives no number, this is ours. */
