@@ -17,6 +17,7 @@ import io.github.kingfell.cli.endgame.EndgamePromisesCommand;
 import io.github.kingfell.cli.endgame.EndgameTableCommand;
 import io.github.kingfell.cli.endgame.EndgameVerifyCertificateCommand;
 import io.github.kingfell.cli.explain.ExplainCommand;
+import io.github.kingfell.cli.explain.PawnsCommand;
 import io.github.kingfell.cli.lab.AblationCommand;
 import io.github.kingfell.cli.lab.ClassicsCommand;
 import io.github.kingfell.cli.lab.ClassicsPlayCommand;
@@ -96,6 +97,7 @@ public final class KingfellCommand implements Callable<Integer> {
         line.addSubcommand(new CheckProofCommand());
         line.addSubcommand(new CheckMatesCommand(engines));
         line.addSubcommand(new ExplainCommand(engines));
+        line.addSubcommand(new PawnsCommand());
         line.addSubcommand(new CommandLine(new EndgameCommand())
                 .addSubcommand(new EndgameBuildCommand())
                 .addSubcommand(new EndgameCheckCommand())

@@ -12,6 +12,7 @@ import io.github.kingfell.lab.experiment.KentSelectorExperiment;
 import io.github.kingfell.lab.experiment.KppkbExperiment;
 import io.github.kingfell.lab.experiment.LearningExperiment;
 import io.github.kingfell.lab.experiment.ProverExperiment;
+import io.github.kingfell.lab.experiment.TanPlayExperiment;
 import io.github.kingfell.lab.learning.KrkLesson;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -115,7 +116,8 @@ public final class ExperimentCommand implements Callable<Integer> {
                 new HistoricExperiment(),
                 new LearningExperiment(new KrkLesson()),
                 new KppkbExperiment(),
-                new KentSelectorExperiment());
+                new KentSelectorExperiment(),
+                new TanPlayExperiment());
     }
 
     private Experiment chosen() {
