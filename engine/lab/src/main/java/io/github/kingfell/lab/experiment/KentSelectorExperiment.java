@@ -8,7 +8,6 @@ import io.github.kingfell.rules.notation.PgnGame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
@@ -24,6 +23,9 @@ public final class KentSelectorExperiment implements Experiment {
             new PrintedGames("/io/github/kingfell/lab/classic/connectivity/published/games.pgn"));
 
     private static final int WIDTH = 8;
+
+    /** No position has more legal moves. */
+    private static final int MOST_MOVES = 218;
 
     @Override
     public ExperimentCard card() {
@@ -48,57 +50,59 @@ public final class KentSelectorExperiment implements Experiment {
 
     @Override
     public ExperimentReport run(int nodes, Consumer<String> progress) {
-        TreeMap<Integer, Integer> found = new TreeMap<>();
+        int[] found = new int[MOST_MOVES + 1];
         for (PgnGame game :
                 GAMES.stream().flatMap(games -> games.all().stream()).toList()) {
             count(game, found);
             progress.accept(game.tag("Event"));
-        }
-        int positions = found.values().stream().mapToInt(Integer::intValue).sum();
-        int last = Math.max(found.lastKey(), PUBLISHED.length);
-        List<List<String>> rows = new ArrayList<>();
-        int before = 0;
-        int now = 0;
-        for (int rank = 1; rank <= last; rank++) {
-            int published = rank <= PUBLISHED.length ? PUBLISHED[rank - 1] : 0;
-            int measured = found.getOrDefault(rank, 0);
-            before += published;
-            now += measured;
-            if (rank <= WIDTH || published > 0 || measured > 0) {
-                rows.add(List.of(
-                        Integer.toString(rank),
-                        Integer.toString(published),
-                        percent(before, IntStream.of(PUBLISHED).sum()),
-                        Integer.toString(measured),
-                        percent(now, positions)));
-            }
         }
         return ExperimentReport.titled("Kent's move selector")
                 .paragraph(
                         "The moves of a position are put in order by what they are worth one ply deep. Then all replies to all"
                                 + " of them are valued, and the place of the move that is best now is noted. A selection of the first"
                                 + " eight or so is good when few best moves stand further down.")
-                .paragraph(positions
+                .paragraph(IntStream.of(found).sum()
                         + " positions with White to move of five games: the two that the paper prints, Morphy's at"
                         + " the opera (1858), Anderssen's immortal (1851) and Fischer against Petrosian (1971). Kent does not"
                         + " say which 122 positions he took.")
-                .table(List.of("place", "published", "together, %", "here", "together, %"), rows)
+                .table(List.of("place", "published", "together, %", "here", "together, %"), rows(found))
                 .build();
     }
 
-    private static void count(PgnGame game, TreeMap<Integer, Integer> found) {
+    /** Books for each of White's moves the place of the best one; places count from 1. */
+    private static void count(PgnGame game, int[] found) {
         try {
             Selector selector = new Selector();
             Position position = game.start();
             for (int move : game.line()) {
                 if (position.sideToMove() == Color.WHITE) {
-                    found.merge(selector.rank(position), 1, Integer::sum);
+                    found[selector.rank(position)]++;
                 }
                 position.make(move);
             }
         } catch (NotationException e) {
             throw new IllegalStateException(game.tag("Event"), e);
         }
+    }
+
+    private static List<List<String>> rows(int[] found) {
+        List<List<String>> rows = new ArrayList<>();
+        int publishedUpTo = 0;
+        int foundUpTo = 0;
+        for (int place = 1; place < found.length; place++) {
+            int published = place <= PUBLISHED.length ? PUBLISHED[place - 1] : 0;
+            publishedUpTo += published;
+            foundUpTo += found[place];
+            if (place <= WIDTH || published + found[place] > 0) {
+                rows.add(List.of(
+                        Integer.toString(place),
+                        Integer.toString(published),
+                        percent(publishedUpTo, IntStream.of(PUBLISHED).sum()),
+                        Integer.toString(found[place]),
+                        percent(foundUpTo, IntStream.of(found).sum())));
+            }
+        }
+        return rows;
     }
 
     private static String percent(int part, int all) {

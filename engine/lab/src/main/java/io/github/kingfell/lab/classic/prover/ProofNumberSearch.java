@@ -115,6 +115,11 @@ final class ProofNumberSearch {
         return rootDisproof() == 0;
     }
 
+    /** The attacker's move at the root that seems easiest to prove; {@link Move#NONE} when none is left or looked at. */
+    int easiestMove() {
+        return tree.firstChild(path[0]) == ProofTree.NONE ? Move.NONE : tree.move(childOfProof(path[0]));
+    }
+
     /** The tree cannot grow any more. */
     boolean isFull() {
         return full;

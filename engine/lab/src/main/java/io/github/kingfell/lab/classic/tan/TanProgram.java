@@ -25,6 +25,7 @@ public final class TanProgram implements ClassicProgram {
             new PlayerId("tan", "Tan 1973"),
             "S. T. Tan, A knowledge based program to play chess end-games (1973)",
             List.of(BUDGET),
+            false,
             settings -> new TanProgram(settings.get(BUDGET)));
 
     /** The program has no scores, only win, draw and undecided. A win it believes in is shown as about a rook. */
