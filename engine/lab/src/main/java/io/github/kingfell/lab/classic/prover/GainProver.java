@@ -1,0 +1,94 @@
+package io.github.kingfell.lab.classic.prover;
+
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.GainCertificate;
+import io.github.kingfell.rules.check.GainChecker;
+import io.github.kingfell.rules.check.GainProof;
+import io.github.kingfell.rules.check.RejectedProofException;
+import java.util.Optional;
+
+/**
+ * Proof-number search for a gain of material, which section 6.3 of "Mate in 38" (1994) names as the next thing to try. A
+ * gain that it claims has passed {@link GainChecker}.
+ */
+public final class GainProver {
+    /** Nodes between two looks at the clock. */
+    private static final int STEP = 4_096;
+
+    private static final int[] ALL_MOVES = {};
+
+    private final ProofTree tree;
+
+    /**
+     * What came of a search.
+     *
+     * @param gain proved and checked
+     * @param refuted there is no such gain within the bound; false when the limit came first
+     * @param nodes moves made
+     */
+    public record Result(Optional<GainCertificate> gain, boolean refuted, long nodes) {}
+
+    /** @param megabytes for the tree, at least 1 */
+    public GainProver(int megabytes) {
+        tree = new ProofTree(megabytes);
+    }
+
+    /**
+     * Looks for a gain by the side to move.
+     *
+     * @param root with its game history; not changed
+     * @param points to be won at least, see {@link GainProof}
+     * @param patience quiet replies answered after the gain
+     * @param bound the most moves of the attacker
+     * @param control told of the nodes
+     * @param limit the most nodes to spend
+     */
+    public Result search(Position root, int points, int patience, int bound, SearchControl control, long limit) {
+        Position board = root.copy();
+        ProofNumberSearch search = new ProofNumberSearch(tree, board);
+        search.begin(board, ALL_MOVES, board.sideToMove(), bound, new GainGoal(board, points, patience));
+        boolean more = true;
+        while (more && !search.isProved() && !search.isDisproved()) {
+            int most = (int) Math.min(STEP, limit - search.nodes());
+            int made = most <= 0 ? 0 : search.run(most, Integer.MAX_VALUE, control);
+            more = made > 0 && control.poll(made) > 0;
+        }
+        Optional<GainCertificate> gain =
+                search.isProved() ? check(root, new GainProof(points, patience, search.answers())) : Optional.empty();
+        return new Result(gain, search.isDisproved(), search.nodes());
+    }
+
+    /**
+     * Looks for the greatest gain: proves one, then a greater one, until none is found within the limits.
+     *
+     * @param least points that count as a gain at all
+     * @return refuted when the limits did not end the search
+     */
+    public Result searchMost(Position root, int least, int patience, int bound, SearchControl control, long limit) {
+        Optional<GainCertificate> best = Optional.empty();
+        boolean refuted = false;
+        long nodes = 0;
+        int points = least;
+        boolean more = true;
+        while (more) {
+            Result result = search(root, points, patience, bound, control, limit - nodes);
+            nodes += result.nodes();
+            refuted = result.refuted();
+            more = result.gain().isPresent() && !result.gain().get().isMate();
+            if (result.gain().isPresent()) {
+                best = result.gain();
+                points = best.get().points() + 1;
+            }
+        }
+        return new Result(best, refuted, nodes);
+    }
+
+    private static Optional<GainCertificate> check(Position root, GainProof proof) {
+        try {
+            return Optional.of(GainChecker.check(root, proof));
+        } catch (RejectedProofException e) {
+            return Optional.empty();
+        }
+    }
+}
