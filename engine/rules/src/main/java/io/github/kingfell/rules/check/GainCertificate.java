@@ -31,7 +31,10 @@ public final class GainCertificate {
         return least > GainProof.MOST_POINTS;
     }
 
-    /** What is won on the branch that wins least, in points; at least what the proof claims. Meaningless for a mate. */
+    /**
+     * The least gain, in points, wherever the defender keeps replies that do not count; at least what the proof claims.
+     * Meaningless for a mate.
+     */
     public int points() {
         return least;
     }

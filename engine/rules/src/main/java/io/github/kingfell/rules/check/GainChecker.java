@@ -132,7 +132,7 @@ public final class GainChecker {
         if (answers.count(node) != counting) {
             throw rejected(node, answers.count(node) + " replies are answered, " + counting + " count");
         }
-        if (counting == 0) {
+        if (kept && patience == 0) {
             least = Math.min(least, gain);
         }
         int longest = 0;

@@ -78,7 +78,9 @@ public final class GainProver {
             more = result.gain().isPresent() && !result.gain().get().isMate();
             if (result.gain().isPresent()) {
                 best = result.gain();
-                points = best.get().points() + 1;
+                // What was won by the way is proved for itself first: patience counts from the points on that are
+                // claimed.
+                points = Math.max(points + 1, best.get().points());
             }
         }
         return new Result(best, refuted, nodes);
