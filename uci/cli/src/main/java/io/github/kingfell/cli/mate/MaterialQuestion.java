@@ -18,6 +18,9 @@ final class MaterialQuestion implements MateQuestion {
     /** Moves of the longest gain looked for when no length was asked for; a tree of a line longer than this is never found. */
     private static final int LONGEST = 60;
 
+    /** A second's work, about. */
+    private static final long NODES_PER_STEP = 4_000_000;
+
     private final MaterialOptions options;
     private final MateSettings settings;
     private final GainProver prover;
@@ -42,7 +45,7 @@ final class MaterialQuestion implements MateQuestion {
         SearchControl control = settings.control();
         int bound = settings.in() == 0 ? LONGEST : Math.min(settings.in(), LONGEST);
         GainProver.Result result = options.points() == 0
-                ? prover.searchMost(position, 1, options.patience(), bound, control, Long.MAX_VALUE)
+                ? prover.searchMost(position, options.patience(), bound, control, Long.MAX_VALUE, perStep())
                 : prover.search(position, options.points(), options.patience(), bound, control, Long.MAX_VALUE);
         last = result.gain();
         double seconds = (System.nanoTime() - begun) / 1e9;
@@ -52,6 +55,15 @@ final class MaterialQuestion implements MateQuestion {
             return new MateAnswer(verdict, 0, words, List.of(words), new JsonObject(), result.nodes(), seconds);
         }
         return found(position, last.get(), result, seconds);
+    }
+
+    /** Nodes for a greater gain than the one found. */
+    private long perStep() {
+        return switch (settings.effort()) {
+            case FIRST_PROOF -> 0;
+            case SOME_SHORTENING -> NODES_PER_STEP;
+            case ALL_THE_TIME -> Long.MAX_VALUE;
+        };
     }
 
     private MateAnswer found(Position position, GainCertificate gain, GainProver.Result result, double seconds) {

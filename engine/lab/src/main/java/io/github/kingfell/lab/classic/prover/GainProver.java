@@ -16,6 +16,9 @@ public final class GainProver {
     /** Nodes between two looks at the clock. */
     private static final int STEP = 4_096;
 
+    /** A greater gain may cost this many times what the last one did. */
+    private static final int STEP_FACTOR = 8;
+
     private static final int[] ALL_MOVES = {};
 
     private final ProofTree tree;
@@ -60,30 +63,28 @@ public final class GainProver {
     }
 
     /**
-     * Looks for the greatest gain: proves one, then a greater one, until none is found within the limits.
+     * Looks for a great gain: proves one, then a greater one, until none is found within the limits.
      *
-     * @param least points that count as a gain at all
-     * @return refuted when the limits did not end the search
+     * @param limit the most nodes to spend
+     * @param perStep the most nodes to spend on a greater gain, or a few times what the greatest so far has cost if that is
+     *     more; 0 stops with the first gain
+     * @return refuted when there is no greater gain
      */
-    public Result searchMost(Position root, int least, int patience, int bound, SearchControl control, long limit) {
-        Optional<GainCertificate> best = Optional.empty();
-        boolean refuted = false;
-        long nodes = 0;
-        int points = least;
-        boolean more = true;
-        while (more) {
-            Result result = search(root, points, patience, bound, control, limit - nodes);
-            nodes += result.nodes();
-            refuted = result.refuted();
-            more = result.gain().isPresent() && !result.gain().get().isMate();
-            if (result.gain().isPresent()) {
-                best = result.gain();
-                // What was won by the way is proved for itself first: patience counts from the points on that are
-                // claimed.
-                points = Math.max(points + 1, best.get().points());
-            }
+    public Result searchMost(Position root, int patience, int bound, SearchControl control, long limit, long perStep) {
+        Result found = search(root, 1, patience, bound, control, limit);
+        Result last = found;
+        long nodes = found.nodes();
+        while (last.gain().isPresent() && !last.gain().get().isMate() && perStep > 0) {
+            found = last;
+            // What was won by the way is proved for itself first: patience counts from the points on that are claimed.
+            GainCertificate gain = found.gain().get();
+            int points = Math.max(gain.proof().points() + 1, gain.points());
+            long step = Math.min(limit - nodes, Math.max(perStep, STEP_FACTOR * found.nodes()));
+            last = search(root, points, patience, bound, control, step);
+            nodes += last.nodes();
         }
-        return new Result(best, refuted, nodes);
+        Optional<GainCertificate> best = last.gain().isPresent() ? last.gain() : found.gain();
+        return new Result(best, last.refuted(), nodes);
     }
 
     private static Optional<GainCertificate> check(Position root, GainProof proof) {
