@@ -11,6 +11,7 @@ import io.github.kingfell.lab.experiment.HistoricExperiment;
 import io.github.kingfell.lab.experiment.KentSelectorExperiment;
 import io.github.kingfell.lab.experiment.KppkbExperiment;
 import io.github.kingfell.lab.experiment.LearningExperiment;
+import io.github.kingfell.lab.experiment.MaterialGoalExperiment;
 import io.github.kingfell.lab.experiment.ProverExperiment;
 import io.github.kingfell.lab.experiment.TanPlayExperiment;
 import io.github.kingfell.lab.learning.KrkLesson;
@@ -117,7 +118,8 @@ public final class ExperimentCommand implements Callable<Integer> {
                 new LearningExperiment(new KrkLesson()),
                 new KppkbExperiment(),
                 new KentSelectorExperiment(),
-                new TanPlayExperiment());
+                new TanPlayExperiment(),
+                new MaterialGoalExperiment());
     }
 
     private Experiment chosen() {

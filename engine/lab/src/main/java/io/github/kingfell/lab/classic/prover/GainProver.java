@@ -48,9 +48,22 @@ public final class GainProver {
      * @param limit the most nodes to spend
      */
     public Result search(Position root, int points, int patience, int bound, SearchControl control, long limit) {
+        return search(root, ALL_MOVES, points, patience, bound, control, limit);
+    }
+
+    /** Whether a single move gains as much; the proof is the one of {@link #search(Position, int, int, int, SearchControl, long)}. */
+    public boolean gains(Position root, int move, int points, int patience, int bound, long limit) {
+        int[] only = {move};
+        return search(root, only, points, patience, bound, SearchControl.unlimited(), limit)
+                .gain()
+                .isPresent();
+    }
+
+    private Result search(
+            Position root, int[] moves, int points, int patience, int bound, SearchControl control, long limit) {
         Position board = root.copy();
         ProofNumberSearch search = new ProofNumberSearch(tree, board);
-        search.begin(board, ALL_MOVES, board.sideToMove(), bound, new GainGoal(board, points, patience));
+        search.begin(board, moves, board.sideToMove(), bound, new GainGoal(board, points, patience));
         boolean more = true;
         while (more && !search.isProved() && !search.isDisproved()) {
             int most = (int) Math.min(STEP, limit - search.nodes());
