@@ -21,6 +21,7 @@ import io.github.kingfell.cli.explain.PawnsCommand;
 import io.github.kingfell.cli.lab.AblationCommand;
 import io.github.kingfell.cli.lab.ClassicsCommand;
 import io.github.kingfell.cli.lab.ClassicsPlayCommand;
+import io.github.kingfell.cli.lab.ClassicsShowCommand;
 import io.github.kingfell.cli.lab.ExperimentCommand;
 import io.github.kingfell.cli.lab.SelfPlayCommand;
 import io.github.kingfell.cli.lab.SoakCommand;
@@ -116,7 +117,9 @@ public final class KingfellCommand implements Callable<Integer> {
         line.addSubcommand(new BenchCommand(engines));
         line.addSubcommand(new MatchCommand());
         line.addSubcommand(new ExperimentCommand());
-        line.addSubcommand(new CommandLine(new ClassicsCommand()).addSubcommand(new ClassicsPlayCommand(engines)));
+        line.addSubcommand(new CommandLine(new ClassicsCommand())
+                .addSubcommand(new ClassicsPlayCommand(engines))
+                .addSubcommand(new ClassicsShowCommand(engines)));
         line.addSubcommand(new AblationCommand());
         line.addSubcommand(new SoakCommand(engines));
         line.addSubcommand(new SelfPlayCommand(engines));

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -237,6 +238,12 @@ class KingfellCommandTest {
                 "classics play --players duck",
                 "classics play --player-option nobody.width=3",
                 "classics play --pgn no-such-folder/games",
+                "classics show",
+                "classics show nonsense",
+                "classics show 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
+                "classics show --players nobody 7k/8/8/8/8/8/8/K6R w - - 0 1",
+                "classics show --nodes 0 7k/8/8/8/8/8/8/K6R w - - 0 1",
+                "classics show --picture no-such-folder/p.svg 7k/8/8/8/8/8/8/K6R w - - 0 1",
                 "experiment --nodes 5",
                 "experiment --report list.md",
                 "experiment prover --report no-such-folder/prover.md",
@@ -468,6 +475,24 @@ class KingfellCommandTest {
             files.add(Files.readString(pgn.resolve("games.pgn")));
         }
         assertThat(files.get(0)).isEqualTo(files.get(1)).contains("[White \"alphabeta\"]", "best of ");
+    }
+
+    /** Kent's program fears the check on f3 and takes the knight, where it could win a pawn (1973). */
+    @Test
+    void classicsAreAskedAboutAPosition(@TempDir Path folder) throws Exception {
+        String fen = "r1bqkbnr/pppp1ppp/8/4p3/2BnP3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";
+        Path picture = folder.resolve("choices.svg");
+        assertThat(run("classics", "show", "--players", "kent,tan,alphabeta", "--picture", picture.toString(), fen))
+                .isZero();
+        assertThat(printed())
+                .hasSize(3)
+                .anyMatch(line -> line.matches("kent +Nxd4 .*"))
+                .anyMatch(line -> line.equals("tan: not written for this position"));
+        var svg = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(picture.toFile());
+        assertThat(svg.getElementsByTagName("svg").getLength()).isEqualTo(4);
+        assertThat(Files.readString(picture)).contains("kent: Nxd4", "alphabeta: ");
+        assertThat(run("classics", "show", "--json", "--players", "tan", fen)).isZero();
+        assertThat(printed()).containsExactly("{\"player\":\"tan\",\"plays\":false}");
     }
 
     @Test

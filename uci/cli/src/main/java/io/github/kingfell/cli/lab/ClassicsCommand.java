@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
         name = "classics",
         description =
                 "List the programs of the past that play, with their sources and settings; 'classics play' lets them"
-                        + " play each other.",
+                        + " play each other, 'classics show' asks them about a position.",
         synopsisSubcommandLabel = "[COMMAND]")
 public final class ClassicsCommand implements Callable<Integer> {
     @Spec

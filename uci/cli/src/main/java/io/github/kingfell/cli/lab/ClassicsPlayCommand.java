@@ -10,11 +10,8 @@ import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.lab.classic.family.ClassicFamily;
 import io.github.kingfell.lab.classic.player.ClassicCard;
-import io.github.kingfell.lab.classic.player.ClassicSettings;
 import io.github.kingfell.lab.experiment.ExperimentReport;
-import io.github.kingfell.lab.tournament.ClassicContender;
 import io.github.kingfell.lab.tournament.Entrant;
-import io.github.kingfell.lab.tournament.ModernContender;
 import io.github.kingfell.lab.tournament.Opening;
 import io.github.kingfell.lab.tournament.Pairing;
 import io.github.kingfell.lab.tournament.PlayedGame;
@@ -33,6 +30,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -49,30 +47,14 @@ public final class ClassicsPlayCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Option(
-            names = "--players",
-            split = ",",
-            paramLabel = "NAME",
-            description = "only these, separated by commas; default all of them")
-    private List<String> only = List.of();
+    @Mixin
+    private ClassicEntrants players = new ClassicEntrants();
 
     @Option(
             names = "--rounds",
             paramLabel = "N",
             description = "openings for each two players, each with both colours; default ${DEFAULT-VALUE}")
     private int rounds = 4;
-
-    @Option(
-            names = "--nodes",
-            paramLabel = "N",
-            description = "positions a program of the past may look at for a move, default ${DEFAULT-VALUE}")
-    private long nodes = 50_000;
-
-    @Option(
-            names = "--modern-nodes",
-            paramLabel = "N",
-            description = "nodes of alpha-beta for a move, default ${DEFAULT-VALUE}")
-    private long modernNodes = 1_000;
 
     @Option(
             names = "--longest",
@@ -85,12 +67,6 @@ public final class ClassicsPlayCommand implements Callable<Integer> {
 
     @Option(names = "--threads", paramLabel = "N", description = "games at a time, default ${DEFAULT-VALUE}")
     private int threads = 1;
-
-    @Option(
-            names = "--player-option",
-            paramLabel = "NAME=VALUE",
-            description = "a setting of a program; 'kingfell classics' lists them")
-    private List<String> playerOptions = List.of();
 
     @Option(names = "--report", paramLabel = "FILE", description = "write the report to this file too, as Markdown")
     private @Nullable Path report;
@@ -141,32 +117,15 @@ public final class ClassicsPlayCommand implements Callable<Integer> {
         if (rounds < 1 || rounds > openings) {
             throw new ParameterException(spec.commandLine(), "--rounds must be from 1 to " + openings);
         }
-        if (nodes < 1 || modernNodes < 1 || threads < 1 || longest < 1) {
-            throw new ParameterException(
-                    spec.commandLine(), "--nodes, --modern-nodes, --threads and --longest must be at least 1");
+        if (threads < 1 || longest < 1) {
+            throw new ParameterException(spec.commandLine(), "--threads and --longest must be at least 1");
         }
         OutputFile.check(report, spec.commandLine());
         OutputFile.check(pgn == null ? null : pgn.resolve("games.pgn"), spec.commandLine());
     }
 
     private List<Entrant> entrants() throws NotationException {
-        ClassicSettings settings = ClassicSettings.parse(playerOptions, ClassicFamily.settings());
-        List<Entrant> all = new ArrayList<>();
-        for (ClassicCard card : ClassicFamily.cards()) {
-            if (card.wholeGames()) {
-                all.add(ClassicContender.entrant(card, settings, nodes));
-            }
-        }
-        all.add(ModernContender.entrant(engines, modernNodes));
-        List<String> names = all.stream().map(Entrant::name).toList();
-        for (String name : only) {
-            if (!names.contains(name)) {
-                throw new ParameterException(
-                        spec.commandLine(),
-                        "no player of whole games \"" + name + "\"; there are " + String.join(", ", names));
-            }
-        }
-        all.removeIf(entrant -> !only.isEmpty() && !only.contains(entrant.name()));
+        List<Entrant> all = players.all(engines, ClassicCard::wholeGames, spec.commandLine());
         if (all.size() < 2) {
             throw new ParameterException(spec.commandLine(), "--players must name at least two");
         }
@@ -184,8 +143,8 @@ public final class ClassicsPlayCommand implements Callable<Integer> {
                         names.size(),
                         rounds,
                         seed,
-                        nodes,
-                        modernNodes))
+                        players.nodes(),
+                        players.modernNodes()))
                 .paragraph(String.format(
                         Locale.ROOT,
                         "Games are played to the end: nobody resigns, and nothing is adjudicated but a game of %d plies, "
@@ -216,20 +175,8 @@ public final class ClassicsPlayCommand implements Callable<Integer> {
     }
 
     private String command() {
-        StringBuilder command = new StringBuilder("kingfell classics play");
-        if (!only.isEmpty()) {
-            command.append(" --players ").append(String.join(",", only));
-        }
-        playerOptions.forEach(option -> command.append(" --player-option ").append(option));
-        return command
-                + String.format(
-                        Locale.ROOT,
-                        " --rounds %d --nodes %d --modern-nodes %d --longest %d --seed %d",
-                        rounds,
-                        nodes,
-                        modernNodes,
-                        longest,
-                        seed);
+        return "kingfell classics play" + players.words()
+                + String.format(Locale.ROOT, " --rounds %d --longest %d --seed %d", rounds, longest, seed);
     }
 
     private void write(Path folder, Standings standings, List<String> names, List<PlayedGame> games)

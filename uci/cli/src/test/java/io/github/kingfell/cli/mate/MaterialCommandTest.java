@@ -43,7 +43,8 @@ class MaterialCommandTest {
         assertThat(run("mate", FORK, "--goal", "material", "--first", "--proof", file))
                 .isZero();
         assertThat(out.toString())
-                .contains("a gain of at least 1 point, kept against every capture, promotion and check and 1 quiet move")
+                .contains(
+                        "a gain of at least 1 point, kept against every capture, promotion and check and 1 quiet move")
                 .contains("written: ");
         assertThat(run("check-proof", file)).isZero();
         assertThat(out.toString()).contains("the proof holds: a gain of at least 1 point");
