@@ -61,7 +61,7 @@ class MaterialCommandTest {
 
     @Test
     void aListIsAnsweredLineByLine() throws Exception {
-        Path list = Files.writeString(folder.resolve("list.epd"), FORK + "\n7k/8/5K2/8/8/8/8/R7 w - -\n");
+        Path list = Files.writeString(folder.resolve("list.epd"), FORK + "\n7k/8/5K2/8/8/8/8/B7 w - -\n");
         assertThat(run("mate", list.toString(), "--goal", "material", "--json", "--in", "2", "--patience", "0"))
                 .isEqualTo(1);
         List<String> lines = out.toString().lines().toList();
