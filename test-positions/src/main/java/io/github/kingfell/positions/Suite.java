@@ -30,6 +30,9 @@ public enum Suite {
     /** Single mates for which the effort of another solver is published. */
     MATE_PUBLISHED("mate/published-benchmarks"),
 
+    /** The rest of Win at Chess: combinations that win material, a game, or a draw; {@code bm} is the book's or a later one. */
+    TACTIC_WAC("tactic/wac-others"),
+
     /** Mates in two from A. G. Bell's book on chess programs. */
     PROBLEM_BELL("problem/bell"),
     /** Composed direct mates, stalemates, selfmates and helpmates; {@code c9} is the stipulation. */

@@ -17,9 +17,13 @@ import io.github.kingfell.cli.endgame.EndgamePromisesCommand;
 import io.github.kingfell.cli.endgame.EndgameTableCommand;
 import io.github.kingfell.cli.endgame.EndgameVerifyCertificateCommand;
 import io.github.kingfell.cli.explain.ExplainCommand;
+import io.github.kingfell.cli.explain.PawnsCommand;
 import io.github.kingfell.cli.input.DecimalNumber;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.lab.AblationCommand;
+import io.github.kingfell.cli.lab.ClassicsCommand;
+import io.github.kingfell.cli.lab.ClassicsPlayCommand;
+import io.github.kingfell.cli.lab.ClassicsShowCommand;
 import io.github.kingfell.cli.lab.ExperimentCommand;
 import io.github.kingfell.cli.lab.SelfPlayCommand;
 import io.github.kingfell.cli.lab.SoakCommand;
@@ -94,6 +98,7 @@ public final class KingfellCommand implements Callable<Integer> {
         line.addSubcommand(new CheckProofCommand());
         line.addSubcommand(new CheckMatesCommand(engines));
         line.addSubcommand(new ExplainCommand(engines));
+        line.addSubcommand(new PawnsCommand());
         line.addSubcommand(new CommandLine(new EndgameCommand())
                 .addSubcommand(new EndgameBuildCommand())
                 .addSubcommand(new EndgameCheckCommand())
@@ -112,6 +117,9 @@ public final class KingfellCommand implements Callable<Integer> {
         line.addSubcommand(new BenchCommand(engines));
         line.addSubcommand(new MatchCommand());
         line.addSubcommand(new ExperimentCommand());
+        line.addSubcommand(new CommandLine(new ClassicsCommand())
+                .addSubcommand(new ClassicsPlayCommand(engines))
+                .addSubcommand(new ClassicsShowCommand(engines)));
         line.addSubcommand(new AblationCommand());
         line.addSubcommand(new SoakCommand(engines));
         line.addSubcommand(new SelfPlayCommand(engines));

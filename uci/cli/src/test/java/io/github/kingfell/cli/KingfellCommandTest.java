@@ -3,6 +3,7 @@ package io.github.kingfell.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.proof.Refinement;
 import io.github.kingfell.rules.notation.Epd;
@@ -11,7 +12,9 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -92,6 +95,7 @@ class KingfellCommandTest {
                 "check-proof",
                 "check-mates",
                 "explain",
+                "pawns",
                 "endgame",
                 "advice",
                 "perft",
@@ -159,6 +163,10 @@ class KingfellCommandTest {
                 "perft 0",
                 "perft 3 --repeat 0",
                 "perft 2 8/8 w - -",
+                "pawns",
+                "pawns 8/8 w - -",
+                "pawns 8/8/8/8/8/2k5/8/K6R w - - 0 1 --read c4",
+                "pawns --read c4",
                 "explain",
                 "explain 8/8 w - -",
                 "explain 8/8/8/8/8/2k5/2K5/7R w - - 0 1",
@@ -224,7 +232,21 @@ class KingfellCommandTest {
                 "tune no-such-file --weights weights.properties",
                 "tune pom.xml --weights weights.properties",
                 "endgame list --report no-such-folder/list.md",
-                "experiment",
+                "classics play --rounds 0",
+                "classics play --rounds 99",
+                "classics play --players nobody,duck",
+                "classics play --players duck",
+                "classics play --player-option nobody.width=3",
+                "classics play --pgn no-such-folder/games",
+                "classics show",
+                "classics show nonsense",
+                "classics show 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
+                "classics show --players nobody 7k/8/8/8/8/8/8/K6R w - - 0 1",
+                "classics show --nodes 0 7k/8/8/8/8/8/8/K6R w - - 0 1",
+                "classics show --picture no-such-folder/p.svg 7k/8/8/8/8/8/8/K6R w - - 0 1",
+                "experiment --nodes 5",
+                "experiment --report list.md",
+                "experiment prover --report no-such-folder/prover.md",
                 "experiment nonsense",
                 "experiment prover --nodes 0",
                 "experiment prover --nodes many",
@@ -404,5 +426,82 @@ class KingfellCommandTest {
         List<String> written = Files.readAllLines(report);
         assertThat(written).element(2).asString().startsWith("`kingfell experiment historic --nodes 300`, 20");
         assertThat(written).hasSize(printed().size() + 2);
+    }
+
+    /** A report is current only when it was made by the experiment as it is, with the usual limit. */
+    @Test
+    void theListOfExperimentsKnowsWhichReportsAreCurrent(@TempDir Path folder) throws IOException {
+        assertThat(run("experiment", "--reports", folder.toString())).isZero();
+        assertThat(printed())
+                .anyMatch(line -> line.startsWith("prover") && line.endsWith("no report"))
+                .anyMatch(line -> line.contains("Mate in 38") && line.endsWith("(1994)"));
+        Path page = folder.resolve("historic.md");
+        run("experiment", "historic", "--nodes", "300", "--report", page.toString());
+        assertThat(run("experiment", "--reports", folder.toString())).isZero();
+        assertThat(printed()).anyMatch(line -> line.startsWith("historic") && line.endsWith("report out of date"));
+        assertThat(run("experiment", "--json", "--reports", folder.toString())).isZero();
+        String historic = printed().stream()
+                .filter(line -> line.contains("\"historic\""))
+                .findFirst()
+                .orElseThrow();
+        assertThat(historic).contains("\"year\":1994", "\"report\":\"report out of date\"");
+        Files.writeString(page, "made of fingerprint " + JsonObject.string(historic, "fingerprint") + ".");
+        assertThat(run("experiment", "--reports", folder.toString())).isZero();
+        assertThat(printed()).anyMatch(line -> line.startsWith("historic") && line.endsWith("report current"));
+    }
+
+    @Test
+    void classicsAreListed() {
+        assertThat(run("classics")).isZero();
+        assertThat(printed()).anyMatch(line -> line.startsWith("duck (DUCK, 1994)"));
+        assertThat(run("classics", "--json")).isZero();
+        assertThat(printed()).anyMatch(line -> line.startsWith("{\"id\":\"duck\",\"title\":\"DUCK\",\"year\":1994,"));
+    }
+
+    /** The same games on one thread and on two. */
+    @Test
+    void classicsPlayEachOther(@TempDir Path folder) throws IOException {
+        String[] games = "classics play --players duck,alphabeta --rounds 1 --nodes 150 --modern-nodes 100 --longest 24"
+                .split(" ");
+        List<String> files = new ArrayList<>();
+        for (String threads : List.of("1", "2")) {
+            Path pgn = Files.createDirectory(folder.resolve("pgn" + threads));
+            Path report = folder.resolve("classics.md");
+            List<String> arguments = new ArrayList<>(List.of(games));
+            arguments.addAll(List.of("--threads", threads, "--pgn", pgn.toString(), "--report", report.toString()));
+            assertThat(run(arguments.toArray(String[]::new))).isZero();
+            assertThat(Files.readAllLines(report)).contains("## Cross table").anyMatch(line -> line.contains("duck"));
+            assertThat(pgn.resolve("duck.pgn")).isNotEmptyFile();
+            files.add(Files.readString(pgn.resolve("games.pgn")));
+        }
+        assertThat(files.get(0)).isEqualTo(files.get(1)).contains("[White \"alphabeta\"]", "best of ");
+    }
+
+    /** Kent's program fears the check on f3 and takes the knight, where it could win a pawn (1973). */
+    @Test
+    void classicsAreAskedAboutAPosition(@TempDir Path folder) throws Exception {
+        String fen = "r1bqkbnr/pppp1ppp/8/4p3/2BnP3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";
+        Path picture = folder.resolve("choices.svg");
+        assertThat(run("classics", "show", "--players", "kent,tan,alphabeta", "--picture", picture.toString(), fen))
+                .isZero();
+        assertThat(printed())
+                .hasSize(3)
+                .anyMatch(line -> line.matches("kent +Nxd4 .*"))
+                .anyMatch(line -> line.equals("tan: not written for this position"));
+        var svg = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(picture.toFile());
+        assertThat(svg.getElementsByTagName("svg").getLength()).isEqualTo(4);
+        assertThat(Files.readString(picture)).contains("kent: Nxd4", "alphabeta: ");
+        assertThat(run("classics", "show", "--json", "--players", "tan", fen)).isZero();
+        assertThat(printed()).last().isEqualTo("{\"player\":\"tan\",\"plays\":false}");
+    }
+
+    @Test
+    void anExperimentAsData() {
+        assertThat(run("experiment", "historic", "--nodes", "300", "--json")).isZero();
+        assertThat(printed())
+                .singleElement()
+                .asString()
+                .startsWith("{\"experiment\":\"historic\",")
+                .contains("\"title\":\"PROVER on published positions\"", "\"head\":[\"\",\"published\"", "\"WAC.014\"");
     }
 }

@@ -2,13 +2,7 @@ package io.github.kingfell.lab.experiment;
 
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.forcing.endgame.EndgameBook;
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchListener;
-import io.github.kingfell.engine.search.SearchOutcome;
-import io.github.kingfell.engine.search.SearchRequest;
-import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.lab.classic.tan.Decision;
 import io.github.kingfell.lab.classic.tan.Tan;
 import io.github.kingfell.lab.kppkb.Contestant;
@@ -23,7 +17,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -49,8 +42,14 @@ public final class KppkbExperiment implements Experiment {
     }
 
     @Override
-    public String name() {
-        return "kppkb";
+    public ExperimentCard card() {
+        return new ExperimentCard(
+                "kppkb", "S. T. Tan, \"A knowledge based program to play chess end-games\"", 1973, "two minutes", 1);
+    }
+
+    @Override
+    public List<String> inputs() {
+        return Tan.networkLines();
     }
 
     /** Situations a move; the paper gives no number, this is ours. */
@@ -71,9 +70,17 @@ public final class KppkbExperiment implements Experiment {
         long situations = tan.moves == 0 ? 0 : tan.situations / tan.moves;
         for (int depth : DEPTHS) {
             try (Engine engine = new Engine(EndgameBook.EMPTY)) {
-                engine.configure(new SearchSettings(
-                        1, 4, 1, SearchSettings.DEFAULT.moveOverhead(), Optional.of(PlayerId.ALPHA_BETA), false));
-                measure(new SearchContestant(engine, depth), truth, sample, wins, draws, progress);
+                SearchContestant.prepare(engine);
+                measure(
+                        new SearchContestant(
+                                engine,
+                                "alpha-beta, depth " + depth,
+                                SearchLimits.builder().depth(depth).build()),
+                        truth,
+                        sample,
+                        wins,
+                        draws,
+                        progress);
             }
         }
         List<String> head = List.of("", "move", "game", "lost", "stuck", "open");
@@ -156,39 +163,6 @@ public final class KppkbExperiment implements Experiment {
             situations += decision.situations();
             moves++;
             return decision.move();
-        }
-    }
-
-    /** Alpha-beta of the engine to a fixed depth, its extensions and captures beyond it included. */
-    private record SearchContestant(Engine engine, int depth) implements Contestant {
-        @Override
-        public String name() {
-            return "alpha-beta, depth " + depth;
-        }
-
-        @Override
-        public int move(Position position) {
-            engine.newGame();
-            int[] move = new int[1];
-            engine.go(
-                    new SearchRequest(
-                            position, SearchLimits.builder().depth(depth).build()),
-                    new SearchListener() {
-                        @Override
-                        public void onInfo(SearchInfo info) {}
-
-                        @Override
-                        public void onFinished(SearchOutcome outcome) {
-                            move[0] = outcome.bestMove();
-                        }
-                    });
-            try {
-                engine.awaitIdle();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw new IllegalStateException(e);
-            }
-            return move[0];
         }
     }
 }

@@ -57,6 +57,16 @@ class SuitesTest {
         assertThat(line.text("c0")).isNotBlank();
     }
 
+    @ParameterizedTest
+    @SuiteSource(Suite.TACTIC_WAC)
+    void combinationsHaveLegalBestMoves(Epd line) throws NotationException {
+        assertThat(line.id()).matches("WAC\\.\\d{3}");
+        assertThat(line.operations().get("bm")).isNotEmpty();
+        for (String move : line.operations().get("bm")) {
+            assertThat(San.parse(move, line.position())).isPositive();
+        }
+    }
+
     @Test
     void namesAreUniqueWithinASuite() {
         for (Suite suite : Suite.values()) {

@@ -2,10 +2,14 @@ package io.github.kingfell.cli.mate;
 
 import io.github.kingfell.cli.input.FileProblem;
 import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.prooffile.GainProofFile;
+import io.github.kingfell.cli.prooffile.MateProofFile;
 import io.github.kingfell.cli.prooffile.ProofFile;
 import io.github.kingfell.cli.prooffile.ProofFileReader;
 import io.github.kingfell.cli.prooffile.UnreadableProofException;
 import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.GainCertificate;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.check.UnfinishedCheckException;
@@ -21,7 +25,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Checks a proof of mate with the rules of chess and nothing else. */
+/** Checks a proof of mate, or of a gain of material, with the rules of chess and nothing else. */
 @Command(
         name = "check-proof",
         description = "Check a proof file with the rules of chess and nothing else.",
@@ -42,7 +46,11 @@ public final class CheckProofCommand implements Callable<Integer> {
     public Integer call() {
         try {
             ProofFile proof = ProofFileReader.read(file);
-            print(proof, proof.check());
+            if (proof instanceof MateProofFile mate) {
+                print(mate, mate.check());
+            } else if (proof instanceof GainProofFile gain) {
+                print(gain, gain.check());
+            }
             return ExitCode.DONE;
         } catch (UnfinishedCheckException e) {
             return complain("cannot check the proof: " + e.getMessage(), ExitCode.BAD_INPUT);
@@ -60,17 +68,38 @@ public final class CheckProofCommand implements Callable<Integer> {
         return code;
     }
 
-    private void print(ProofFile proof, MateCertificate mate) {
+    private void print(MateProofFile proof, MateCertificate mate) {
+        print(
+                mate.root(),
+                MateProofFile.inWords(mate.moves()) + (proof.saysShortest() ? ", and there is no shorter one" : ""),
+                mate.attacker(),
+                proof.attackerMoves(),
+                proof.replies(),
+                mate.line());
+    }
+
+    private void print(GainProofFile proof, GainCertificate gain) {
+        print(
+                gain.root(),
+                GainProofFile.inWords(gain),
+                gain.root().sideToMove(),
+                proof.nodes(),
+                proof.replies(),
+                gain.line());
+    }
+
+    private void print(Position root, String claim, int attacker, int moves, int replies, int[] line) {
         PrintWriter out = spec.commandLine().getOut();
-        out.print(BoardText.board(mate.root()));
-        out.println("Fen: " + Fen.format(mate.root()));
+        out.print(BoardText.board(root));
+        out.println("Fen: " + Fen.format(root));
         out.println();
-        out.println("the proof holds: " + ProofFile.inWords(mate.moves())
-                + (proof.saysShortest() ? ", and there is no shorter one" : ""));
-        boolean whiteMates = mate.attacker() == Color.WHITE;
-        out.println("positions with " + (whiteMates ? "White" : "Black") + " to move: " + proof.attackerMoves()
-                + ", one move in each; replies of " + (whiteMates ? "Black" : "White") + " answered: "
-                + proof.replies());
-        out.println(San.formatLine(mate.root(), mate.line()));
+        out.println("the proof holds: " + claim);
+        out.println("positions with " + name(attacker) + " to move: " + moves + ", one move in each; replies of "
+                + name(Color.opponent(attacker)) + " answered: " + replies);
+        out.println(San.formatLine(root, line));
+    }
+
+    private static String name(int color) {
+        return color == Color.WHITE ? "White" : "Black";
     }
 }

@@ -98,6 +98,9 @@ public final class MateCommand implements Callable<Integer> {
     @Mixin
     private ProblemOptions problem = new ProblemOptions();
 
+    @Mixin
+    private MaterialOptions material = new MaterialOptions();
+
     public MateCommand(Supplier<Engine> engines) {
         this.engines = engines;
     }
@@ -116,7 +119,13 @@ public final class MateCommand implements Callable<Integer> {
             return answerList(input);
         }
         if (problem.areSet() || restrictions.areSet()) {
-            return answerOne(Fen.parse(input.text()));
+            return answerOne(Fen.parse(input.text()), question());
+        }
+        if (problem.isMaterial()) {
+            MaterialQuestion question = new MaterialQuestion(material, settings());
+            int code = answerOne(Fen.parse(input.text()), question);
+            proofs.writeGain(question.last(), spec.commandLine());
+            return code;
         }
         Position position = Fen.parse(String.join(" ", fen));
         PrintWriter out = spec.commandLine().getOut();
@@ -150,10 +159,10 @@ public final class MateCommand implements Callable<Integer> {
         }
     }
 
-    private int answerOne(Position position) throws NotationException, InterruptedException {
+    private int answerOne(Position position, MateQuestion asked) throws NotationException, InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
-        try (MateQuestion question = question()) {
-            MateAnswer answer = question.answer(new Epd(position, Map.of()));
+        try (asked) {
+            MateAnswer answer = asked.answer(new Epd(position, Map.of()));
             out.print(BoardText.board(position));
             out.println("Fen: " + Fen.format(position));
             out.println();
@@ -165,6 +174,9 @@ public final class MateCommand implements Callable<Integer> {
 
     private MateQuestion question() {
         MateSettings settings = settings();
+        if (problem.isMaterial()) {
+            return new MaterialQuestion(material, settings);
+        }
         if (problem.areSet()) {
             return new ProblemQuestion(problem, restrictions, settings);
         }
@@ -187,6 +199,11 @@ public final class MateCommand implements Callable<Integer> {
         require(restrictions.areValid(), "--king-moves must not be negative");
         require(problem.areValid(), "--tries and --variations are for goals that one side forces");
         require(problem.goal().isForced() || !restrictions.areSet(), "nobody attacks in a helpmate");
+        require(
+                !problem.isMaterial() || !problem.areSet() && !restrictions.areSet(),
+                "--goal material goes with none of the options for problems, --checks-only and --king-moves");
+        require(!problem.isMaterial() || !proofs.areOfMates(), "the proof of a gain is written with --proof only");
+        require(material.areValid(), "--points must be from 0 to 200, --patience from 0 to 9");
     }
 
     private void require(boolean condition, String otherwise) {

@@ -22,8 +22,8 @@ final class ProblemOptions {
                 description =
                         "mate, stalemate, selfmate (the side to move forces the other to mate it) or helpmate (the"
                                 + " side to move begins and helps the other to mate it; h#2.5 is the set play of h#3);"
-                                + " default: mate")
-        private @Nullable Goal goal;
+                                + " default: mate. Or material, see below")
+        private @Nullable AskedGoal goal;
 
         @Option(names = "--all-keys", description = "all first moves that solve: a second one is a cook")
         private boolean allKeys;
@@ -46,7 +46,12 @@ final class ProblemOptions {
 
     /** True when the question is one for the problem solver. */
     boolean areSet() {
-        return group.goal != null || group.allKeys || group.setPlay || group.tries || group.variations;
+        return group.goal != null && !isMaterial() || group.allKeys || group.setPlay || group.tries || group.variations;
+    }
+
+    /** True when a gain of material is asked for, which is no problem. */
+    boolean isMaterial() {
+        return group.goal == AskedGoal.MATERIAL;
     }
 
     boolean areValid() {
@@ -54,7 +59,7 @@ final class ProblemOptions {
     }
 
     Goal goal() {
-        return group.goal == null ? Goal.MATE : group.goal;
+        return group.goal == null ? Goal.MATE : group.goal.problem();
     }
 
     boolean setPlay() {

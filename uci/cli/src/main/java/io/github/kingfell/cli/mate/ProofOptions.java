@@ -5,12 +5,12 @@ import io.github.kingfell.cli.prooffile.ProofFileWriter;
 import io.github.kingfell.cli.render.ProofJson;
 import io.github.kingfell.cli.render.ProofPage;
 import io.github.kingfell.engine.proof.Refuter;
+import io.github.kingfell.rules.check.GainCertificate;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateRefutation;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -41,7 +41,7 @@ final class ProofOptions {
 
     @FunctionalInterface
     private interface Form {
-        void write(MateCertificate mate, Optional<MateRefutation> refutation, OutputStream out) throws IOException;
+        void write(OutputStream out) throws IOException;
     }
 
     /** True when a proof is to be written. */
@@ -59,6 +59,11 @@ final class ProofOptions {
         OutputFile.check(json, command);
     }
 
+    /** True when a proof is to be written in a form, or with an addition, that only mates have. */
+    boolean areOfMates() {
+        return html != null || json != null || withRefutation;
+    }
+
     /** Writes what was asked for, and says so. */
     void write(Optional<MateCertificate> found, CommandLine command) {
         if (!areSet()) {
@@ -70,10 +75,21 @@ final class ProofOptions {
         }
         MateCertificate mate = found.get();
         Optional<MateRefutation> refutation = withRefutation ? refute(mate, command) : Optional.empty();
-        PrintWriter out = command.getOut();
-        writeTo(proof, ProofFileWriter::write, mate, refutation, command, out);
-        writeTo(html, ProofPage::write, mate, refutation, command, out);
-        writeTo(json, ProofJson::write, mate, refutation, command, out);
+        writeTo(proof, out -> ProofFileWriter.write(mate, refutation, out), command);
+        writeTo(html, out -> ProofPage.write(mate, refutation, out), command);
+        writeTo(json, out -> ProofJson.write(mate, refutation, out), command);
+    }
+
+    /** Writes the proof of a gain, and says so. */
+    void writeGain(Optional<GainCertificate> found, CommandLine command) {
+        if (!areSet()) {
+            return;
+        }
+        if (found.isEmpty()) {
+            command.getErr().println("kingfell: no gain, so no proof is written");
+            return;
+        }
+        writeTo(proof, out -> ProofFileWriter.write(found.get(), out), command);
     }
 
     private static Optional<MateRefutation> refute(MateCertificate mate, CommandLine command) {
@@ -94,21 +110,15 @@ final class ProofOptions {
         return refutation;
     }
 
-    private static void writeTo(
-            @Nullable Path file,
-            Form form,
-            MateCertificate mate,
-            Optional<MateRefutation> refutation,
-            CommandLine command,
-            PrintWriter out) {
+    private static void writeTo(@Nullable Path file, Form form, CommandLine command) {
         if (file == null) {
             return;
         }
         try (OutputStream stream = new BufferedOutputStream(Files.newOutputStream(file))) {
-            form.write(mate, refutation, stream);
+            form.write(stream);
         } catch (IOException e) {
             throw new ParameterException(command, "cannot write " + file + ": " + e);
         }
-        out.println("written: " + file);
+        command.getOut().println("written: " + file);
     }
 }

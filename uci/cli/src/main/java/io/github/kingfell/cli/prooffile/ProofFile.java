@@ -1,82 +1,35 @@
 package io.github.kingfell.cli.prooffile;
 
 import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.rules.check.MateCertificate;
-import io.github.kingfell.rules.check.MateProof;
-import io.github.kingfell.rules.check.MateRefutation;
-import io.github.kingfell.rules.check.ProofChecker;
-import io.github.kingfell.rules.check.RefutationChecker;
 import io.github.kingfell.rules.check.RejectedProofException;
-import io.github.kingfell.rules.check.UnfinishedCheckException;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
-import java.util.Optional;
 
-/**
- * What a proof file says, true or not.
- *
- * @param fen the position, its clocks included; the game before it is not part of a file
- * @param moves the claim: n for mate in n, -n for mated in n, 0 for checkmate
- * @param nodes of the proof
- * @param replies how many moves of the defender it answers
- * @param refutation of a shorter mate
- */
-public record ProofFile(
-        String fen, int moves, MateProof proof, int nodes, int replies, Optional<MateRefutation> refutation) {
-
+/** What a proof file says, true or not. */
+public sealed interface ProofFile permits MateProofFile, GainProofFile {
     /** The first word of every proof file. */
-    static final String FORMAT = "kingfell-proof";
+    String FORMAT = "kingfell-proof";
 
-    static final int VERSION = 1;
+    int VERSION = 1;
 
-    /** More than the checker replays. */
-    static final int MAX_NODES = 10_000_000;
+    /** More than the checkers replay. */
+    int MAX_NODES = 10_000_000;
 
-    /**
-     * Has everything checked with the rules alone.
-     *
-     * @return the certificate, for exactly the claimed number of moves
-     * @throws RejectedProofException when the proof, the claim or the refutation does not hold
-     * @throws UnfinishedCheckException when one of them is too large to be replayed
-     */
-    public MateCertificate check() throws RejectedProofException {
-        MateCertificate mate = ProofChecker.check(root(), new int[0], proof);
-        if (mate.moves() != moves) {
-            throw new RejectedProofException(
-                    "the claim is " + inWords(moves) + ", the proof is one of " + inWords(mate.moves()));
-        }
-        if (refutation.isPresent()) {
-            RefutationChecker.check(mate.root(), mate.attacker(), refutation.get());
-        }
-        return mate;
-    }
+    /** The position, its clocks included; the game before it is not part of a file. */
+    String fen();
 
-    /** True when the refutation, if it holds, leaves no shorter mate. */
-    public boolean saysShortest() {
-        return Math.abs(moves) <= 1
-                || refutation
-                        .filter(shorter -> shorter.moves() == Math.abs(moves) - 1)
-                        .isPresent();
-    }
+    /** Nodes of the proof. */
+    int nodes();
 
-    /** In how many positions the proof has a move for the attacker. */
-    public int attackerMoves() {
-        return moves > 0 ? nodes : nodes - 1;
-    }
+    /** How many moves of the defender it answers. */
+    int replies();
 
-    private Position root() throws RejectedProofException {
+    /** The position on a board. */
+    static Position root(String fen) throws RejectedProofException {
         try {
             return Fen.parse(fen);
         } catch (NotationException e) {
             throw new RejectedProofException(String.valueOf(e.getMessage()));
         }
-    }
-
-    /** A claim as people say it. */
-    public static String inWords(int moves) {
-        if (moves == 0) {
-            return "checkmate";
-        }
-        return (moves > 0 ? "mate in " : "mated in ") + Math.abs(moves);
     }
 }

@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.prooffile;
 
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.GainProof;
 import io.github.kingfell.rules.check.MateProof;
 import io.github.kingfell.rules.check.MateRefutation;
 import io.github.kingfell.rules.check.ProofChecker;
@@ -77,7 +78,11 @@ public final class ProofFileReader {
         checkVersion(lines);
         String fen = after("fen ", lines);
         Position root = position(fen, lines);
-        int moves = claim(after("claim ", lines), lines);
+        String claim = after("claim ", lines);
+        if (claim.startsWith("gain ")) {
+            return gain(fen, claim, lines, root);
+        }
+        int moves = claim(claim, lines);
         int nodes = nodes(after("proof ", lines), lines);
         AnswerTreeReader.Result proof = AnswerTreeReader.read(lines, root, nodes);
         String line = lines.next();
@@ -89,7 +94,28 @@ public final class ProofFileReader {
         if (!line.startsWith("end ")) {
             throw lines.unreadable("neither a refutation nor the end: " + ProofLines.shown(line));
         }
-        return new ProofFile(fen, moves, new MateProof(proof.tree()), nodes, proof.moves(), refutation);
+        return new MateProofFile(fen, moves, new MateProof(proof.tree()), nodes, proof.moves(), refutation);
+    }
+
+    private static GainProofFile gain(String fen, String claim, ProofLines lines, Position root)
+            throws IOException, UnreadableProofException, RejectedProofException {
+        String[] words = claim.split(" ", -1);
+        if (words.length != 4 || !words[2].equals("patience")) {
+            throw lines.unreadable("not a claim of a gain: " + ProofLines.shown(claim));
+        }
+        int points = lines.number(words[1], "the gain");
+        int patience = lines.number(words[3], "the patience");
+        if (points < 1 || points > GainProof.MOST_POINTS || patience > GainProof.MOST_PATIENCE) {
+            throw lines.unreadable("the gain is not from 1 to " + GainProof.MOST_POINTS + ", or the patience more than "
+                    + GainProof.MOST_PATIENCE);
+        }
+        int nodes = nodes(after("proof ", lines), lines);
+        AnswerTreeReader.Result proof = AnswerTreeReader.read(lines, root, nodes);
+        String line = lines.next();
+        if (!line.startsWith("end ")) {
+            throw lines.unreadable("the end is missing: " + ProofLines.shown(line));
+        }
+        return new GainProofFile(fen, new GainProof(points, patience, proof.tree()), nodes, proof.moves());
     }
 
     private static MateRefutation refutation(String line, ProofLines lines, Position root)
@@ -123,7 +149,7 @@ public final class ProofFileReader {
     private static int claim(String text, ProofLines lines) throws UnreadableProofException {
         boolean mate = text.startsWith("mate ");
         if (!mate && !text.startsWith("mated ")) {
-            throw lines.unreadable("the claim is neither mate nor mated: " + ProofLines.shown(text));
+            throw lines.unreadable("the claim is neither mate nor mated nor gain: " + ProofLines.shown(text));
         }
         int moves = lines.number(text.substring(text.indexOf(' ') + 1), "the claim");
         if (moves > ProofChecker.MAX_MOVES || mate && moves == 0) {

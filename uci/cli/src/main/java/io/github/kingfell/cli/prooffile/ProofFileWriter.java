@@ -3,6 +3,8 @@ package io.github.kingfell.cli.prooffile;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.AnswerTree;
+import io.github.kingfell.rules.check.GainCertificate;
+import io.github.kingfell.rules.check.GainProof;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateRefutation;
 import io.github.kingfell.rules.notation.Fen;
@@ -17,7 +19,7 @@ import java.util.Optional;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedOutputStream;
 
-/** Writes a proven mate as a proof file. */
+/** Writes what is proved as a proof file. */
 public final class ProofFileWriter {
     private static final String NO_MOVE = "-";
 
@@ -27,6 +29,12 @@ public final class ProofFileWriter {
         this.out = out;
     }
 
+    /** A part of a file. */
+    @FunctionalInterface
+    private interface Part {
+        void write(ProofFileWriter writer) throws IOException;
+    }
+
     /**
      * Writes everything and flushes; the stream stays open.
      *
@@ -34,19 +42,33 @@ public final class ProofFileWriter {
      */
     public static void write(MateCertificate mate, Optional<MateRefutation> refutation, OutputStream stream)
             throws IOException {
+        Position root = mate.root();
+        String claim = (mate.moves() > 0 ? "mate " : "mated ") + Math.abs(mate.moves());
+        write(root, claim, stream, writer -> {
+            writer.writeTree("proof", root, mate.proof().answers());
+            if (refutation.isPresent()) {
+                MateRefutation shorter = refutation.get();
+                writer.writeTree("refutation " + shorter.moves(), root, shorter.answers());
+            }
+        });
+    }
+
+    /** Writes everything and flushes; the stream stays open. */
+    public static void write(GainCertificate gain, OutputStream stream) throws IOException {
+        GainProof proof = gain.proof();
+        String claim = "gain " + proof.points() + " patience " + proof.patience();
+        Position root = gain.root();
+        write(root, claim, stream, writer -> writer.writeTree("proof", root, proof.answers()));
+    }
+
+    private static void write(Position root, String claim, OutputStream stream, Part part) throws IOException {
         CRC32 checksum = new CRC32();
         Writer out = new BufferedWriter(
                 new OutputStreamWriter(new CheckedOutputStream(stream, checksum), StandardCharsets.US_ASCII));
-        ProofFileWriter writer = new ProofFileWriter(out);
-        Position root = mate.root();
         out.write(ProofFile.FORMAT + " " + ProofFile.VERSION + "\n");
         out.write("fen " + Fen.format(root) + "\n");
-        out.write("claim " + (mate.moves() > 0 ? "mate " : "mated ") + Math.abs(mate.moves()) + "\n");
-        writer.writeTree("proof", root, mate.proof().answers());
-        if (refutation.isPresent()) {
-            MateRefutation shorter = refutation.get();
-            writer.writeTree("refutation " + shorter.moves(), root, shorter.answers());
-        }
+        out.write("claim " + claim + "\n");
+        part.write(new ProofFileWriter(out));
         out.flush();
         out.write("end " + ProofLines.hex(checksum.getValue()) + "\n");
         out.flush();

@@ -1,6 +1,6 @@
 package io.github.kingfell.cli.render;
 
-import io.github.kingfell.cli.prooffile.ProofFile;
+import io.github.kingfell.cli.prooffile.MateProofFile;
 import io.github.kingfell.cli.prooffile.ProofFileWriter;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
@@ -131,7 +131,7 @@ public final class ProofPage {
         out.write("<p>The whole proof, nothing left out: <a download='proof.kingfell' href='data:text/plain;base64,");
         out.flush();
         out.write(Base64.getEncoder().encodeToString(file.toByteArray()));
-        out.write("'>proof.kingfell</a> (" + ProofFile.inWords(mate.moves()) + ", " + file.size()
+        out.write("'>proof.kingfell</a> (" + MateProofFile.inWords(mate.moves()) + ", " + file.size()
                 + " bytes). Save it, then" + " run <code>kingfell check-proof proof.kingfell</code>.</p>\n");
     }
 }

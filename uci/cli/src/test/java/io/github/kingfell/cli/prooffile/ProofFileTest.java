@@ -40,7 +40,7 @@ class ProofFileTest {
         MateCertificate mate = Proofs.mate(fen, moves);
         Optional<MateRefutation> refutation = Math.abs(moves) > 1 ? Proofs.refutation(mate) : Optional.empty();
         String text = Proofs.text(mate, refutation);
-        ProofFile read = read(text);
+        MateProofFile read = read(text);
         assertThat(read.fen()).isEqualTo(fen);
         assertThat(read.moves()).isEqualTo(moves);
         assertThat(read.saysShortest()).isTrue();
@@ -98,7 +98,7 @@ class ProofFileTest {
         Position root = Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1");
         Positions.play(root, "a2a3 h8g8 a3a2 g8h8");
         MateCertificate mate = Proofs.certify(root, MateOracle.proof(root, 2, false));
-        ProofFile read = read(Proofs.text(mate, Optional.empty()));
+        MateProofFile read = read(Proofs.text(mate, Optional.empty()));
         assertThat(read.fen()).isEqualTo(Fen.format(root));
         assertThat(read.check().moves()).isEqualTo(2);
     }
@@ -120,9 +120,9 @@ class ProofFileTest {
         assertThat(read(tree).replies()).isEqualTo(6);
     }
 
-    private ProofFile read(String text) throws Exception {
+    private MateProofFile read(String text) throws Exception {
         Path file = folder.resolve("proof");
         Files.writeString(file, text, StandardCharsets.US_ASCII);
-        return ProofFileReader.read(file);
+        return (MateProofFile) ProofFileReader.read(file);
     }
 }

@@ -38,6 +38,10 @@ class TamperedProofTest {
         UNREADABLE
     }
 
+    private static MateProofFile mate(Path file) throws IOException, UnreadableProofException, RejectedProofException {
+        return (MateProofFile) ProofFileReader.read(file);
+    }
+
     @Test
     void everyChangedByteIsDamage() throws Exception {
         byte[] bytes = TEXT.getBytes(StandardCharsets.US_ASCII);
@@ -101,7 +105,7 @@ class TamperedProofTest {
     void aForgedFileDoesNotHold(String original, String forged, String reason) throws Exception {
         assertThat(TEXT).contains(original);
         Path file = write(Proofs.sealed(TEXT.replace(original, forged)).getBytes(StandardCharsets.US_ASCII));
-        assertThatThrownBy(() -> ProofFileReader.read(file).check())
+        assertThatThrownBy(() -> mate(file).check())
                 .isInstanceOf(RejectedProofException.class)
                 .hasMessageContaining(reason);
     }
@@ -192,7 +196,7 @@ class TamperedProofTest {
                 lines.set(line, changed(lines.get(line), random));
             }
             if (verdict(lines) == Verdict.HOLDS) {
-                ProofFile file = ProofFileReader.read(folder.resolve("proof"));
+                MateProofFile file = mate(folder.resolve("proof"));
                 MateCertificate mate = file.check();
                 assertThat(MateOracle.mates(Fen.parse(file.fen()), mate.moves()))
                         .as(file.fen())
@@ -269,7 +273,7 @@ class TamperedProofTest {
 
     private Verdict verdict(byte[] bytes) throws IOException {
         try {
-            ProofFileReader.read(write(bytes)).check();
+            mate(write(bytes)).check();
             return Verdict.HOLDS;
         } catch (RejectedProofException e) {
             assertThat(e.getMessage()).isNotBlank();

@@ -1,14 +1,22 @@
 package io.github.kingfell.lab.classic.family;
 
 import io.github.kingfell.engine.search.Player;
+import io.github.kingfell.lab.classic.duck.DuckPlayer;
+import io.github.kingfell.lab.classic.kent.Kent;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicSetting;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
+import io.github.kingfell.lab.classic.prover.ProverPlayer;
+import io.github.kingfell.lab.classic.tan.TanProgram;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The programs of the past that play, oldest first. */
 public final class ClassicFamily {
-    private static final List<ClassicCard> CARDS = List.of();
+    private static final List<ClassicCard> CARDS = Stream.of(
+                    Kent.cards(), List.of(TanProgram.CARD, DuckPlayer.CARD, ProverPlayer.CARD))
+            .flatMap(List::stream)
+            .toList();
 
     private ClassicFamily() {}
 

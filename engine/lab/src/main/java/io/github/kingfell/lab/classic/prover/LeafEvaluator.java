@@ -17,7 +17,7 @@ import io.github.kingfell.rules.board.Position;
  * That is all the knowledge it has.
  */
 @Hot
-final class LeafEvaluator {
+final class LeafEvaluator implements ProofGoal {
     private final Position position;
     private final MoveGenerator generator;
     private final int attacker;
@@ -34,18 +34,19 @@ final class LeafEvaluator {
         rootPly = root.ply();
     }
 
-    /** The proof number of the leaf evaluated last. */
-    int proof() {
+    @Override
+    public int proof() {
         return proof;
     }
 
-    /** The disproof number of the leaf evaluated last. */
-    int disproof() {
+    @Override
+    public int disproof() {
         return disproof;
     }
 
     /** A claim that the defender missed before the root counts no more when the attacker is to move there. */
-    void evaluateRoot(int bound) {
+    @Override
+    public void evaluateRoot(int bound) {
         if (position.sideToMove() != attacker) {
             evaluateAnd(bound);
             return;
@@ -58,8 +59,8 @@ final class LeafEvaluator {
         }
     }
 
-    /** The attacker has moved; {@code movesLeft} is what the bound leaves him after that. */
-    void evaluateAnd(int movesLeft) {
+    @Override
+    public void evaluateAnd(int movesLeft) {
         boolean check = position.inCheck();
         if (movesLeft == 0 && !check) {
             disprove();
@@ -76,8 +77,8 @@ final class LeafEvaluator {
         }
     }
 
-    /** The defender has moved. */
-    void evaluateOr() {
+    @Override
+    public void evaluateOr() {
         int count = generator.count(position);
         if (count == 0 || isDraw()) {
             disprove();

@@ -9,6 +9,7 @@ import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.AnswerTree;
 import io.github.kingfell.rules.check.MateProof;
 
 /**
@@ -16,7 +17,7 @@ import io.github.kingfell.rules.check.MateProof;
  * H.J. van den Herik, "Mate in 38: applying proof-number search to chess" (1994), section 3.1.
  *
  * <p>Nodes with the attacker to move are OR nodes, those with the defender to move are AND nodes. New leaves are judged
- * by {@link LeafEvaluator}. Because each node belongs to one path, what depends on the path is exact: there are no
+ * by a {@link ProofGoal}. Because each node belongs to one path, what depends on the path is exact: there are no
  * transpositions to confuse it.
  *
  * <p>The searcher stays on the path it is working on: it goes back only as far as numbers change (the current-node
@@ -31,7 +32,7 @@ final class ProofNumberSearch {
     private final MoveList moves = new MoveList();
     private Position position;
     private MoveGenerator generator;
-    private LeafEvaluator leaf;
+    private ProofGoal goal;
 
     private int attacker;
     private int bound;
@@ -54,11 +55,11 @@ final class ProofNumberSearch {
         this.tree = tree;
         this.position = position;
         generator = new MoveGenerator(position);
-        leaf = new LeafEvaluator(position, position.sideToMove());
+        goal = new LeafEvaluator(position, position.sideToMove());
     }
 
     /**
-     * Begins a new search; the tree is cleared.
+     * Begins a new search for a mate; the tree is cleared.
      *
      * @param root with its game history; the search moves about in it and does not copy it
      * @param rootMoves the only moves that count at the root, empty for all
@@ -66,11 +67,21 @@ final class ProofNumberSearch {
      * @param bound the most moves of the attacker, at least 1
      */
     void begin(Position root, int[] rootMoves, int attacker, int bound) {
+        begin(root, rootMoves, attacker, bound, new LeafEvaluator(root, attacker));
+    }
+
+    /**
+     * Begins a new search; the tree is cleared.
+     *
+     * @param attacker the colour that is to reach the goal
+     * @param goal of that very root
+     */
+    void begin(Position root, int[] rootMoves, int attacker, int bound, ProofGoal goal) {
         position = root;
         this.rootMoves = rootMoves;
         this.attacker = attacker;
         this.bound = bound;
-        leaf = new LeafEvaluator(root, attacker);
+        this.goal = goal;
         if (path.length < 2 * bound + 2) {
             path = new int[2 * bound + 2];
         }
@@ -79,8 +90,8 @@ final class ProofNumberSearch {
         nodes = 0;
         full = false;
         path[0] = tree.allocate(1);
-        leaf.evaluateRoot(bound);
-        tree.setLeaf(path[0], Move.NONE, leaf.proof(), leaf.disproof());
+        goal.evaluateRoot(bound);
+        tree.setLeaf(path[0], Move.NONE, goal.proof(), goal.disproof());
     }
 
     /**
@@ -115,6 +126,11 @@ final class ProofNumberSearch {
         return rootDisproof() == 0;
     }
 
+    /** The attacker's move at the root that seems easiest to prove; {@link Move#NONE} when none is left or looked at. */
+    int easiestMove() {
+        return tree.firstChild(path[0]) == ProofTree.NONE ? Move.NONE : tree.move(childOfProof(path[0]));
+    }
+
     /** The tree cannot grow any more. */
     boolean isFull() {
         return full;
@@ -137,11 +153,12 @@ final class ProofNumberSearch {
         return position.sideToMove() == attacker;
     }
 
-    /** Goes down to a most-proving leaf. */
+    /** Goes down to a most-proving goal. */
     private void descend() {
         int node = path[ply];
         while (tree.firstChild(node) != ProofTree.NONE) {
             node = attackerToMove() ? childOfProof(node) : childOfDisproof(node);
+            goal.enter(tree.move(node));
             position.make(tree.move(node));
             path[++ply] = node;
         }
@@ -177,6 +194,9 @@ final class ProofNumberSearch {
         if (ply == 0 && rootMoves.length > 0) {
             moves.retain(rootMoves);
         }
+        if (!or) {
+            goal.retainCounting(moves);
+        }
         if (moves.size() > limit) {
             return false;
         }
@@ -187,17 +207,17 @@ final class ProofNumberSearch {
             position.make(moves.get(i));
             nodes++;
             if (or) {
-                leaf.evaluateAnd(movesLeft);
+                goal.evaluateAnd(movesLeft);
             } else {
-                leaf.evaluateOr();
+                goal.evaluateOr();
             }
             position.unmake(moves.get(i));
-            if (or ? leaf.proof() == 0 : leaf.disproof() == 0) {
+            if (or ? goal.proof() == 0 : goal.disproof() == 0) {
                 newCount = 0;
                 addChild(moves.get(i));
                 break;
             }
-            if (leaf.disproof() != 0) {
+            if (goal.disproof() != 0) {
                 addChild(moves.get(i));
             }
         }
@@ -206,8 +226,8 @@ final class ProofNumberSearch {
 
     private void addChild(int move) {
         newMoves[newCount] = move;
-        newProofs[newCount] = leaf.proof();
-        newDisproofs[newCount] = leaf.disproof();
+        newProofs[newCount] = goal.proof();
+        newDisproofs[newCount] = goal.disproof();
         newCount++;
     }
 
@@ -234,8 +254,8 @@ final class ProofNumberSearch {
      * @return false when told to stop
      */
     private boolean makeRoom(SearchControl control) {
-        for (; ply > 0; ply--) {
-            position.unmake(tree.move(path[ply]));
+        while (ply > 0) {
+            goUp();
         }
         int free = tree.makeRoom(path[0], control);
         full = free != ProofTree.NONE && free < tree.capacity() / LEAST_ROOM;
@@ -245,9 +265,14 @@ final class ProofNumberSearch {
     /** Recomputes the numbers from the end of the path upwards and stays at the first node that does not change. */
     private void backUp() {
         while (update(path[ply]) && ply > 0) {
-            position.unmake(tree.move(path[ply]));
-            ply--;
+            goUp();
         }
+    }
+
+    private void goUp() {
+        position.unmake(tree.move(path[ply]));
+        goal.leave();
+        ply--;
     }
 
     /** Recomputes a node from its children; true when its numbers changed. What a solved node does not need is released. */
@@ -279,11 +304,20 @@ final class ProofNumberSearch {
     }
 
     /**
-     * The proof, when the root is proved: the search then stands at the root again.
+     * The proof of a mate, when the root is proved: the search then stands at the root again.
      *
      * @throws IllegalStateException when the root is not proved
      */
     MateProof proof() {
+        return new MateProof(answers());
+    }
+
+    /**
+     * The attacker's answers, when the root is proved: the search then stands at the root again.
+     *
+     * @throws IllegalStateException when the root is not proved
+     */
+    AnswerTree answers() {
         if (!isProved()) {
             throw new IllegalStateException("not proved");
         }

@@ -1,10 +1,10 @@
 package io.github.kingfell.lab.classic.prover;
 
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.check.MateProof;
+import io.github.kingfell.rules.check.AnswerTree;
 import java.util.Arrays;
 
-/** Writes the proved part of a tree in the form of {@link MateProof}. */
+/** Writes the proved part of a tree as answers to every reply that counts. */
 final class ProofWriter {
     private final ProofTree tree;
     private int[] code = new int[64];
@@ -15,13 +15,13 @@ final class ProofWriter {
     }
 
     /** The recursion is as deep as the longest line, which the search has bounded. */
-    MateProof write(int root, boolean attackerToMove) {
+    AnswerTree write(int root, boolean attackerToMove) {
         if (attackerToMove) {
             writeMove(root);
         } else {
             writeReplies(root, Move.NONE);
         }
-        return new MateProof(Arrays.copyOf(code, size));
+        return new AnswerTree(Arrays.copyOf(code, size));
     }
 
     /** A proved OR node has kept only the child that proves it. */

@@ -54,13 +54,20 @@ public final class Prover {
         ProofNumberSearch search = new ProofNumberSearch(tree, root);
         search.begin(root.copy(), ALL_MOVES, root.sideToMove(), bound);
         search.run(limit, limit, SearchControl.unlimited());
-        return new Result(
-                search.isProved(), search.isProved() ? check(root, search) : Optional.empty(), search.nodes());
+        return new Result(search.isProved(), mate(root, ALL_MOVES, search), search.nodes());
     }
 
-    private static Optional<MateCertificate> check(Position root, ProofNumberSearch search) {
+    /**
+     * What a search has proved, with the checker's consent.
+     *
+     * @param moves the only ones that count at the root, empty for all
+     */
+    static Optional<MateCertificate> mate(Position root, int[] moves, ProofNumberSearch search) {
+        if (!search.isProved()) {
+            return Optional.empty();
+        }
         try {
-            return Optional.of(ProofChecker.check(root, ALL_MOVES, search.proof()));
+            return Optional.of(ProofChecker.check(root, moves, search.proof()));
         } catch (RejectedProofException e) {
             return Optional.empty();
         }

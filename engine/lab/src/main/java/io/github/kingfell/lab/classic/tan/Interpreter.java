@@ -3,7 +3,6 @@ package io.github.kingfell.lab.classic.tan;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Interprets the network: at each situation it says which moves are worth considering, or what the outcome is. From the
@@ -28,15 +27,20 @@ final class Interpreter {
         return outcome;
     }
 
-    /** @param played keys of the situations of the game so far */
-    Decision decide(Situation root, Set<Long> played, int budget) {
-        State state = new State(this, played, budget, 0);
+    /** @param allowed the moves to choose from, at least one; others are looked at for replies only */
+    Decision decide(Situation root, List<Integer> allowed, State state) {
         Consultation consultation = consult(root, state);
-        List<Integer> moves = candidates(root, consultation);
+        List<Integer> moves = new ArrayList<>(candidates(root, consultation));
+        moves.retainAll(allowed);
+        if (moves.isEmpty()) {
+            moves.addAll(allowed);
+        }
         List<Outcome> outcomes = new ArrayList<>();
         moves.forEach(move -> outcomes.add(Outcome.OPEN));
         Outcome aim = root.whiteToMove() ? Outcome.WIN : Outcome.DRAW;
+        int plies = 1;
         for (int depth = 1; depth < DEEPEST && !outcomes.contains(aim) && !state.isExhausted(); depth += 2) {
+            plies = depth + 1;
             for (int i = 0; i < moves.size() && !outcomes.contains(aim); i++) {
                 if (outcomes.get(i) == Outcome.OPEN) {
                     state.enter(root, consultation);
@@ -52,6 +56,7 @@ final class Interpreter {
                 consultation.idea(moves.get(chosen)),
                 consultation.path(),
                 moves,
+                plies,
                 state.spent());
     }
 
@@ -61,7 +66,7 @@ final class Interpreter {
         int best = 0;
         int bestRank = Integer.MAX_VALUE;
         for (int i = 0; i < moves.size(); i++) {
-            boolean again = state.wasPlayed(root.after(moves.get(i)).key());
+            boolean again = state.wasPlayed(root.after(moves.get(i)));
             int rank = outcomes.get(i) == aim ? 0 : outcomes.get(i) == Outcome.OPEN ? 2 : 4;
             rank += again && root.whiteToMove() ? 1 : 0;
             if (rank < bestRank) {

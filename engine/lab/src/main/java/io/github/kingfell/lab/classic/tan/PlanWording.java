@@ -15,7 +15,7 @@ public final class PlanWording {
                 decision.idea().isEmpty() ? "no node proposes anything, so every move was tried" : decision.idea();
         List<String> lines = new ArrayList<>();
         lines.add("Tan's program plays " + San.format(position, decision.move()) + ": " + idea);
-        lines.add("it takes this for " + judgement(decision.outcome()) + ", after " + decision.situations()
+        lines.add("it takes this for " + judgement(position, decision.outcome()) + ", after " + decision.situations()
                 + " situations");
         lines.add("considered: "
                 + String.join(
@@ -27,9 +27,9 @@ public final class PlanWording {
         return lines;
     }
 
-    private static String judgement(Outcome outcome) {
+    static String judgement(Position position, Outcome outcome) {
         return switch (outcome) {
-            case WIN -> "a win for White";
+            case WIN -> "a win for " + (Tan.isMirrored(position) ? "Black" : "White");
             case DRAW -> "a draw";
             case OPEN -> "undecided";
         };

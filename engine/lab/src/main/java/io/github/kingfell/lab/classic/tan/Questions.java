@@ -54,7 +54,7 @@ final class Questions {
                 new Predicate(
                         "has-occurred-before",
                         "this has been on the board before",
-                        state -> state.wasPlayed(state.situation().key())));
+                        state -> state.wasPlayed(state.situation())));
     }
 
     private Questions() {}

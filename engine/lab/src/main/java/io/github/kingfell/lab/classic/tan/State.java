@@ -1,8 +1,8 @@
 package io.github.kingfell.lab.classic.tan;
 
+import io.github.kingfell.lab.classic.player.Effort;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Set;
 
 /**
  * The state of the interpreter: the stack of situations from the root to the one considered, the analysis tree, what
@@ -16,23 +16,28 @@ final class State {
     private static final int ASIDE = 60;
 
     private final Interpreter interpreter;
-    private final Set<Long> played;
+    private final Played played;
     private final int recursions;
     private final Deque<Situation> stack = new ArrayDeque<>();
     private final Deque<Consultation> consultations = new ArrayDeque<>();
     private final AnalysisTree tree = new AnalysisTree();
     private final int budget;
+    private final Effort effort;
     private int spent;
+    private boolean stopped;
 
     /**
-     * @param played keys of the situations of the game so far
+     * @param played the game so far
      * @param budget situations to look at
+     * @param recursions how often the program has been called by itself
+     * @param effort told of every situation; may end it all before the budget does
      */
-    State(Interpreter interpreter, Set<Long> played, int budget, int recursions) {
+    State(Interpreter interpreter, Played played, int budget, int recursions, Effort effort) {
         this.interpreter = interpreter;
-        this.played = Set.copyOf(played);
+        this.played = played;
         this.budget = budget;
         this.recursions = recursions;
+        this.effort = effort;
     }
 
     void enter(Situation situation, Consultation consultation) {
@@ -43,6 +48,7 @@ final class State {
     /** Another situation is looked at. */
     void count() {
         spent++;
+        stopped |= !effort.look();
     }
 
     void leave() {
@@ -63,7 +69,7 @@ final class State {
     }
 
     boolean isExhausted() {
-        return spent >= budget;
+        return stopped || spent >= budget;
     }
 
     /** Situations looked at, those of questions to oneself included. */
@@ -76,8 +82,8 @@ final class State {
         return stack.stream().anyMatch(situation -> situation.key() == key);
     }
 
-    boolean wasPlayed(long key) {
-        return played.contains(key);
+    boolean wasPlayed(Situation other) {
+        return played.contains(other);
     }
 
     /** Calls the whole program about another board; {@link Outcome#OPEN} when it has been called so already. */
@@ -85,7 +91,7 @@ final class State {
         if (recursions >= MOST_RECURSIONS || isExhausted()) {
             return Outcome.OPEN;
         }
-        State aside = new State(interpreter, Set.of(), Math.min(ASIDE, budget - spent), recursions + 1);
+        State aside = new State(interpreter, Played.NOTHING, Math.min(ASIDE, budget - spent), recursions + 1, effort);
         Outcome outcome = interpreter.judge(other, aside);
         spent += aside.spent();
         return outcome;

@@ -1,7 +1,9 @@
 package io.github.kingfell.lab.classic.tan;
 
+import io.github.kingfell.lab.classic.player.Effort;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -9,12 +11,12 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.HashSet;
-import java.util.Set;
+import java.util.Arrays;
+import java.util.List;
 
 /**
- * Plays either side of king and two pawns against king and bishop, the pawns being White's. Its choice is reproducible and
- * depends on nothing but the situation and those before it.
+ * Plays either side of king and two pawns against king and bishop, the pawns of either colour. Its choice is reproducible
+ * and depends on nothing but the situation and those before it.
  */
 public final class Tan {
     /** Situations looked at for a move, at most. The paper gives no number, but wants few. */
@@ -22,12 +24,19 @@ public final class Tan {
 
     private static final String NETWORK = "kppkb.network";
     private static final long MATERIAL = MaterialKey.parse("KPPKB");
+    private static final long MIRRORED = MaterialKey.flip(MATERIAL);
 
     private final Interpreter interpreter = new Interpreter(network());
 
-    /** The program plays this: White has the two pawns, Black the bishop, and there is a legal move. */
+    /** The program plays this: two pawns against a bishop, and there is a legal move. */
     public static boolean accepts(Position position) {
-        return position.material() == MATERIAL && new MoveGenerator(position).count(position) > 0;
+        return (position.material() == MATERIAL || isMirrored(position))
+                && new MoveGenerator(position).count(position) > 0;
+    }
+
+    /** True when the pawns are Black's. */
+    static boolean isMirrored(Position position) {
+        return position.material() == MIRRORED;
     }
 
     /**
@@ -42,28 +51,49 @@ public final class Tan {
 
     /** @param budget situations to look at, at most */
     public Decision decide(Position position, int budget) {
-        Situation situation = Situation.of(position);
+        MoveList moves = new MoveList();
+        new MoveGenerator(position).generate(position, moves);
+        return decide(position, moves.toArray(), budget, Effort.unlimited());
+    }
+
+    /**
+     * @param moves legal ones to choose from, at least one
+     * @param effort told of every situation; may end it all before the budget does
+     */
+    Decision decide(Position position, int[] moves, int budget, Effort effort) {
         if (!accepts(position)) {
             throw new IllegalArgumentException("not a position for this program");
         }
-        Set<Long> played = new HashSet<>();
-        for (int plies = 1; plies <= position.reversiblePlies(); plies++) {
-            played.add(position.keyBefore(plies));
+        boolean mirrored = isMirrored(position);
+        State state = new State(interpreter, Played.before(position, mirrored), budget, 0, effort);
+        if (!mirrored) {
+            return interpreter.decide(
+                    Situation.of(position), Arrays.stream(moves).boxed().toList(), state);
         }
-        return interpreter.decide(situation, played, budget);
+        List<Integer> images = Arrays.stream(moves).map(Mirror::move).boxed().toList();
+        return interpreter
+                .decide(Situation.of(Mirror.of(position)), images, state)
+                .mirrored();
     }
 
     private static Network network() {
+        try {
+            return NetworkReader.read(networkLines());
+        } catch (UnreadableNetworkException e) {
+            throw new IllegalStateException(NETWORK + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** The network as it is written: what the program's play depends on. */
+    public static List<String> networkLines() {
         try (InputStream stream = Tan.class.getResourceAsStream(NETWORK)) {
             if (stream == null) {
                 throw new IllegalStateException("no resource " + NETWORK);
             }
             BufferedReader reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8));
-            return NetworkReader.read(reader.lines().toList());
+            return reader.lines().toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        } catch (UnreadableNetworkException e) {
-            throw new IllegalStateException(NETWORK + ": " + e.getMessage(), e);
         }
     }
 }

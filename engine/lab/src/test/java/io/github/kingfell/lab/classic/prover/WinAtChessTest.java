@@ -2,8 +2,15 @@ package io.github.kingfell.lab.classic.prover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
+import io.github.kingfell.engine.search.PlayerId;
+import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchRequest;
+import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.positions.Suite;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.ProofChecker;
@@ -11,6 +18,7 @@ import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.testkit.SuiteLines;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -43,6 +51,25 @@ class WinAtChessTest {
         assertThat(search.isProved()).isTrue();
         assertThat(search.nodes()).isEqualTo(211_133);
         assertThat(ProofChecker.check(root, ALL, search.proof()).moves()).isEqualTo(38);
+    }
+
+    /** Eight million nodes were not enough for PROVER (section 4.2.6). What came after it needs fewer than PROVER spent. */
+    @Test
+    void provesNumber213WithWhatCameAfterwards() throws Exception {
+        Position root = SuiteLines.of(Suite.MATE_HISTORIC)
+                .filter(line -> line.id().equals("WAC.213"))
+                .findFirst()
+                .orElseThrow()
+                .position();
+        try (Engine engine =
+                new Engine(StandardBook.create(), StandardBook.certificates(), StandardBook.advice(), List::of)) {
+            engine.configure(new SearchSettings(1, 64, 1, 0, Optional.of(PlayerId.PROOF_NUMBER), false));
+            SearchLimits limits = SearchLimits.builder().nodes(8_000_000).build();
+            Score score = engine.search(new SearchRequest(root, limits)).score();
+            assertThat(score)
+                    .isInstanceOfSatisfying(
+                            Score.Mate.class, mate -> assertThat(mate.moves()).isBetween(1, 40));
+        }
     }
 
     private boolean isSolved(Position root, int bound) {

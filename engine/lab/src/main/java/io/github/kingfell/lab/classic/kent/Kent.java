@@ -1,0 +1,178 @@
+package io.github.kingfell.lab.classic.kent;
+
+import io.github.kingfell.engine.search.PlayerId;
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.lab.classic.player.Choice;
+import io.github.kingfell.lab.classic.player.ClassicCard;
+import io.github.kingfell.lab.classic.player.ClassicProgram;
+import io.github.kingfell.lab.classic.player.ClassicSetting;
+import io.github.kingfell.lab.classic.player.ClassicSettings;
+import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
+
+/**
+ * Values every position one ply deep, keeps the best moves, and values every reply to them with alpha-beta; John Birmingham's
+ * version looks one ply further. There is no quiescence, and no look at repetitions.
+ */
+public final class Kent implements ClassicProgram {
+    private static final String SOURCE =
+            "P. Kent, A Simple Working Model (Computer Chess, Atlas Computer Laboratory, 1973)";
+    private static final int MOST_MOVES = 218;
+
+    static final ClassicSetting WIDTH =
+            new ClassicSetting("kent.width", 6, MOST_MOVES, 8, "moves kept after the first ply");
+    static final ClassicSetting PLIES = new ClassicSetting("kent.plies", 2, 3, 2, "plies searched");
+    static final ClassicSetting SUBTRACT =
+            new ClassicSetting("kent.subtract", 0, 1, 1, "squares of the opponent count against one");
+    static final ClassicSetting KNIGHT =
+            new ClassicSetting("kent.knight", 0, 1, 0, "threats to knights worth 45 and 30 instead of 51 and 34");
+
+    private static final List<ClassicSetting> SETTINGS = List.of(WIDTH, PLIES, SUBTRACT, KNIGHT);
+
+    /** Nothing is worth so much. */
+    private static final int INFINITE = 1_000_000;
+
+    /** A queen is 324 of his units and 900 centipawns: 25 to 9. */
+    private static final int CENTIPAWNS = 25;
+
+    private static final int UNITS = 9;
+
+    /** The value of a mate must not look like a proof. */
+    private static final int MOST_CENTIPAWNS = 9_000;
+
+    private final KentTables tables;
+    private final KentEvaluation evaluation;
+    private final int width;
+    private final int plies;
+
+    Kent(Edition edition, ClassicSettings settings) {
+        tables = new KentTables(edition, settings.get(KNIGHT) == 1);
+        evaluation = new KentEvaluation(tables, settings.get(SUBTRACT) == 1);
+        width = settings.get(WIDTH);
+        plies = settings.get(PLIES);
+    }
+
+    /** The three players, oldest first. The settings are those of all three. */
+    public static List<ClassicCard> cards() {
+        return List.of(
+                card("kentfirst", "Kent, first version", Edition.FIRST, List.of()),
+                card("kent", "Kent 1973", Edition.PLAIN, SETTINGS),
+                card("kentlate", "Kent, late 1973", Edition.LATE, List.of()));
+    }
+
+    private static ClassicCard card(String name, String title, Edition edition, List<ClassicSetting> settings) {
+        return new ClassicCard(new PlayerId(name, title), SOURCE, settings, chosen -> new Kent(edition, chosen));
+    }
+
+    @Override
+    public Optional<Choice> choose(Position position, int[] moves, Effort effort) {
+        List<Candidate> candidates = select(position, moves, effort);
+        int number = position.fullmoveNumber();
+        Candidate best = candidates.get(0);
+        int bestValue = -INFINITE;
+        for (Candidate candidate : candidates.subList(0, Math.min(width, candidates.size()))) {
+            int value = afterReplies(position, candidate.move(), number, bestValue, effort);
+            if (!effort.look()) {
+                break;
+            }
+            if (value > bestValue) {
+                best = candidate;
+                bestValue = value;
+            }
+        }
+        int value = bestValue == -INFINITE ? best.selector() : bestValue;
+        int centipawns = value * CENTIPAWNS / UNITS;
+        return Optional.of(new Choice(
+                Pv.of(best.move()),
+                Math.max(-MOST_CENTIPAWNS, Math.min(MOST_CENTIPAWNS, centipawns)),
+                plies,
+                "worth " + value + " after the replies, number " + (candidates.indexOf(best) + 1) + " before them"));
+    }
+
+    /** All moves, the most promising first; of equals the one generated later. */
+    List<Candidate> select(Position position, int[] moves, Effort effort) {
+        int number = position.fullmoveNumber();
+        List<Candidate> candidates = new ArrayList<>();
+        for (int move : inOrder(position, moves)) {
+            position.make(move);
+            int value = effort.look() ? evaluation.evaluate(position, number) + castling(move) : -INFINITE;
+            position.unmake(move);
+            candidates.add(0, new Candidate(move, value));
+        }
+        candidates.sort(Comparator.comparingInt(Candidate::selector).reversed());
+        return candidates;
+    }
+
+    /** The value of a root move when every reply has been looked at, or as much as shows that it is no better than the bound. */
+    int afterReplies(Position position, int move, int number, int bound, Effort effort) {
+        position.make(move);
+        int worst = INFINITE;
+        int[] replies = inOrder(position, legal(position));
+        for (int i = 0; i < replies.length && worst > bound && effort.look(); i++) {
+            int bonus = castling(move) - castling(replies[i]);
+            position.make(replies[i]);
+            int value = plies == 2
+                    ? -evaluation.evaluate(position, number) + bonus
+                    : afterSecondMoves(position, number, bonus, worst, effort);
+            position.unmake(replies[i]);
+            worst = Math.min(worst, value);
+        }
+        if (replies.length == 0) {
+            worst = evaluation.evaluate(position, number) + castling(move);
+        }
+        position.unmake(move);
+        return worst;
+    }
+
+    private int afterSecondMoves(Position position, int number, int bonus, int bound, Effort effort) {
+        int[] moves = legal(position);
+        if (moves.length == 0) {
+            return -evaluation.evaluate(position, number) + bonus;
+        }
+        int best = -INFINITE;
+        for (int i = 0; i < moves.length && best < bound && effort.look(); i++) {
+            position.make(moves[i]);
+            best = Math.max(best, evaluation.evaluate(position, number) + bonus + castling(moves[i]));
+            position.unmake(moves[i]);
+        }
+        return best;
+    }
+
+    private int castling(int move) {
+        return Move.isCastling(move) ? tables.castling : 0;
+    }
+
+    private static int[] legal(Position position) {
+        MoveList list = new MoveList();
+        new MoveGenerator(position).generate(position, list);
+        return list.toArray();
+    }
+
+    /** Man by man, each man's short moves first; promotions to a queen only. */
+    private static int[] inOrder(Position position, int[] moves) {
+        int flip = position.sideToMove() == Color.WHITE ? 0 : 56;
+        ToIntFunction<Integer> rank = move -> (Move.from(move) ^ flip) << 6 | Move.to(move) ^ flip;
+        int[] queens = IntStream.of(moves).filter(Kent::isWanted).toArray();
+        int[] wanted = queens.length == 0 ? moves : queens;
+        return IntStream.of(wanted)
+                .boxed()
+                .sorted(Comparator.comparingInt(rank))
+                .mapToInt(Integer::intValue)
+                .toArray();
+    }
+
+    private static boolean isWanted(int move) {
+        return !Move.isPromotion(move) || Move.promotedTo(move) == Piece.QUEEN;
+    }
+}

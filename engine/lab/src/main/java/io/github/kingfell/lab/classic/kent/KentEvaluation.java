@@ -1,0 +1,96 @@
+package io.github.kingfell.lab.classic.kent;
+
+import io.github.kingfell.rules.board.Attacks;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
+import java.util.Arrays;
+
+/**
+ * What a position is worth to the side that has just moved: squares controlled, men, and threats, a half of the man for the
+ * side to move and a third for the other. A man is threatened when it is attacked at all, and a square belongs to the side
+ * with more attackers: a reconstruction, the paper leaves open what exactly its two arrays of threats decide.
+ */
+final class KentEvaluation {
+    private final KentTables tables;
+    private final boolean subtracting;
+    private final int[][] attackers = new int[2][64];
+
+    /** @param subtracting squares that the opponent controls count against the side that has moved */
+    KentEvaluation(KentTables tables, boolean subtracting) {
+        this.tables = tables;
+        this.subtracting = subtracting;
+    }
+
+    /**
+     * @param position after a move
+     * @param move number of the move in the game, from 1
+     */
+    int evaluate(Position position, int move) {
+        int opponent = position.sideToMove();
+        int me = opponent ^ 1;
+        if (new MoveGenerator(position).count(position) == 0) {
+            return position.inCheck() ? tables.checkmate : tables.stalemate;
+        }
+        count(position, Color.WHITE);
+        count(position, Color.BLACK);
+        return squares(position, me, move) + men(position, me, move) - enPassant(position, me);
+    }
+
+    /** How many men of a colour attack each square, occupied or not; pins do not count. */
+    private void count(Position position, int color) {
+        int[] counts = attackers[color];
+        Arrays.fill(counts, 0);
+        for (long men = position.color(color); men != 0; men = Bitboard.rest(men)) {
+            int square = Bitboard.first(men);
+            int kind = Piece.kind(position.pieceAt(square));
+            long reached =
+                    kind == Piece.PAWN ? Attacks.pawn(color, square) : Attacks.of(kind, square, position.occupied());
+            for (; reached != 0; reached = Bitboard.rest(reached)) {
+                counts[Bitboard.first(reached)]++;
+            }
+        }
+    }
+
+    private int squares(Position position, int me, int move) {
+        int sum = 0;
+        long beside = Attacks.king(position.king(me)) | Attacks.king(position.king(me ^ 1));
+        for (int square = 0; square < 64; square++) {
+            int control = Integer.signum(attackers[me][square] - attackers[me ^ 1][square]);
+            if (control > 0 || control < 0 && subtracting) {
+                int bias = Bitboard.contains(beside, square) ? tables.kingBias(move) : 0;
+                sum += control * (tables.square(square, move) + bias);
+            }
+        }
+        return sum;
+    }
+
+    private int men(Position position, int me, int move) {
+        int sum = 0;
+        for (long men = position.occupied(); men != 0; men = Bitboard.rest(men)) {
+            int square = Bitboard.first(men);
+            int man = position.pieceAt(square);
+            int kind = Piece.kind(man);
+            int color = Piece.color(man);
+            boolean attacked = attackers[color ^ 1][square] > 0;
+            int value = kind == Piece.KING ? 0 : tables.value(kind, color, square, move);
+            if (color == me) {
+                sum += value - (attacked ? tables.yourThreat(kind, color, square) : 0);
+            } else {
+                sum += (attacked ? tables.myThreat(kind, color, square) : 0) - value;
+            }
+        }
+        return sum;
+    }
+
+    /** The pawn that has just made its double step may be taken: only a threat against the side that has moved. */
+    private int enPassant(Position position, int me) {
+        int square = position.enPassant();
+        boolean threatened =
+                square != Square.NONE && (Attacks.pawn(me, square) & position.men(me ^ 1, Piece.PAWN)) != 0;
+        return threatened ? tables.enPassant : 0;
+    }
+}

@@ -1,0 +1,142 @@
+package io.github.kingfell.lab.classic.kent;
+
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Square;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Properties;
+
+/** The paper's tables, page 22, in its units: a queen is 324. */
+final class KentTables {
+    private static final long CENTRE = 0x0000001818000000L;
+    private static final long RING = 0x00003C3C3C3C0000L & ~CENTRE;
+    private static final int D = 3;
+    private static final int E = 4;
+    private static final int C = 2;
+
+    private final Properties rows = new Properties();
+    private final Edition edition;
+    private final int[] values;
+    private final int[] yourThreats;
+    private final int[] myThreats;
+    private final int[] squares;
+
+    // By file and own rank.
+    private final int[][] pawns = new int[8][];
+    private final int[][] yourPawns = new int[8][];
+    private final int[][] myPawns = new int[8][];
+
+    final int enPassant;
+    final int castling;
+    final int stalemate;
+    final int checkmate;
+    final int kingBias;
+    final int kingBiasSteps;
+    final int lateFromMove;
+    private final int knightEdge;
+    private final int bishopHome;
+    private final int queenHome;
+
+    /** @param thirdsOfKnight take a half and a third of the knight's 90 for threats, instead of the printed 51 and 34 */
+    KentTables(Edition edition, boolean thirdsOfKnight) {
+        this.edition = edition;
+        try (InputStream stream = KentTables.class.getResourceAsStream("kent.properties")) {
+            if (stream == null) {
+                throw new IllegalStateException("resource missing: kent.properties");
+            }
+            rows.load(new InputStreamReader(stream, StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        values = row("value");
+        yourThreats = row("your.threat");
+        myThreats = row("my.threat");
+        if (thirdsOfKnight) {
+            yourThreats[Piece.KNIGHT] = row("your.threat.knight")[0];
+            myThreats[Piece.KNIGHT] = row("my.threat.knight")[0];
+        }
+        boolean first = edition == Edition.FIRST;
+        squares = row(first ? "squares.first" : "squares");
+        for (int file = 0; file < 8; file++) {
+            String name = first ? "first" : file == D ? "queen" : file == E ? "king" : "rest";
+            pawns[file] = row("pawn." + (file == C && !first ? "queensbishop" : name));
+            yourPawns[file] = row("your.pawn." + name);
+            myPawns[file] = row("my.pawn." + name);
+        }
+        enPassant = row("en.passant")[0];
+        castling = row("castling")[0];
+        stalemate = row("stalemate")[0];
+        checkmate = row("checkmate")[0];
+        kingBias = row("king.bias")[0];
+        kingBiasSteps = row("king.bias.steps")[0];
+        lateFromMove = row("late.from.move")[0];
+        knightEdge = row("knight.edge")[0];
+        bishopHome = row("bishop.home")[0];
+        queenHome = row("queen.home")[0];
+    }
+
+    private int[] row(String name) {
+        String row = rows.getProperty(name);
+        if (row == null) {
+            throw new IllegalStateException("no row " + name);
+        }
+        return Arrays.stream(row.strip().split("\\s+"))
+                .mapToInt(Integer::parseInt)
+                .toArray();
+    }
+
+    /** What control of a square is worth at a move of the game, the kings aside. */
+    int square(int square, int move) {
+        long bit = 1L << square;
+        int base = (bit & CENTRE) != 0 ? squares[0] : (bit & RING) != 0 ? squares[1] : squares[2];
+        return edition == Edition.LATE ? Math.max(squares[2], base - steps(move, Integer.MAX_VALUE)) : base;
+    }
+
+    /** What control of a square beside a king is worth more. */
+    int kingBias(int move) {
+        return edition == Edition.LATE ? kingBias + steps(move, kingBiasSteps) : 0;
+    }
+
+    /** Moves since the tenth. */
+    private int steps(int move, int most) {
+        return Math.max(0, Math.min(most, move - lateFromMove));
+    }
+
+    /** Of a man on a square. */
+    int value(int kind, int color, int square, int move) {
+        if (kind == Piece.PAWN) {
+            return pawns[Square.file(square)][Square.rank(square ^ 56 * color)];
+        }
+        if (edition == Edition.LATE) {
+            int file = Square.file(square);
+            boolean home = Square.rank(square) == (color == Color.WHITE ? 0 : 7) && move <= lateFromMove;
+            if (kind == Piece.KNIGHT && (file == 0 || file == 7 || Square.rank(square) % 7 == 0)) {
+                return knightEdge;
+            }
+            if (kind == Piece.BISHOP && home && (file == C || file == 7 - C)) {
+                return bishopHome;
+            }
+            if (kind == Piece.QUEEN && home && file == D) {
+                return queenHome;
+            }
+        }
+        return values[kind];
+    }
+
+    /** To the opponent, who is to move and attacks the man. */
+    int yourThreat(int kind, int color, int square) {
+        return kind == Piece.PAWN
+                ? yourPawns[Square.file(square)][Square.rank(square ^ 56 * color)]
+                : yourThreats[kind];
+    }
+
+    /** To the side that has moved and attacks the man. */
+    int myThreat(int kind, int color, int square) {
+        return kind == Piece.PAWN ? myPawns[Square.file(square)][Square.rank(square ^ 56 * color)] : myThreats[kind];
+    }
+}

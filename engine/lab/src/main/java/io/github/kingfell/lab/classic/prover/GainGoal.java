@@ -1,0 +1,159 @@
+package io.github.kingfell.lab.classic.prover;
+
+import static io.github.kingfell.engine.proof.ProofNumbers.INFINITE;
+
+import io.github.kingfell.rules.board.CheckingMoves;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.GainChecker;
+import java.util.Arrays;
+
+/**
+ * A gain of material that lasts, in the sense of {@link GainChecker}, which has the last word: ahead by the points, and then
+ * an answer to every capture, promotion and check, and to as many quiet replies as patience lasts.
+ */
+final class GainGoal implements ProofGoal {
+    private final Position position;
+    private final MoveGenerator generator;
+    private final CheckingMoves checking;
+    private final MoveList list = new MoveList();
+    private final int attacker;
+    private final int wanted;
+    private final int rootPly;
+
+    /** Patience left before each move of the path, and after the last. */
+    private int[] patience = new int[64];
+
+    private int ply;
+    private int proof;
+    private int disproof;
+
+    /**
+     * @param root the position that the search moves about in, while it is at the root; the side to move is the attacker
+     * @param points more than the attacker has now
+     * @param quiet replies that are answered after the gain
+     */
+    GainGoal(Position root, int points, int quiet) {
+        position = root;
+        generator = new MoveGenerator(root);
+        checking = new CheckingMoves(root);
+        attacker = root.sideToMove();
+        wanted = balance() + points;
+        rootPly = root.ply();
+        patience[0] = quiet;
+    }
+
+    private int balance() {
+        return GainChecker.points(position, attacker) - GainChecker.points(position, Color.opponent(attacker));
+    }
+
+    /** The attacker has moved and is ahead, and not by a check alone. */
+    private boolean isKept() {
+        return !position.inCheck() && balance() >= wanted;
+    }
+
+    @Override
+    public int proof() {
+        return proof;
+    }
+
+    @Override
+    public int disproof() {
+        return disproof;
+    }
+
+    @Override
+    public void evaluateRoot(int bound) {
+        int count = generator.count(position);
+        set(count == 0 ? INFINITE : 1, count);
+    }
+
+    @Override
+    public void evaluateAnd(int movesLeft) {
+        int replies = generator.count(position);
+        if (replies == 0) {
+            set(position.inCheck() ? 0 : INFINITE, position.inCheck() ? INFINITE : 0);
+        } else if (isDraw()) {
+            set(INFINITE, 0);
+        } else if (isKept() && patience[ply] == 0) {
+            generator.generate(position, list);
+            retainNoisy(list);
+            answer(list.size(), movesLeft);
+        } else {
+            answer(replies, movesLeft);
+        }
+    }
+
+    private void answer(int replies, int movesLeft) {
+        if (replies == 0) {
+            set(0, INFINITE);
+        } else if (movesLeft == 0) {
+            set(INFINITE, 0);
+        } else {
+            set(replies, 1);
+        }
+    }
+
+    @Override
+    public void evaluateOr() {
+        int count = generator.count(position);
+        if (count == 0 || isDraw()) {
+            set(INFINITE, 0);
+        } else {
+            set(1, count);
+        }
+    }
+
+    @Override
+    public void retainCounting(MoveList replies) {
+        if (patience[ply] == 0 && isKept()) {
+            retainNoisy(replies);
+        }
+    }
+
+    private void retainNoisy(MoveList replies) {
+        checking.prepare(position);
+        int[] kept = replies.toArray();
+        replies.clear();
+        for (int move : kept) {
+            if (isNoisy(move)) {
+                replies.add(move);
+            }
+        }
+    }
+
+    private boolean isNoisy(int move) {
+        return position.isCapture(move) || Move.isPromotion(move) || checking.gives(move);
+    }
+
+    @Override
+    public void enter(int move) {
+        if (ply + 1 == patience.length) {
+            patience = Arrays.copyOf(patience, 2 * patience.length);
+        }
+        boolean spent = false;
+        if (position.sideToMove() != attacker && isKept()) {
+            checking.prepare(position);
+            spent = !isNoisy(move);
+        }
+        patience[ply + 1] = patience[ply] - (spent ? 1 : 0);
+        ply++;
+    }
+
+    @Override
+    public void leave() {
+        ply--;
+    }
+
+    private boolean isDraw() {
+        return position.isFiftyMoveDraw() || position.isRepetition(rootPly);
+    }
+
+    private void set(int firstProof, int firstDisproof) {
+        proof = firstProof;
+        disproof = firstDisproof;
+    }
+}

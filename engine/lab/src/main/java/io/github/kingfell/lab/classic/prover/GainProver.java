@@ -1,0 +1,110 @@
+package io.github.kingfell.lab.classic.prover;
+
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.GainCertificate;
+import io.github.kingfell.rules.check.GainChecker;
+import io.github.kingfell.rules.check.GainProof;
+import io.github.kingfell.rules.check.RejectedProofException;
+import java.util.Optional;
+
+/**
+ * Proof-number search for a gain of material, which section 6.3 of "Mate in 38" (1994) names as the next thing to try. A
+ * gain that it claims has passed {@link GainChecker}.
+ */
+public final class GainProver {
+    /** Nodes between two looks at the clock. */
+    private static final int STEP = 4_096;
+
+    /** A greater gain may cost this many times what the last one did. */
+    private static final int STEP_FACTOR = 8;
+
+    private static final int[] ALL_MOVES = {};
+
+    private final ProofTree tree;
+
+    /**
+     * What came of a search.
+     *
+     * @param gain proved and checked
+     * @param refuted there is no such gain within the bound; false when the limit came first
+     * @param nodes moves made
+     */
+    public record Result(Optional<GainCertificate> gain, boolean refuted, long nodes) {}
+
+    /** @param megabytes for the tree, at least 1 */
+    public GainProver(int megabytes) {
+        tree = new ProofTree(megabytes);
+    }
+
+    /**
+     * Looks for a gain by the side to move.
+     *
+     * @param root with its game history; not changed
+     * @param points to be won at least, see {@link GainProof}
+     * @param patience quiet replies answered after the gain
+     * @param bound the most moves of the attacker
+     * @param control told of the nodes
+     * @param limit the most nodes to spend
+     */
+    public Result search(Position root, int points, int patience, int bound, SearchControl control, long limit) {
+        return search(root, ALL_MOVES, points, patience, bound, control, limit);
+    }
+
+    /** Whether a single move gains as much; the proof is the one of {@link #search(Position, int, int, int, SearchControl, long)}. */
+    public boolean gains(Position root, int move, int points, int patience, int bound, long limit) {
+        int[] only = {move};
+        return search(root, only, points, patience, bound, SearchControl.unlimited(), limit)
+                .gain()
+                .isPresent();
+    }
+
+    private Result search(
+            Position root, int[] moves, int points, int patience, int bound, SearchControl control, long limit) {
+        Position board = root.copy();
+        ProofNumberSearch search = new ProofNumberSearch(tree, board);
+        search.begin(board, moves, board.sideToMove(), bound, new GainGoal(board, points, patience));
+        boolean more = true;
+        while (more && !search.isProved() && !search.isDisproved()) {
+            int most = (int) Math.min(STEP, limit - search.nodes());
+            int made = most <= 0 ? 0 : search.run(most, Integer.MAX_VALUE, control);
+            more = made > 0 && control.poll(made) > 0;
+        }
+        Optional<GainCertificate> gain =
+                search.isProved() ? check(root, new GainProof(points, patience, search.answers())) : Optional.empty();
+        return new Result(gain, search.isDisproved(), search.nodes());
+    }
+
+    /**
+     * Looks for a great gain: proves one, then a greater one, until none is found within the limits.
+     *
+     * @param limit the most nodes to spend
+     * @param perStep the most nodes to spend on a greater gain, or a few times what the greatest so far has cost if that is
+     *     more; 0 stops with the first gain
+     * @return refuted when there is no greater gain
+     */
+    public Result searchMost(Position root, int patience, int bound, SearchControl control, long limit, long perStep) {
+        Result found = search(root, 1, patience, bound, control, limit);
+        Result last = found;
+        long nodes = found.nodes();
+        while (last.gain().isPresent() && !last.gain().get().isMate() && perStep > 0) {
+            found = last;
+            // What was won by the way is proved for itself first: patience counts from the points on that are claimed.
+            GainCertificate gain = found.gain().get();
+            int points = Math.max(gain.proof().points() + 1, gain.points());
+            long step = Math.min(limit - nodes, Math.max(perStep, STEP_FACTOR * found.nodes()));
+            last = search(root, points, patience, bound, control, step);
+            nodes += last.nodes();
+        }
+        Optional<GainCertificate> best = last.gain().isPresent() ? last.gain() : found.gain();
+        return new Result(best, last.refuted(), nodes);
+    }
+
+    private static Optional<GainCertificate> check(Position root, GainProof proof) {
+        try {
+            return Optional.of(GainChecker.check(root, proof));
+        } catch (RejectedProofException e) {
+            return Optional.empty();
+        }
+    }
+}

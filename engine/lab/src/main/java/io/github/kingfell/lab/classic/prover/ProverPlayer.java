@@ -1,0 +1,64 @@
+package io.github.kingfell.lab.classic.prover;
+
+import io.github.kingfell.engine.search.PlayerId;
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.lab.classic.player.Choice;
+import io.github.kingfell.lab.classic.player.ClassicCard;
+import io.github.kingfell.lab.classic.player.ClassicProgram;
+import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.MateCertificate;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * PROVER at the board. The paper gives it mate problems only; that without a proof it plays the move that seems easiest to
+ * prove is ours, and shows how far one gets by thinking of nothing but mate.
+ */
+public final class ProverPlayer implements ClassicProgram {
+    public static final ClassicCard CARD = new ClassicCard(
+            new PlayerId("prover", "PROVER"),
+            "D. M. Breuker, L. V. Allis, H. J. van den Herik, \"Mate in 38: applying proof-number search to chess\", 1994, "
+                    + "section 3.1",
+            List.of(),
+            settings -> new ProverPlayer());
+
+    private static final int MEGABYTES = 64;
+
+    /** A mate is not announced here; it is told as an advantage no evaluation reaches. */
+    private static final int MATE = 9_999;
+
+    private final ProofTree tree = new ProofTree(MEGABYTES);
+
+    @Override
+    public Optional<Choice> choose(Position position, int[] moves, Effort effort) {
+        ProofNumberSearch search = new ProofNumberSearch(tree, position);
+        search.begin(position.copy(), moves, position.sideToMove(), Prover.ANY_LENGTH);
+        boolean more = true;
+        while (more && !search.isProved() && !search.isDisproved()) {
+            int made = search.run(1, Integer.MAX_VALUE, SearchControl.unlimited());
+            more = made > 0;
+            for (int i = 0; i < made && more; i++) {
+                more = effort.look();
+            }
+        }
+        return Optional.of(
+                Prover.mate(position, moves, search).map(ProverPlayer::mate).orElseGet(() -> easiest(search, moves)));
+    }
+
+    private static Choice mate(MateCertificate mate) {
+        int[] line = mate.line();
+        return new Choice(Pv.of(line), MATE, line.length, "proved a mate in at most " + mate.moves() + " moves");
+    }
+
+    private static Choice easiest(ProofNumberSearch search, int[] moves) {
+        int easiest = search.easiestMove();
+        return new Choice(
+                Pv.of(easiest == Move.NONE ? moves[0] : easiest),
+                0,
+                1,
+                "proof number " + search.rootProof() + ", disproof number " + search.rootDisproof());
+    }
+}

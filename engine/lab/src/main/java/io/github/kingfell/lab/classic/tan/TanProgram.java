@@ -1,0 +1,67 @@
+package io.github.kingfell.lab.classic.tan;
+
+import io.github.kingfell.engine.search.PlayerId;
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.lab.classic.player.Choice;
+import io.github.kingfell.lab.classic.player.ClassicCard;
+import io.github.kingfell.lab.classic.player.ClassicProgram;
+import io.github.kingfell.lab.classic.player.ClassicSetting;
+import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Tan's program as a player: either side of king and two pawns against king and bishop, the pawns of either colour.
+ * Everything else, also what such a game becomes after a capture or a promotion, is left to another player.
+ */
+public final class TanProgram implements ClassicProgram {
+    /** The paper gives no number. */
+    static final ClassicSetting BUDGET =
+            new ClassicSetting("tan.budget", 1, 1_000_000, Tan.BUDGET, "situations looked at for a move, at most");
+
+    public static final ClassicCard CARD = new ClassicCard(
+            new PlayerId("tan", "Tan 1973"),
+            "S. T. Tan, A knowledge based program to play chess end-games (1973)",
+            List.of(BUDGET),
+            false,
+            settings -> new TanProgram(settings.get(BUDGET)));
+
+    /** The program has no scores, only win, draw and undecided. A win it believes in is shown as about a rook. */
+    private static final int BELIEVED_WIN = 500;
+
+    private final Tan tan = new Tan();
+    private final int budget;
+
+    TanProgram(int budget) {
+        this.budget = budget;
+    }
+
+    @Override
+    public Optional<Choice> choose(Position position, int[] moves, Effort effort) {
+        if (!Tan.accepts(position)) {
+            return Optional.empty();
+        }
+        Decision decision = tan.decide(position, moves, budget, effort);
+        return Optional.of(new Choice(
+                Pv.of(decision.move()),
+                centipawns(position, decision.outcome()),
+                decision.plies(),
+                reason(position, decision)));
+    }
+
+    private static int centipawns(Position position, Outcome outcome) {
+        if (outcome != Outcome.WIN) {
+            return 0;
+        }
+        boolean hasPawns = position.men(position.sideToMove(), Piece.PAWN) != 0;
+        return hasPawns ? BELIEVED_WIN : -BELIEVED_WIN;
+    }
+
+    private static String reason(Position position, Decision decision) {
+        String idea = decision.idea().isEmpty() ? "every move was tried" : decision.idea();
+        return idea + "; it takes this for " + PlanWording.judgement(position, decision.outcome()) + ", after "
+                + decision.situations() + " situations";
+    }
+}

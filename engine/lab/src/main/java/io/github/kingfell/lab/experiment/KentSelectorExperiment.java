@@ -1,0 +1,111 @@
+package io.github.kingfell.lab.experiment;
+
+import io.github.kingfell.lab.classic.kent.Selector;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.notation.PgnGame;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+/** Kent's test of his move selector: how far down the list of the first ply stands the move that two plies choose? */
+public final class KentSelectorExperiment implements Experiment {
+    /** Occurrences by place in the list, from 1 on (page 24); the row labels 4 to 7 are torn, the percentages show them. */
+    private static final int[] PUBLISHED = {
+        40, 24, 12, 11, 16, 4, 0, 4, 1, 1, 0, 0, 3, 1, 0, 0, 0, 0, 0, 0, 2, 0, 0, 2, 1
+    };
+
+    private static final List<PrintedGames> GAMES = List.of(
+            new PrintedGames("/io/github/kingfell/lab/classic/kent/games.pgn"),
+            new PrintedGames("/io/github/kingfell/lab/classic/connectivity/published/games.pgn"));
+
+    private static final int WIDTH = 8;
+
+    /** No position has more legal moves. */
+    private static final int MOST_MOVES = 218;
+
+    @Override
+    public ExperimentCard card() {
+        return new ExperimentCard(
+                "kent-selector",
+                "P. Kent, \"A Simple Working Model\" (Computer Chess, Atlas Computer Laboratory), testing the move selector",
+                1973,
+                "two seconds",
+                1);
+    }
+
+    /** There is no limit: every reply to every move is valued. */
+    @Override
+    public int publishedNodes() {
+        return 1;
+    }
+
+    @Override
+    public List<String> inputs() {
+        return GAMES.stream().flatMap(games -> games.lines().stream()).toList();
+    }
+
+    @Override
+    public ExperimentReport run(int nodes, Consumer<String> progress) {
+        int[] found = new int[MOST_MOVES + 1];
+        for (PgnGame game :
+                GAMES.stream().flatMap(games -> games.all().stream()).toList()) {
+            count(game, found);
+            progress.accept(game.tag("Event"));
+        }
+        return ExperimentReport.titled("Kent's move selector")
+                .paragraph(
+                        "The moves of a position are put in order by what they are worth one ply deep. Then all replies to all"
+                                + " of them are valued, and the place of the move that is best now is noted. A selection of the first"
+                                + " eight or so is good when few best moves stand further down.")
+                .paragraph(IntStream.of(found).sum()
+                        + " positions with White to move of five games: the two that the paper prints, Morphy's at"
+                        + " the opera (1858), Anderssen's immortal (1851) and Fischer against Petrosian (1971). Kent does not"
+                        + " say which 122 positions he took.")
+                .table(List.of("place", "published", "together, %", "here", "together, %"), rows(found))
+                .build();
+    }
+
+    /** Books for each of White's moves the place of the best one; places count from 1. */
+    private static void count(PgnGame game, int[] found) {
+        try {
+            Selector selector = new Selector();
+            Position position = game.start();
+            for (int move : game.line()) {
+                if (position.sideToMove() == Color.WHITE) {
+                    found[selector.rank(position)]++;
+                }
+                position.make(move);
+            }
+        } catch (NotationException e) {
+            throw new IllegalStateException(game.tag("Event"), e);
+        }
+    }
+
+    private static List<List<String>> rows(int[] found) {
+        List<List<String>> rows = new ArrayList<>();
+        int publishedUpTo = 0;
+        int foundUpTo = 0;
+        for (int place = 1; place < found.length; place++) {
+            int published = place <= PUBLISHED.length ? PUBLISHED[place - 1] : 0;
+            publishedUpTo += published;
+            foundUpTo += found[place];
+            if (place <= WIDTH || published + found[place] > 0) {
+                rows.add(List.of(
+                        Integer.toString(place),
+                        Integer.toString(published),
+                        percent(publishedUpTo, IntStream.of(PUBLISHED).sum()),
+                        Integer.toString(found[place]),
+                        percent(foundUpTo, IntStream.of(found).sum())));
+            }
+        }
+        return rows;
+    }
+
+    private static String percent(int part, int all) {
+        return String.format(Locale.ROOT, "%.1f", 100.0 * part / all);
+    }
+}

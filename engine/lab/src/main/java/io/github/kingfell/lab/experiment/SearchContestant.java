@@ -1,0 +1,30 @@
+package io.github.kingfell.lab.experiment;
+
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.search.PlayerId;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchRequest;
+import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.lab.kppkb.Contestant;
+import io.github.kingfell.rules.board.Position;
+import java.util.Optional;
+
+/** Alpha-beta of the engine within fixed limits, its extensions and captures beyond them included. It starts each move afresh. */
+record SearchContestant(Engine engine, String name, SearchLimits limits) implements Contestant {
+    /** Leaves alpha-beta as the only player. */
+    static void prepare(Engine engine) {
+        engine.configure(new SearchSettings(
+                1, 4, 1, SearchSettings.DEFAULT.moveOverhead(), Optional.of(PlayerId.ALPHA_BETA), false));
+    }
+
+    @Override
+    public int move(Position position) {
+        engine.newGame();
+        try {
+            return engine.search(new SearchRequest(position, limits)).bestMove();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package io.github.kingfell.lab.classic.prover;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.TimeBudget;
+import io.github.kingfell.lab.classic.player.Choice;
+import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.rules.testkit.Positions;
+import org.junit.jupiter.api.Test;
+
+class ProverPlayerTest {
+    private static Choice choose(Position position, int nodes) {
+        int[] moves =
+                Positions.legalMoves(position).stream().mapToInt(move -> move).toArray();
+        return new ProverPlayer()
+                .choose(position, moves, new Effort(new SearchControl(TimeBudget.UNLIMITED, nodes, false)))
+                .orElseThrow();
+    }
+
+    @Test
+    void itPlaysTheMateThatItHasProved() throws Exception {
+        Position position = Positions.of("7k/5Q2/8/6K1/8/8/8/8 w - - 0 1");
+        Choice choice = choose(position, 20_000);
+        assertThat(choice.reason()).matches("proved a mate in at most \\d+ moves");
+        assertThat(choice.line().length() % 2).isEqualTo(1);
+        assertThat(San.formatLine(position, choice.line().toArray())).endsWith("#");
+    }
+
+    @Test
+    void withoutAProofItPlaysTheMoveNearestToOne() {
+        Choice choice = choose(Fen.start(), 5_000);
+        assertThat(choice.line().length()).isEqualTo(1);
+        assertThat(choice.reason()).matches("proof number \\d+, disproof number \\d+");
+    }
+}

@@ -1,0 +1,46 @@
+package io.github.kingfell.rules.check;
+
+import io.github.kingfell.rules.board.Position;
+
+/** The right to announce a gain of material: only {@link GainChecker} makes one. */
+public final class GainCertificate {
+    private final Position root;
+    private final GainProof proof;
+    private final int least;
+    private final int[] line;
+
+    /** @param root becomes the certificate's own */
+    GainCertificate(Position root, GainProof proof, int least, int[] line) {
+        this.root = root;
+        this.proof = proof;
+        this.least = least;
+        this.line = line;
+    }
+
+    /** The position that the proof begins with, game history included. A fresh copy. */
+    public Position root() {
+        return root.copy();
+    }
+
+    public GainProof proof() {
+        return proof;
+    }
+
+    /** True when every branch ends in checkmate. */
+    public boolean isMate() {
+        return least > GainProof.MOST_POINTS;
+    }
+
+    /**
+     * The least gain, in points, wherever the defender keeps replies that do not count; at least what the proof claims.
+     * Meaningless for a mate.
+     */
+    public int points() {
+        return least;
+    }
+
+    /** A longest branch from the root on; it begins and ends with a move of the attacker. */
+    public int[] line() {
+        return line.clone();
+    }
+}

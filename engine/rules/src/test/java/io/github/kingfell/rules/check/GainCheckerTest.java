@@ -1,0 +1,146 @@
+package io.github.kingfell.rules.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
+import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.rules.testkit.Positions;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class GainCheckerTest {
+    /** A knight forks king and queen; the king has three squares, and nothing takes the knight. */
+    private static final String FORK = "8/8/8/1q3k2/8/1P3N2/8/K7 w - - 0 1";
+
+    /** The fork and, after every reply, the capture of the queen. */
+    private static GainProof fork(String fen, int points, int patience) throws Exception {
+        Position position = Positions.of(fen);
+        int fork = UciMove.parse("f3d4", position);
+        position.make(fork);
+        List<Integer> replies = List.copyOf(Positions.legalMoves(position));
+        List<Integer> code = new ArrayList<>(List.of(fork, replies.size()));
+        int next = 2 + 2 * replies.size();
+        for (int reply : replies) {
+            code.addAll(List.of(reply, next));
+            next += 2;
+        }
+        for (int i = 0; i < replies.size(); i++) {
+            code.addAll(List.of(Move.of(Square.of(3, 3), Square.of(1, 4), Move.NORMAL), 0));
+        }
+        return new GainProof(
+                points,
+                patience,
+                new AnswerTree(code.stream().mapToInt(Integer::intValue).toArray()));
+    }
+
+    private static GainCertificate check(String fen, GainProof proof) throws RejectedProofException {
+        return GainChecker.check(Positions.of(fen), proof);
+    }
+
+    @Test
+    void aForkWinsTheQueen() throws Exception {
+        GainCertificate gain = check(FORK, fork(FORK, 9, 0));
+        assertThat(gain.points()).isEqualTo(9);
+        assertThat(gain.isMate()).isFalse();
+        assertThat(gain.line()).hasSize(3);
+        assertThat(gain.line()[0]).isEqualTo(UciMove.parse("f3d4", Positions.of(FORK)));
+    }
+
+    /** The same moves do not prove more, nor against a quiet reply that they do not answer. */
+    @ParameterizedTest
+    @CsvSource({"10, 0", "9, 1"})
+    void theSameMovesDoNotProveMore(int points, int patience) throws Exception {
+        GainProof proof = fork(FORK, points, patience);
+        assertThatThrownBy(() -> check(FORK, proof))
+                .isInstanceOf(RejectedProofException.class)
+                .hasMessageContaining("replies are answered");
+    }
+
+    /** What was won can be taken back, checks have to be answered, and a stalemate or a mate ends the game. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "4k3/8/2p5/3p4/4P3/8/8/4K3 w - - 0 1    | e4d5 | 0 replies are answered, 1 count",
+                "k7/8/8/8/8/1r6/2P3p1/K7 w - - 0 1      | c2b3 | 0 replies are answered, 4 count",
+                "k3r3/8/8/8/8/8/3p4/2K5 w - - 0 1       | c1d2 | 0 replies are answered, 2 count",
+                "k7/2p5/8/1Q6/8/8/6K1/8 w - - 0 1       | b5b6 | replies are answered",
+                "k7/2p5/8/1Q6/8/8/6K1/8 w - - 0 1       | b5b2 | replies are answered",
+                "7k/5p2/6Q1/8/8/8/6K1/8 w - - 0 1       | g6f7 | stalemate",
+            })
+    void whatDoesNotLast(String fen, String move, String reason) throws Exception {
+        int[] code = {UciMove.parse(move, Positions.of(fen)), 0};
+        assertThatThrownBy(() -> check(fen, new GainProof(1, 0, new AnswerTree(code))))
+                .isInstanceOf(RejectedProofException.class)
+                .hasMessageContaining(reason);
+    }
+
+    @Test
+    void aHangingManIsWonAtOnce() throws Exception {
+        String fen = "4k3/8/8/3n4/4P3/8/8/4K3 w - - 0 1";
+        int capture = UciMove.parse("e4d5", Positions.of(fen));
+        GainCertificate gain = check(fen, new GainProof(1, 0, new AnswerTree(new int[] {capture, 0})));
+        assertThat(gain.points()).isEqualTo(3);
+        assertThat(gain.line()).containsExactly(capture);
+    }
+
+    /** Ahead of what one had, not of the other side; and a promotion counts as what it brings. */
+    @ParameterizedTest
+    @CsvSource({"4k3/2q5/8/3n4/4P3/8/8/4K3 w - - 0 1, e4d5, 3", "8/P6k/8/8/8/8/8/K7 w - - 0 1, a7a8q, 8"})
+    void gainsCountFromTheRoot(String fen, String move, int points) throws Exception {
+        int played = UciMove.parse(move, Positions.of(fen));
+        GainProof proof = new GainProof(points, 0, new AnswerTree(new int[] {played, 0}));
+        Position after = Positions.play(Positions.of(fen), move);
+        boolean lasting = Positions.legalMoves(after).stream().noneMatch(reply -> isNoisy(after, reply));
+        if (lasting) {
+            assertThat(check(fen, proof).points()).isEqualTo(points);
+        } else {
+            assertThatThrownBy(() -> check(fen, proof)).isInstanceOf(RejectedProofException.class);
+        }
+        assertThatThrownBy(() -> check(fen, new GainProof(points + 1, 0, proof.answers())))
+                .isInstanceOf(RejectedProofException.class);
+    }
+
+    private static boolean isNoisy(Position position, int move) {
+        boolean noisy = position.isCapture(move) || Move.isPromotion(move);
+        position.make(move);
+        noisy |= position.inCheck();
+        position.unmake(move);
+        return noisy;
+    }
+
+    @Test
+    void mateIsAnyGain() throws Exception {
+        String fen = "k7/8/1K6/8/8/8/8/7R w - - 0 1";
+        int mate = UciMove.parse("h1h8", Positions.of(fen));
+        GainCertificate gain = check(fen, new GainProof(200, 0, new AnswerTree(new int[] {mate, 0})));
+        assertThat(gain.isMate()).isTrue();
+    }
+
+    /** Fifty moves are over with the reply. */
+    @Test
+    void aClaimOfADrawForestallsTheGain() throws Exception {
+        String fen = "8/8/8/1q3k2/8/1P3N2/8/K7 w - - 98 80";
+        GainProof proof = fork(fen, 9, 0);
+        assertThatThrownBy(() -> check(fen, proof)).hasMessageContaining("claim a draw");
+    }
+
+    @Test
+    void brokenTreesAreRefused() {
+        int capture = Move.of(28, 35, Move.NORMAL);
+        String fen = "4k3/8/8/3n4/4P3/8/8/4K3 w - - 0 1";
+        int illegal = Move.of(28, 63, Move.NORMAL);
+        for (int[] code : new int[][] {{}, {capture}, {capture, 1}, {capture, 1, 5, 99}, {capture, -1}, {illegal, 0}}) {
+            assertThatThrownBy(() -> check(fen, new GainProof(1, 0, new AnswerTree(code))))
+                    .isInstanceOf(RejectedProofException.class);
+        }
+        assertThatThrownBy(() -> new GainProof(0, 0, new AnswerTree(new int[] {0, 0})))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+}

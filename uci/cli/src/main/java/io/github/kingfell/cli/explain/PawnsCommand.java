@@ -1,0 +1,98 @@
+package io.github.kingfell.cli.explain;
+
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.lab.classic.pawns.AttackDefenceDiagram;
+import io.github.kingfell.lab.classic.pawns.PawnNotation;
+import io.github.kingfell.lab.classic.pawns.PawnNotationReader;
+import io.github.kingfell.lab.classic.pawns.PawnStructure;
+import io.github.kingfell.lab.classic.pawns.PawnWording;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Writes a pawn structure in Tan's notation, or reads it. */
+@Command(
+        name = "pawns",
+        description =
+                "Write how the pawns of a position stand to each other, in the notation of Tan (1977), and what the"
+                        + " kings attack; or read such a text and say what it means.")
+public final class PawnsCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(arity = "0..*", paramLabel = "FEN", description = "the position, quoted or not")
+    private List<String> fen = List.of();
+
+    @Option(
+            names = "--read",
+            paramLabel = "TEXT",
+            description =
+                    "instead of a position: entries such as \"W: c4 c5\", \"c6 <+> c5\", \"33 [2, 32]\" or \"a6 >>\","
+                            + " separated by semicolons or line ends")
+    private @Nullable String text;
+
+    @Option(names = "--numbers", description = "write squares and roles as numbers: 33 [2, 32]")
+    private boolean numbers;
+
+    @Option(names = "--json", description = "print JSON on one line instead of text")
+    private boolean json;
+
+    @Override
+    public Integer call() throws NotationException {
+        if ((text == null) == fen.isEmpty()) {
+            throw new ParameterException(spec.commandLine(), "give either a FEN or --read TEXT");
+        }
+        if (text != null) {
+            return answer(PawnNotationReader.read(text), List.of());
+        }
+        Position position = Fen.parse(String.join(" ", fen));
+        AttackDefenceDiagram diagram = AttackDefenceDiagram.of(position);
+        return answer(diagram.structure(), diagram.lines());
+    }
+
+    private int answer(PawnStructure structure, List<String> diagram) {
+        PrintWriter out = spec.commandLine().getOut();
+        List<String> notation = (numbers ? PawnNotation.NUMBERS : PawnNotation.SIGNS).write(structure);
+        if (json) {
+            JsonObject pawns = PawnsJson.of(structure);
+            out.println(new JsonObject().putAll(pawns).put("notation", notation).put("diagram", diagram));
+        } else if (structure.isEmpty()) {
+            out.println("no pawns");
+        } else {
+            out.print(board(structure));
+            for (List<String> paragraph : List.of(notation, new PawnWording(structure).sentences(), diagram)) {
+                if (!paragraph.isEmpty()) {
+                    out.println();
+                    paragraph.forEach(out::println);
+                }
+            }
+        }
+        return structure.isEmpty() ? ExitCode.NOT_FOUND : ExitCode.DONE;
+    }
+
+    /** Eight lines, the eighth rank first. */
+    private static String board(PawnStructure structure) {
+        StringBuilder board = new StringBuilder();
+        for (int rank = 7; rank >= 0; rank--) {
+            for (int square = 8 * rank; square < 8 * rank + 8; square++) {
+                char man = Bitboard.contains(structure.white(), square)
+                        ? 'P'
+                        : Bitboard.contains(structure.black(), square) ? 'p' : '.';
+                board.append(man).append(square % 8 == 7 ? System.lineSeparator() : " ");
+            }
+        }
+        return board.toString();
+    }
+}

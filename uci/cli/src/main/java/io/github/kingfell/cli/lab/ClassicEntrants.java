@@ -1,0 +1,98 @@
+package io.github.kingfell.cli.lab;
+
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.lab.classic.family.ClassicFamily;
+import io.github.kingfell.lab.classic.player.ClassicCard;
+import io.github.kingfell.lab.classic.player.ClassicSettings;
+import io.github.kingfell.lab.tournament.ClassicContender;
+import io.github.kingfell.lab.tournament.Entrant;
+import io.github.kingfell.lab.tournament.ModernContender;
+import io.github.kingfell.rules.notation.NotationException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** Who is to play: programs of the past and today's alpha-beta. */
+final class ClassicEntrants {
+    @Option(
+            names = "--players",
+            split = ",",
+            paramLabel = "NAME",
+            description = "only these, separated by commas; default all of them")
+    private List<String> only = List.of();
+
+    @Option(
+            names = "--nodes",
+            paramLabel = "N",
+            description = "positions a program of the past may look at for a move, default ${DEFAULT-VALUE}")
+    private long nodes = 50_000;
+
+    @Option(
+            names = "--modern-nodes",
+            paramLabel = "N",
+            description = "nodes of alpha-beta for a move, default ${DEFAULT-VALUE}")
+    private long modernNodes = 1_000;
+
+    @Option(
+            names = "--player-option",
+            paramLabel = "NAME=VALUE",
+            description = "a setting of a program; 'kingfell classics' lists them")
+    private List<String> playerOptions = List.of();
+
+    long nodes() {
+        return nodes;
+    }
+
+    long modernNodes() {
+        return modernNodes;
+    }
+
+    /**
+     * Those asked for, oldest first, today's last.
+     *
+     * @param allowed which programs of the past may take part
+     * @throws NotationException for an unknown setting
+     * @throws ParameterException for an unknown name or a limit of nothing
+     */
+    List<Entrant> all(Supplier<Engine> engines, Predicate<ClassicCard> allowed, CommandLine command)
+            throws NotationException {
+        if (nodes < 1 || modernNodes < 1) {
+            throw new ParameterException(command, "--nodes and --modern-nodes must be at least 1");
+        }
+        ClassicSettings settings = ClassicSettings.parse(playerOptions, ClassicFamily.settings());
+        List<Entrant> all = new ArrayList<>();
+        for (ClassicCard card : ClassicFamily.cards()) {
+            if (allowed.test(card)) {
+                all.add(ClassicContender.entrant(card, settings, nodes));
+            }
+        }
+        all.add(ModernContender.entrant(engines, modernNodes));
+        List<String> names = all.stream().map(Entrant::name).toList();
+        for (String name : only) {
+            if (!names.contains(name)) {
+                throw new ParameterException(
+                        command, "no such player \"" + name + "\"; there are " + String.join(", ", names));
+            }
+        }
+        all.removeIf(entrant -> !only.isEmpty() && !only.contains(entrant.name()));
+        return all;
+    }
+
+    /** The options as they would be given again, each after a blank. */
+    String words() {
+        StringBuilder words = new StringBuilder();
+        if (!only.isEmpty()) {
+            words.append(" --players ").append(String.join(",", only));
+        }
+        playerOptions.forEach(option -> words.append(" --player-option ").append(option));
+        return words.append(" --nodes ")
+                .append(nodes)
+                .append(" --modern-nodes ")
+                .append(modernNodes)
+                .toString();
+    }
+}

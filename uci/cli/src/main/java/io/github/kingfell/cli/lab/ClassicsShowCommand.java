@@ -1,0 +1,97 @@
+package io.github.kingfell.cli.lab;
+
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.cli.render.ChoicesSvg;
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.lab.tournament.Contender;
+import io.github.kingfell.lab.tournament.Entrant;
+import io.github.kingfell.lab.tournament.Turn;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.notation.San;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** What the programs of the past play in a position, and why. */
+@Command(
+        name = "show",
+        description = "Show what each program of the past, and today's alpha-beta, plays in a position, and why.")
+public final class ClassicsShowCommand implements Callable<Integer> {
+    private final Supplier<Engine> engines;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(arity = "1..*", paramLabel = "FEN", description = "the position, quoted or not")
+    private List<String> fen = List.of();
+
+    @Mixin
+    private ClassicEntrants entrants = new ClassicEntrants();
+
+    @Option(names = "--picture", paramLabel = "FILE", description = "draw a board for each program, as SVG")
+    private @Nullable Path picture;
+
+    @Option(names = "--json", description = "print one JSON object for each program")
+    private boolean json;
+
+    public ClassicsShowCommand(Supplier<Engine> engines) {
+        this.engines = engines;
+    }
+
+    @Override
+    public Integer call() throws NotationException, InterruptedException {
+        OutputFile.check(picture, spec.commandLine());
+        Position position = Fen.parse(String.join(" ", fen));
+        if (new MoveGenerator(position).count(position) == 0) {
+            throw new ParameterException(spec.commandLine(), "the game is over in this position");
+        }
+        List<ChoicesSvg.Choice> choices = new ArrayList<>();
+        for (Entrant entrant : entrants.all(engines, card -> true, spec.commandLine())) {
+            try (Contender player = entrant.maker().get()) {
+                print(entrant.name(), position, player.play(position.copy()), choices);
+            }
+        }
+        if (picture != null) {
+            OutputFile.write(picture, List.of(ChoicesSvg.of(position, choices)), spec.commandLine());
+        }
+        return ExitCode.DONE;
+    }
+
+    private void print(String name, Position position, Optional<Turn> turn, List<ChoicesSvg.Choice> choices) {
+        PrintWriter out = spec.commandLine().getOut();
+        JsonObject object = new JsonObject().put("player", name);
+        if (turn.isEmpty()) {
+            out.println(json ? object.put("plays", false) : name + ": not written for this position");
+        } else {
+            Turn played = turn.get();
+            String move = San.format(position, played.move());
+            choices.add(new ChoicesSvg.Choice(name, played.move(), move, played.value(), played.reason()));
+            out.println(
+                    json
+                            ? object.put("plays", true)
+                                    .put("move", move)
+                                    .put("value", played.value())
+                                    .put("reason", played.reason())
+                            : String.format("%-14s %-7s %-7s %s", name, move, played.value(), played.reason())
+                                    .strip());
+        }
+        out.flush();
+    }
+}

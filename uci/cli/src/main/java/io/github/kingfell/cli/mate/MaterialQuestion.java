@@ -1,0 +1,94 @@
+package io.github.kingfell.cli.mate;
+
+import io.github.kingfell.cli.mate.MateAnswer.Verdict;
+import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.cli.prooffile.GainProofFile;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.lab.classic.prover.GainProver;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.GainCertificate;
+import io.github.kingfell.rules.check.GainChecker;
+import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.rules.notation.San;
+import java.util.List;
+import java.util.Optional;
+
+/** Asks for a gain of material that cannot be prevented, in the sense of {@link GainChecker}. */
+final class MaterialQuestion implements MateQuestion {
+    /** Moves of the longest gain looked for when no length was asked for; a tree of a line longer than this is never found. */
+    private static final int LONGEST = 60;
+
+    /** A second's work, about. */
+    private static final long NODES_PER_STEP = 4_000_000;
+
+    private final MaterialOptions options;
+    private final MateSettings settings;
+    private final GainProver prover;
+    private Optional<GainCertificate> last = Optional.empty();
+
+    MaterialQuestion(MaterialOptions options, MateSettings settings) {
+        this.options = options;
+        this.settings = settings;
+        prover = new GainProver(settings.hash());
+    }
+
+    @Override
+    public String text() {
+        return "material" + (options.points() == 0 ? "" : " " + options.points()) + " patience " + options.patience()
+                + (settings.in() == 0 ? "" : " in " + settings.in());
+    }
+
+    @Override
+    public MateAnswer answer(Epd line) {
+        long begun = System.nanoTime();
+        Position position = line.position();
+        SearchControl control = settings.control();
+        int bound = settings.in() == 0 ? LONGEST : Math.min(settings.in(), LONGEST);
+        GainProver.Result result = options.points() == 0
+                ? prover.searchMost(position, options.patience(), bound, control, Long.MAX_VALUE, perStep())
+                : prover.search(position, options.points(), options.patience(), bound, control, Long.MAX_VALUE);
+        last = result.gain();
+        double seconds = (System.nanoTime() - begun) / 1e9;
+        if (last.isEmpty()) {
+            String words = "no gain" + (result.refuted() ? " in " + bound + " moves" : " found within the limit");
+            Verdict verdict = result.refuted() ? Verdict.REFUTED : Verdict.UNKNOWN;
+            return new MateAnswer(verdict, 0, words, List.of(words), new JsonObject(), result.nodes(), seconds);
+        }
+        return found(position, last.get(), result, seconds);
+    }
+
+    /** Nodes for a greater gain than the one found. */
+    private long perStep() {
+        return switch (settings.effort()) {
+            case FIRST_PROOF -> 0;
+            case SOME_SHORTENING -> NODES_PER_STEP;
+            case ALL_THE_TIME -> Long.MAX_VALUE;
+        };
+    }
+
+    private MateAnswer found(Position position, GainCertificate gain, GainProver.Result result, double seconds) {
+        String pv = San.formatLine(position, gain.line());
+        String most =
+                options.points() > 0 || gain.isMate() || result.refuted() ? "" : "; a greater one is not ruled out";
+        String claim = GainProofFile.inWords(gain) + " (proved" + most + ")";
+        JsonObject details = new JsonObject();
+        if (gain.isMate()) {
+            details.put("mate", true);
+        } else {
+            details.put("points", gain.proof().points()).put("patience", options.patience());
+        }
+        details.put("pv", pv);
+        return new MateAnswer(
+                Verdict.SOLVED, 0, claim + "  " + pv, List.of(claim, pv), details, result.nodes(), seconds);
+    }
+
+    /** What the last answer proved. */
+    Optional<GainCertificate> last() {
+        return last;
+    }
+
+    @Override
+    public void close() {
+        // It holds nothing.
+    }
+}
