@@ -16,13 +16,17 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** What a user is told when something is wrong: one line, however long the story, and the exit code. */
 final class Complaints implements IParameterExceptionHandler, IExecutionExceptionHandler {
+    /** What the library puts before a value that cannot be used; the name of the option says enough. */
+    private static final String PREFIX = "^Invalid value for option '(--[a-z-]+)'(?: \\([^)]*\\))?: ";
+
     @Override
     public int handleParseException(ParameterException e, String[] arguments) {
         CommandLine command = e.getCommandLine();
         if (e instanceof UnmatchedArgumentException unmatched) {
             return complain(command, unmatched(unmatched), ExitCode.BAD_INPUT);
         }
-        return complain(command, e.getMessage(), ExitCode.BAD_INPUT);
+        String message = String.valueOf(e.getMessage()).replaceFirst(PREFIX, "$1: ");
+        return complain(command, message, ExitCode.BAD_INPUT);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.lab;
 
+import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.lab.classic.family.ClassicFamily;
 import io.github.kingfell.lab.classic.player.ClassicCard;
@@ -27,12 +28,14 @@ final class ClassicEntrants {
 
     @Option(
             names = "--nodes",
+            converter = WholeNumber.Nodes.class,
             paramLabel = "N",
             description = "positions a program of the past may look at for a move, default ${DEFAULT-VALUE}")
     private long nodes = 50_000;
 
     @Option(
             names = "--modern-nodes",
+            converter = WholeNumber.Nodes.class,
             paramLabel = "N",
             description = "nodes of alpha-beta for a move, default ${DEFAULT-VALUE}")
     private long modernNodes = 1_000;
@@ -56,13 +59,10 @@ final class ClassicEntrants {
      *
      * @param allowed which programs of the past may take part
      * @throws NotationException for an unknown setting
-     * @throws ParameterException for an unknown name or a limit of nothing
+     * @throws ParameterException for an unknown name
      */
     List<Entrant> all(Supplier<Engine> engines, Predicate<ClassicCard> allowed, CommandLine command)
             throws NotationException {
-        if (nodes < 1 || modernNodes < 1) {
-            throw new ParameterException(command, "--nodes and --modern-nodes must be at least 1");
-        }
         ClassicSettings settings = ClassicSettings.parse(playerOptions, ClassicFamily.settings());
         List<Entrant> all = new ArrayList<>();
         for (ClassicCard card : ClassicFamily.cards()) {

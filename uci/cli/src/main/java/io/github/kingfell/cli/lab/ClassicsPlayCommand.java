@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.lab;
 
+import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.MarkdownReport;
 import io.github.kingfell.cli.output.OutputFile;
@@ -52,12 +53,14 @@ public final class ClassicsPlayCommand implements Callable<Integer> {
 
     @Option(
             names = "--rounds",
+            converter = WholeNumber.Count.class,
             paramLabel = "N",
             description = "openings for each two players, each with both colours; default ${DEFAULT-VALUE}")
     private int rounds = 4;
 
     @Option(
             names = "--longest",
+            converter = WholeNumber.Count.class,
             paramLabel = "PLIES",
             description = "a game of this many plies is a draw, default ${DEFAULT-VALUE}")
     private int longest = 300;
@@ -65,7 +68,11 @@ public final class ClassicsPlayCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "N", description = "of the choice of openings, default ${DEFAULT-VALUE}")
     private long seed = 1950;
 
-    @Option(names = "--threads", paramLabel = "N", description = "games at a time, default ${DEFAULT-VALUE}")
+    @Option(
+            names = "--threads",
+            converter = WholeNumber.Threads.class,
+            paramLabel = "N",
+            description = "games at a time, default ${DEFAULT-VALUE}")
     private int threads = 1;
 
     @Option(names = "--report", paramLabel = "FILE", description = "write the report to this file too, as Markdown")
@@ -114,11 +121,8 @@ public final class ClassicsPlayCommand implements Callable<Integer> {
     }
 
     private void check(int openings) {
-        if (rounds < 1 || rounds > openings) {
-            throw new ParameterException(spec.commandLine(), "--rounds must be from 1 to " + openings);
-        }
-        if (threads < 1 || longest < 1) {
-            throw new ParameterException(spec.commandLine(), "--threads and --longest must be at least 1");
+        if (rounds > openings) {
+            throw new ParameterException(spec.commandLine(), "--rounds must be at most " + openings);
         }
         OutputFile.check(report, spec.commandLine());
         OutputFile.check(pgn == null ? null : pgn.resolve("games.pgn"), spec.commandLine());
