@@ -8,6 +8,7 @@ import io.github.kingfell.lab.experiment.HistoricExperiment;
 import io.github.kingfell.lab.experiment.KppkbExperiment;
 import io.github.kingfell.lab.experiment.LearningExperiment;
 import io.github.kingfell.lab.experiment.ProverExperiment;
+import io.github.kingfell.lab.experiment.TuringGlennieExperiment;
 import io.github.kingfell.lab.learning.KrkLesson;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -28,7 +29,8 @@ import picocli.CommandLine.Spec;
         name = "experiment",
         description = "Repeat a published experiment: prover (PROVER against DUCK on Win at Chess, 1994),"
                 + " historic (PROVER on single published positions), learn-krk (additions to better and worse learned"
-                + " from tree searches, Huberman 1968), or kppkb (two pawns against a bishop, Tan 1973).")
+                + " from tree searches, Huberman 1968), kppkb (two pawns against a bishop, Tan 1973), or turing-glennie (Turing's paper machine in its"
+                + " game of 1952).")
 public final class ExperimentCommand implements Callable<Integer> {
     /** More than a day's work, and well below what an int can count. */
     private static final int MOST_NODES = 1_000_000_000;
@@ -66,7 +68,8 @@ public final class ExperimentCommand implements Callable<Integer> {
                 new ProverExperiment(),
                 new HistoricExperiment(),
                 new LearningExperiment(new KrkLesson()),
-                new KppkbExperiment());
+                new KppkbExperiment(),
+                new TuringGlennieExperiment());
         return experiments.stream()
                 .filter(experiment -> experiment.name().equals(name))
                 .findFirst()

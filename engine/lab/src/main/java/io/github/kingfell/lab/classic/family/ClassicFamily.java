@@ -4,11 +4,12 @@ import io.github.kingfell.engine.search.Player;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicSetting;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
+import io.github.kingfell.lab.classic.turing.Turing;
 import java.util.List;
 
 /** The programs of the past that play, oldest first. */
 public final class ClassicFamily {
-    private static final List<ClassicCard> CARDS = List.of();
+    private static final List<ClassicCard> CARDS = List.of(Turing.CARD);
 
     private ClassicFamily() {}
 
