@@ -14,8 +14,13 @@ public final class TuringGlennieExperiment implements Experiment {
             List.of("move", "played", "printed", "here", "material", "chosen here", "increase", "material");
 
     @Override
-    public String name() {
-        return "turing-glennie";
+    public ExperimentCard card() {
+        return new ExperimentCard(
+                "turing-glennie",
+                "A. M. Turing, \"Digital computers applied to games: Chess\", in \"Faster than Thought\"",
+                1953,
+                "half a minute",
+                1);
     }
 
     /** None: the machine's analysis ends with dead positions. */
