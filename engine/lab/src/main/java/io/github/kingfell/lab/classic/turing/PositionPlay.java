@@ -96,7 +96,8 @@ final class PositionPlay {
             return 0;
         }
         if (kind == Piece.KING) {
-            long queen = Attacks.queen(square, position.occupied()) & ~position.color(us);
+            long enemyKing = 1L << position.king(us ^ 1);
+            long queen = Attacks.queen(square, position.occupied()) & ~position.color(us) & ~enemyKing;
             return -root(Bitboard.count(queen) + Bitboard.count(queen & position.color(us ^ 1)));
         }
         long defenders = defenders(us, square);
