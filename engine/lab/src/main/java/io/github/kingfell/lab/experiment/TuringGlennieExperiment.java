@@ -19,7 +19,7 @@ public final class TuringGlennieExperiment implements Experiment {
                 "turing-glennie",
                 "A. M. Turing, \"Digital computers applied to games: Chess\", in \"Faster than Thought\"",
                 1953,
-                "half a minute",
+                "a second",
                 1);
     }
 
@@ -55,19 +55,20 @@ public final class TuringGlennieExperiment implements Experiment {
     private static String summary(GlennieGame game) {
         String moves = String.format(
                 Locale.ROOT,
-                "The rules choose the move played %d times of %d.",
+                "The rules choose the move played %d times of %d, %.0f %%.",
                 game.agreements(),
-                game.moves().size());
+                game.moves().size(),
+                100.0 * game.agreements() / game.moves().size());
         if (game.figures() == 0) {
             return moves;
         }
         return moves
                 + String.format(
                         Locale.ROOT,
-                        " Of the %d increases printed, %d are the same here and %d differ by 0.1 at most.",
+                        " Of the %d increases printed, %d are the same here, and %d more differ by 0.1.",
                         game.figures(),
                         game.figuresWithin(0),
-                        game.figuresWithin(1));
+                        game.figuresWithin(1) - game.figuresWithin(0));
     }
 
     private static List<String> row(GlennieGame.Turn turn) {

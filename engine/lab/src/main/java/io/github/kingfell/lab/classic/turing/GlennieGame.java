@@ -122,7 +122,8 @@ public record GlennieGame(String title, String source, List<Turn> moves) {
                 .filter(one -> one.move() == move.move())
                 .findFirst()
                 .orElseThrow();
-        boolean highest = all.stream().noneMatch(one -> one.move() != played.move() && one.increase() >= played.increase());
+        boolean highest =
+                all.stream().noneMatch(one -> one.move() != played.move() && one.increase() >= played.increase());
         Weighed best = all.stream()
                 .max(Comparator.comparingDouble(Weighed::value).thenComparingInt(Weighed::increase))
                 .orElseThrow();

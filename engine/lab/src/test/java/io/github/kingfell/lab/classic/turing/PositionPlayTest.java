@@ -42,49 +42,41 @@ class PositionPlayTest {
             8/7k/4p3/8/8/8/8/K3R3 w - - 0 1         | 11
             # the knight is pinned, and defended; king 4 moves, as a queen 14
             4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1        | -7
-            # the pawn has advanced three ranks, and the king defends it; king 7 moves, as a queen 23
-            7k/8/8/P7/1K6/8/8/8 w - - 0 1           | -13
-            # nobody defends the pawn; two ranks
-            7k/8/8/8/1K6/7P/8/8 w - - 0 1           | -15
-            # a pawn defended by a pawn gets nothing for that: one rank and two
-            7k/8/8/8/8/1P5K/P7/8 w - - 0 1          | -17
-            # rook 5 moves, castling next move; king 5, as a queen 14
-            7k/4p3/8/8/8/8/8/4K2R w K - 0 1         | 24
-            # castling later only, the king's way is attacked; two moves of the king less
-            5r1k/4p3/8/8/8/8/8/4K2R w K - 0 1       | 9
+            # the pawn has advanced three ranks, and the king defends it; king 7 moves, as a queen 22
+            7k/8/8/P7/1K6/8/8/8 w - - 0 1           | -12
+            # nobody defends the pawn; two ranks; king 8 moves, as a queen 22
+            7k/8/8/8/1K5P/8/8/8 w - - 0 1           | -15
+            # a pawn defended by a pawn gets nothing for that; one rank; king 5 moves, as a queen 18
+            7k/8/8/8/8/1P5K/P7/8 w - - 0 1          | -18
+            # rook 9 moves, castling next move; king 5, as a queen 18 and a capture
+            6k1/4p3/8/8/8/8/8/4K2R w K - 0 1        | 27
+            # castling later only, the king's way is attacked; king 3 moves
+            1k3r2/4p3/8/8/8/8/8/4K2R w K - 0 1      | 12
             """)
     void contributions(String fen, int tenths) {
         assertThat(now(fen)).isEqualTo(tenths);
     }
 
     @Test
-    void secondDefenderCountsHalfAndAThirdNothing() {
-        String king = "7k/8/8/8/8/8/8/K7 w - - 0 1";
-        int alone = now("7k/8/8/8/8/8/8/K6N w - - 0 1") - now(king);
-        int once = now("7k/8/8/8/8/8/6P1/K6N w - - 0 1");
-        assertThat(alone).as("a knight in the corner has two moves").isEqualTo(14);
-        assertThat(once - now(king))
-                .as("a pawn in front of a knight does not defend it")
-                .isEqualTo(14);
-        int defended = now("7k/8/8/8/2N5/1P6/8/K7 w - - 0 1");
-        int twice = now("7k/8/8/8/2N5/1P1P4/8/K7 w - - 0 1");
-        assertThat(twice - defended)
-                .as("the pawn's rank and the second defence")
-                .isEqualTo(2 + 5);
+    void aSecondDefenderCountsHalf() {
+        int king = now("7k/8/8/8/8/8/8/K7 w - - 0 1");
+        assertThat(now("7k/8/8/8/2N5/8/8/K7 w - - 0 1") - king).isEqualTo(28);
+        assertThat(now("7k/8/8/8/2N5/1P6/8/K7 w - - 0 1") - king).isEqualTo(28 + 10 + 2);
+        assertThat(now("7k/8/8/8/2N5/1P1P4/8/K7 w - - 0 1") - king).isEqualTo(28 + 15 + 2 * 2);
     }
 
-    /** Note 5 of rule v: before, castling can take place; afterwards it has. */
+    /** Rule v: before, castling can take place; afterwards it has. */
     @Test
     void castlingKeepsWhatItsPossibilityCounted() {
-        String fen = "7k/4p3/8/8/8/8/8/4K2R w K - 0 1";
-        String elsewhere = "7k/4p3/8/8/8/8/8/5RK1 w - - 0 1";
+        String fen = "6k1/4p3/8/8/8/8/8/4K2R w K - 0 1";
+        String elsewhere = "6k1/4p3/8/8/8/8/8/5RK1 w - - 0 1";
         assertThat(after(fen, "e1g1")).isEqualTo(now(elsewhere) + 30);
     }
 
     @Test
     void checkAndTheThreatOfMate() {
-        String fen = "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1";
-        assertThat(now("6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1") - now("6k1/6pp/5p2/8/8/8/8/K3R3 w - - 0 1"))
+        String fen = "6k1/5ppp/8/8/8/8/8/4R2K w - - 0 1";
+        assertThat(now(fen) - now("6k1/6pp/5p2/8/8/8/8/4R2K w - - 0 1"))
                 .as("Re8 would be mate")
                 .isEqualTo(10);
         Position checked = Positions.of(fen);
