@@ -6,12 +6,14 @@ import io.github.kingfell.lab.classic.duck.DuckPlayer;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicSetting;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
+import io.github.kingfell.lab.classic.shannon.Shannon;
 import io.github.kingfell.lab.classic.turing.Turing;
 import java.util.List;
 
 /** The programs of the past that play, oldest first. */
 public final class ClassicFamily {
     private static final List<ClassicCard> CARDS = List.of(
+            Shannon.CARD,
             Turing.CARD,
             new ClassicCard(
                     new PlayerId("duck", "DUCK"),
