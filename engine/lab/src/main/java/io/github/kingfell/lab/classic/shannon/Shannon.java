@@ -68,7 +68,8 @@ public final class Shannon implements ClassicProgram {
         }
         String reason = reached == 0
                 ? "no time to look"
-                : String.format(Locale.ROOT, "f = %+.1f after %d plies", Evaluation.white(value, position) / 10.0, reached);
+                : String.format(
+                        Locale.ROOT, "f = %+.1f after %d plies", Evaluation.white(value, position) / 10.0, reached);
         return Optional.of(new Choice(Pv.of(order[0]), centipawns(value), Math.max(1, reached), reason));
     }
 
