@@ -83,11 +83,32 @@ class ShannonTest {
     @Test
     void anEarlierMateCountsMoreUnlessTheFormulaIsApplied() throws NotationException {
         String fen = "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1";
-        assertThat(choose(fen, Effort.unlimited(), "shannon.plies=1").reason()).isEqualTo("f = +199.9 after 1 plies");
+        assertThat(choose(fen, Effort.unlimited(), "shannon.plies=1").reason()).isEqualTo("f = +199.9 after 1 ply");
         // The king, a rook against three pawns, 15 moves against none.
         assertThat(choose(fen, Effort.unlimited(), "shannon.plies=1", "shannon.sooner=0")
                         .reason())
-                .isEqualTo("f = +203.5 after 1 plies");
+                .isEqualTo("f = +203.5 after 1 ply");
+    }
+
+    /** Type B: what is forceful is followed out, here also a mate with checks and an exchange. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            4k3/8/8/3q4/8/4N3/7P/4K3 w - - 0 1                              | e3d5
+            6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1                               | e1e8
+            k3r3/8/8/8/8/8/5PPP/6K1 b - - 0 1                               | e8e1
+            2r3k1/5ppp/8/8/8/8/4RPPP/4R1K1 w - - 0 1                        | e2e8
+            # takes a pawn that two rooks defend: three men attack it, and the bishop comes first
+            3r2k1/3r1pp1/8/3p4/8/5B1P/3R1PP1/3R2K1 w - - 0 1                | f3d5
+            """)
+    void typeB(String fen, String move) throws NotationException {
+        assertPlays(fen, move, "shannon.type=2");
+    }
+
+    @Test
+    void typeBDoesNotTakeADefendedPawnWithTheQueen() throws NotationException {
+        String fen = "4k3/2p5/3p4/8/8/8/3Q4/3K4 w - - 0 1";
+        assertThat(choose(fen, Effort.unlimited(), "shannon.type=2").move())
+                .isNotEqualTo(Positions.move(Positions.of(fen), "d2d6"));
     }
 
     /** Alpha-beta is only quicker than formula (1). */
@@ -109,7 +130,7 @@ class ShannonTest {
         TypeA search = new TypeA(position, evaluation, 3, false, Effort.unlimited());
         int found = -TypeA.INFINITY;
         for (int move : moves(position)) {
-            found = Math.max(found, search.value(move, 3, found));
+            found = Math.max(found, search.value(move, found));
         }
         assertThat(found).isEqualTo(best);
     }
@@ -128,11 +149,11 @@ class ShannonTest {
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {1, 10, 100, 1_000})
-    void playsWhenStopped(long nodes) throws NotationException {
+    @CsvSource({"1, 1", "10, 1", "100, 1", "1000, 1", "1, 2", "100, 2", "1000, 2"})
+    void playsWhenStopped(long nodes, int type) throws NotationException {
         String fen = "r1bqk2r/ppp2ppp/2np1n2/4p3/1b1PP3/2N2N2/PPPB1PPP/R2QKB1R w KQkq - 2 6";
         Effort effort = new Effort(new SearchControl(TimeBudget.UNLIMITED, nodes, false));
-        Choice choice = choose(fen, effort);
+        Choice choice = choose(fen, effort, "shannon.type=" + type);
         assertThat(Positions.legalMoves(Positions.of(fen))).contains(choice.move());
         assertThat(choice.plies()).isLessThan(4);
         assertThat(effort.nodes()).isLessThanOrEqualTo(nodes);
