@@ -14,6 +14,7 @@ import io.github.kingfell.lab.experiment.LearningExperiment;
 import io.github.kingfell.lab.experiment.MaterialGoalExperiment;
 import io.github.kingfell.lab.experiment.ProverExperiment;
 import io.github.kingfell.lab.experiment.TanPlayExperiment;
+import io.github.kingfell.lab.experiment.TuringGlennieExperiment;
 import io.github.kingfell.lab.learning.KrkLesson;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -119,7 +120,8 @@ public final class ExperimentCommand implements Callable<Integer> {
                 new KppkbExperiment(),
                 new KentSelectorExperiment(),
                 new TanPlayExperiment(),
-                new MaterialGoalExperiment());
+                new MaterialGoalExperiment(),
+                new TuringGlennieExperiment());
     }
 
     private Experiment chosen() {
