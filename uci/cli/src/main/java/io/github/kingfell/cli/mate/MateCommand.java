@@ -84,6 +84,9 @@ public final class MateCommand implements Callable<Integer> {
     @Mixin
     private ProblemOptions problem = new ProblemOptions();
 
+    @Mixin
+    private PastProgram past = new PastProgram();
+
     public MateCommand(Supplier<Engine> engines) {
         this.engines = engines;
     }
@@ -91,6 +94,7 @@ public final class MateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws NotationException, InterruptedException {
         checkRanges();
+        past.check(spec.commandLine(), in);
         proofs.check(spec.commandLine());
         MateInput input = new MateInput(String.join(" ", fen));
         require(input.isList() || input.text().contains(" "), "neither a file nor a position: " + input.text());
@@ -101,7 +105,7 @@ public final class MateCommand implements Callable<Integer> {
         if (input.isList() || list.json() || list.resume() != null) {
             return answerList(input);
         }
-        if (problem.areSet() || restrictions.areSet()) {
+        if (past.isSet() || problem.areSet() || restrictions.areSet()) {
             return answerOne(Fen.parse(input.text()));
         }
         Position position = Fen.parse(String.join(" ", fen));
@@ -151,6 +155,9 @@ public final class MateCommand implements Callable<Integer> {
 
     private MateQuestion question() {
         MateSettings settings = settings();
+        if (past.isSet()) {
+            return new BellQuestion();
+        }
         if (problem.areSet()) {
             return new ProblemQuestion(problem, restrictions, settings);
         }

@@ -10,6 +10,11 @@ public enum Level {
     /** Nothing is played here: a list that takes the king is enough. */
     W3;
 
+    /** As in the papers, and {@code check} for the listing between. */
+    public String word() {
+        return this == CHECK ? "check" : name();
+    }
+
     int side() {
         return this == B1 || this == B2 ? BellBoard.BLACK : BellBoard.WHITE;
     }
