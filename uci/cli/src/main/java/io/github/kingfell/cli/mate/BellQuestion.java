@@ -5,6 +5,7 @@ import io.github.kingfell.engine.problem.ForcedProblem;
 import io.github.kingfell.engine.problem.Goal;
 import io.github.kingfell.engine.search.AttackRestriction;
 import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.lab.classic.bell.Reordering;
 import io.github.kingfell.lab.classic.bell.TwoMoveSolution;
 import io.github.kingfell.lab.classic.bell.TwoMoveSolver;
 import io.github.kingfell.rules.board.Position;
@@ -26,7 +27,7 @@ final class BellQuestion implements MateQuestion {
     public MateAnswer answer(Epd line) {
         long begun = System.nanoTime();
         Position position = line.position();
-        TwoMoveSolution solution = new TwoMoveSolver(position, false).solve();
+        TwoMoveSolution solution = new TwoMoveSolver(position, Reordering.NONE).solve();
         double seconds = (System.nanoTime() - begun) / 1e9;
         ForcedProblem problem = new ForcedProblem(
                 position, Goal.MATE, 2, AttackRestriction.NONE, SearchControl.unlimited(), TABLE_MEGABYTES);

@@ -85,7 +85,7 @@ class BellCommandTest {
         "--as bell --checks-only, --checks-only does not go with --as bell",
     })
     void refusesWhatMakesNoSense(String options, String message) {
-        assertThat(run(FIG_3_2, options)).isEqualTo(ExitCode.USAGE);
+        assertThat(run(FIG_3_2, options)).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(err.toString()).contains(message).doesNotContain("\tat ");
     }
 }

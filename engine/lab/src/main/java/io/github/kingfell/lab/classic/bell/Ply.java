@@ -4,13 +4,12 @@ package io.github.kingfell.lab.classic.bell;
  * One depth of the search: its list of moves, the order in which its men are listed, and what it has cost. The order at the
  * beginning is from the last man to the first, since Bell's loop runs faster that way.
  *
- * <p>With reordering (Bell 1973), the man who succeeded last comes first and is listed alone. The others are listed only when
- * his moves fail; so an illegal move before may be noticed late or never, which is harmless: what fails against an illegal
- * move has not been played.
+ * <p>When the man who succeeded last is listed alone (Bell 1973), an illegal move before may be noticed late or never. That
+ * is harmless: an illegal move that is answered is out of the way as well.
  */
 final class Ply {
     private final Level level;
-    private final boolean reordering;
+    private final Reordering reordering;
     private final BellBoard board;
     private final MoveSheet sheet;
     private final int[] order;
@@ -30,7 +29,7 @@ final class Ply {
     private long played;
     private long illegal;
 
-    Ply(Level level, BellBoard board, boolean reordering) {
+    Ply(Level level, BellBoard board, Reordering reordering) {
         this.level = level;
         this.board = board;
         this.reordering = reordering;
@@ -41,13 +40,13 @@ final class Ply {
         }
     }
 
-    /** Lists the moves, or only those of the favourite. */
+    /** Lists the moves, or only those of the man who succeeded last. */
     void open() {
         sheet.clear();
         next = 0;
         to = -1;
-        othersListed = !hasFavourite;
-        list(0, hasFavourite ? 1 : order.length);
+        othersListed = !hasFavourite || reordering == Reordering.FIRST;
+        list(0, othersListed ? order.length : 1);
     }
 
     /** Lists until the king can be taken. */
@@ -122,7 +121,7 @@ final class Ply {
     }
 
     void prefer(int man) {
-        if (!reordering) {
+        if (reordering == Reordering.NONE) {
             return;
         }
         hasFavourite = true;

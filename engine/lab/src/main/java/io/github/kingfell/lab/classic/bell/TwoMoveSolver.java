@@ -32,12 +32,11 @@ public final class TwoMoveSolver {
 
     /**
      * @param position the side to move mates; castling rights and en passant are not looked at
-     * @param reordering whether men who succeeded are tried first, as in 1973
      */
-    public TwoMoveSolver(Position position, boolean reordering) {
+    public TwoMoveSolver(Position position, Reordering reordering) {
         this.position = position;
         board = BellBoard.of(position);
-        w1 = new Ply(Level.W1, board, false);
+        w1 = new Ply(Level.W1, board, Reordering.NONE);
         b1 = new Ply(Level.B1, board, reordering);
         w2 = new Ply(Level.W2, board, reordering);
         check = new Ply(Level.CHECK, board, reordering);
@@ -126,8 +125,8 @@ public final class TwoMoveSolver {
 
     /** Whether Black has a legal reply. Not part of Bell's program, and not counted. */
     private boolean hasReply() {
-        Ply replies = new Ply(Level.B1, board, false);
-        Ply capture = new Ply(Level.W2, board, false);
+        Ply replies = new Ply(Level.B1, board, Reordering.NONE);
+        Ply capture = new Ply(Level.W2, board, Reordering.NONE);
         replies.open();
         while (replies.next()) {
             replies.make();
@@ -141,6 +140,6 @@ public final class TwoMoveSolver {
     }
 
     private boolean whiteChecks() {
-        return new Ply(Level.CHECK, board, false).takesKing();
+        return new Ply(Level.CHECK, board, Reordering.NONE).takesKing();
     }
 }

@@ -57,8 +57,8 @@ class MoveSheetTest {
     @Test
     void aMoveIsIllegalWhenTheReplyTakesTheKing() {
         BellBoard board = BellBoard.of(Positions.of(FIG_3_2));
-        Ply white = new Ply(Level.W1, board, false);
-        Ply black = new Ply(Level.B1, board, false);
+        Ply white = new Ply(Level.W1, board, Reordering.NONE);
+        Ply black = new Ply(Level.B1, board, Reordering.NONE);
         StringBuilder illegal = new StringBuilder();
         white.open();
         while (white.next()) {
