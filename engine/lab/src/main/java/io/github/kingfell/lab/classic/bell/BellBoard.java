@@ -69,6 +69,15 @@ final class BellBoard {
         return squareOf[side][0];
     }
 
+    /** The numbers of the men in the order in which they are scanned. */
+    int[] fromLastToFirst(int side) {
+        int[] order = new int[men(side)];
+        for (int place = 0; place < order.length; place++) {
+            order[place] = order.length - place;
+        }
+        return order;
+    }
+
     /** Where a man of this number stands, or stood when he was captured. */
     int square(int side, int number) {
         return squareOf[side][number];

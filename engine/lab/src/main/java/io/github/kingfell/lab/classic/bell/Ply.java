@@ -34,10 +34,7 @@ final class Ply {
         this.board = board;
         this.reordering = reordering;
         sheet = new MoveSheet(board, level.side());
-        order = new int[board.men(level.side())];
-        for (int place = 0; place < order.length; place++) {
-            order[place] = order.length - place;
-        }
+        order = board.fromLastToFirst(level.side());
     }
 
     /** Lists the moves, or only those of the man who succeeded last. */

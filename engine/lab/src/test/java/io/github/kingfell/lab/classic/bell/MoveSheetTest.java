@@ -100,7 +100,7 @@ class MoveSheetTest {
         assertThat(allMoves(board, BellBoard.BLACK).toArray()).containsExactly(numbers("9 6 64 56 -64"));
         board.make(BellBoard.BLACK, 9, 56, BellBoard.KING);
         MoveSheet last = new MoveSheet(board, BellBoard.WHITE);
-        assertThat(last.list(fromTheLast(board, BellBoard.WHITE), 0, 11))
+        assertThat(last.list(board.fromLastToFirst(BellBoard.WHITE), 0, 11))
                 .as("the man who takes")
                 .isEqualTo(11);
         assertThat(last.toArray()).as("nobody is listed before him").isEmpty();
@@ -116,13 +116,8 @@ class MoveSheetTest {
 
     private static MoveSheet allMoves(BellBoard board, int side) {
         MoveSheet sheet = new MoveSheet(board, side);
-        assertThat(sheet.list(fromTheLast(board, side), 0, board.men(side))).isZero();
+        assertThat(sheet.list(board.fromLastToFirst(side), 0, board.men(side))).isZero();
         return sheet;
-    }
-
-    private static int[] fromTheLast(BellBoard board, int side) {
-        int men = board.men(side);
-        return IntStream.range(0, men).map(place -> men - place).toArray();
     }
 
     private static int[] squares(BellBoard board, int side) {
