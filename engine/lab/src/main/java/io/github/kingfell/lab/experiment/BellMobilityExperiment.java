@@ -1,5 +1,6 @@
 package io.github.kingfell.lab.experiment;
 
+import io.github.kingfell.lab.classic.bell.KingWalks;
 import io.github.kingfell.lab.classic.bell.MasterGames;
 import io.github.kingfell.lab.classic.bell.MasterGames.MasterGame;
 import io.github.kingfell.lab.classic.bell.MobilityOrder;
@@ -66,13 +67,16 @@ public final class BellMobilityExperiment implements Experiment {
         }
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of("published (1973)", "336", "95 %", "", "", "", ""));
-        byMaster.forEach((master, places) -> {
-            if (!master.equals(APART)) {
-                rows.add(row(master, places));
-            }
-        });
+        List<Place> apart = byMaster.getOrDefault(APART, List.of());
+        byMaster.remove(APART);
+        byMaster.forEach((master, places) -> rows.add(row(master, places)));
         rows.add(row("together", classics));
-        rows.add(row(APART, byMaster.getOrDefault(APART, List.of())));
+        rows.add(row(APART, apart));
+        return report(rows, otherReadings(nodes), games);
+    }
+
+    private static ExperimentReport report(
+            List<List<String>> rows, List<List<String>> otherReadings, List<String> games) {
         return ExperimentReport.titled("Bell's mobility: where the masters' moves stand")
                 .paragraph(
                         "All legal moves are put in order: captures first, the most valuable victim before the others, then "
@@ -86,13 +90,34 @@ public final class BellMobilityExperiment implements Experiment {
                 .paragraph(
                         "\"unsorted replies\" counts the opponent's moves as Bell's program lists them, those included that "
                                 + "leave the king to be taken.")
-                .table(HEAD, otherReadings(nodes))
+                .table(HEAD, otherReadings)
                 .section("Games")
                 .paragraph(
                         "The ten games that Bell took from a book are not known. These are others; the tenth of his masters, "
                                 + "Botvinnik, played his after 1930. Of each the master's own moves are looked at.")
                 .list(games, "none")
+                .section("Repetition")
+                .paragraph(
+                        "From the same paper: a king's walks on a board without edges, as published in brackets. The "
+                                + "published 33 new squares after three steps are 49 - 16; those not reached before are 24.")
+                .table(List.of("steps", "walks", "squares", "new squares"), walks())
                 .build();
+    }
+
+    private static List<List<String>> walks() {
+        int[] publishedNew = {8, 16, 33};
+        int[] publishedSquares = {8, 25, 49};
+        int[] publishedWalks = {8, 64, 512};
+        List<List<String>> rows = new ArrayList<>();
+        for (int steps = 1; steps <= publishedNew.length; steps++) {
+            KingWalks walks = new KingWalks(steps);
+            rows.add(List.of(
+                    Integer.toString(steps),
+                    walks.total() + " (" + publishedWalks[steps - 1] + ")",
+                    walks.distinct() + " (" + publishedSquares[steps - 1] + ")",
+                    walks.firstReached() + " (" + publishedNew[steps - 1] + ")"));
+        }
+        return rows;
     }
 
     private static List<List<String>> otherReadings(int nodes) {

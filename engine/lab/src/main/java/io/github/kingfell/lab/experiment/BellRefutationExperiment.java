@@ -69,13 +69,12 @@ public final class BellRefutationExperiment implements Experiment {
         Group all = new Group("all");
         all.add(composed);
         all.add(games);
+        List<Group> groups = List.of(composed, games, all);
         List<List<String>> refuters = new ArrayList<>();
         refuters.add(List.of("published (1973)", "", "", "60 %", "75 %"));
-        List<List<String>> costs = new ArrayList<>();
-        for (Group group : List.of(composed, games, all)) {
-            refuters.add(group.refutationRow());
-            costs.addAll(group.costRows());
-        }
+        groups.forEach(group -> refuters.add(group.refutationRow()));
+        List<List<String>> costs =
+                groups.stream().flatMap(group -> group.costRows().stream()).toList();
         return ExperimentReport.titled("Bell's refutations: the man who refuted last refutes again")
                 .paragraph(
                         "Mates in two, solved with all keys. \"compared\" counts first moves that were refuted and had a "
