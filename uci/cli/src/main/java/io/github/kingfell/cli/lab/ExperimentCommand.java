@@ -4,6 +4,8 @@ import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.MarkdownReport;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.output.ReportJson;
+import io.github.kingfell.lab.experiment.BellMobilityExperiment;
+import io.github.kingfell.lab.experiment.BellRefutationExperiment;
 import io.github.kingfell.lab.experiment.Experiment;
 import io.github.kingfell.lab.experiment.ExperimentReport;
 import io.github.kingfell.lab.experiment.Fingerprint;
@@ -121,7 +123,9 @@ public final class ExperimentCommand implements Callable<Integer> {
                 new KentSelectorExperiment(),
                 new TanPlayExperiment(),
                 new MaterialGoalExperiment(),
-                new TuringGlennieExperiment());
+                new TuringGlennieExperiment(),
+                new BellRefutationExperiment(),
+                new BellMobilityExperiment());
     }
 
     private Experiment chosen() {
