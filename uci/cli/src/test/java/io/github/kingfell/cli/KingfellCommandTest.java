@@ -3,6 +3,7 @@ package io.github.kingfell.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.proof.Refinement;
 import io.github.kingfell.rules.notation.Epd;
@@ -11,6 +12,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -224,7 +226,15 @@ class KingfellCommandTest {
                 "tune no-such-file --weights weights.properties",
                 "tune pom.xml --weights weights.properties",
                 "endgame list --report no-such-folder/list.md",
-                "experiment",
+                "classics play --rounds 0",
+                "classics play --rounds 99",
+                "classics play --players nobody,duck",
+                "classics play --players duck",
+                "classics play --player-option nobody.width=3",
+                "classics play --pgn no-such-folder/games",
+                "experiment --nodes 5",
+                "experiment --report list.md",
+                "experiment prover --report no-such-folder/prover.md",
                 "experiment nonsense",
                 "experiment prover --nodes 0",
                 "experiment prover --nodes many",
@@ -404,5 +414,64 @@ class KingfellCommandTest {
         List<String> written = Files.readAllLines(report);
         assertThat(written).element(2).asString().startsWith("`kingfell experiment historic --nodes 300`, 20");
         assertThat(written).hasSize(printed().size() + 2);
+    }
+
+    /** A report is current only when it was made by the experiment as it is, with the usual limit. */
+    @Test
+    void theListOfExperimentsKnowsWhichReportsAreCurrent(@TempDir Path folder) throws IOException {
+        assertThat(run("experiment", "--reports", folder.toString())).isZero();
+        assertThat(printed())
+                .anyMatch(line -> line.startsWith("prover") && line.endsWith("no report"))
+                .anyMatch(line -> line.contains("Mate in 38") && line.endsWith("(1994)"));
+        Path page = folder.resolve("historic.md");
+        run("experiment", "historic", "--nodes", "300", "--report", page.toString());
+        assertThat(run("experiment", "--reports", folder.toString())).isZero();
+        assertThat(printed()).anyMatch(line -> line.startsWith("historic") && line.endsWith("report out of date"));
+        assertThat(run("experiment", "--json", "--reports", folder.toString())).isZero();
+        String historic = printed().stream()
+                .filter(line -> line.contains("\"historic\""))
+                .findFirst()
+                .orElseThrow();
+        assertThat(historic).contains("\"year\":1994", "\"report\":\"report out of date\"");
+        Files.writeString(page, "made of fingerprint " + JsonObject.string(historic, "fingerprint") + ".");
+        assertThat(run("experiment", "--reports", folder.toString())).isZero();
+        assertThat(printed()).anyMatch(line -> line.startsWith("historic") && line.endsWith("report current"));
+    }
+
+    @Test
+    void classicsAreListed() {
+        assertThat(run("classics")).isZero();
+        assertThat(printed()).anyMatch(line -> line.startsWith("duck (DUCK, 1994)"));
+        assertThat(run("classics", "--json")).isZero();
+        assertThat(printed()).anyMatch(line -> line.startsWith("{\"id\":\"duck\",\"title\":\"DUCK\",\"year\":1994,"));
+    }
+
+    /** The same games on one thread and on two. */
+    @Test
+    void classicsPlayEachOther(@TempDir Path folder) throws IOException {
+        String[] games = "classics play --players duck,alphabeta --rounds 1 --nodes 150 --modern-nodes 100 --longest 24"
+                .split(" ");
+        List<String> files = new ArrayList<>();
+        for (String threads : List.of("1", "2")) {
+            Path pgn = Files.createDirectory(folder.resolve("pgn" + threads));
+            Path report = folder.resolve("classics.md");
+            List<String> arguments = new ArrayList<>(List.of(games));
+            arguments.addAll(List.of("--threads", threads, "--pgn", pgn.toString(), "--report", report.toString()));
+            assertThat(run(arguments.toArray(String[]::new))).isZero();
+            assertThat(Files.readAllLines(report)).contains("## Cross table").anyMatch(line -> line.contains("duck"));
+            assertThat(pgn.resolve("duck.pgn")).isNotEmptyFile();
+            files.add(Files.readString(pgn.resolve("games.pgn")));
+        }
+        assertThat(files.get(0)).isEqualTo(files.get(1)).contains("[White \"alphabeta\"]", "best of ");
+    }
+
+    @Test
+    void anExperimentAsData() {
+        assertThat(run("experiment", "historic", "--nodes", "300", "--json")).isZero();
+        assertThat(printed())
+                .singleElement()
+                .asString()
+                .startsWith("{\"experiment\":\"historic\",")
+                .contains("\"title\":\"PROVER on published positions\"", "\"head\":[\"\",\"published\"", "\"WAC.014\"");
     }
 }

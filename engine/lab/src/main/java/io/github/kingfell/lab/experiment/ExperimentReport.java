@@ -3,16 +3,57 @@ package io.github.kingfell.lab.experiment;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What an experiment found, published and measured side by side, as Markdown that can be read as it stands. */
+/** What an experiment found, published and measured side by side: blocks that become Markdown or data. */
 public final class ExperimentReport {
-    private final List<String> lines;
+    private final String title;
+    private final List<Block> blocks;
 
-    private ExperimentReport(List<String> lines) {
-        this.lines = List.copyOf(lines);
+    private ExperimentReport(String title, List<Block> blocks) {
+        this.title = title;
+        this.blocks = List.copyOf(blocks);
     }
 
+    /** A part of the report. */
+    public sealed interface Block {
+        /** The title of all blocks up to the next one. */
+        record Heading(String text) implements Block {}
+
+        record Paragraph(String text) implements Block {}
+
+        /** @param whenEmpty what is said when there are no items */
+        record Items(List<String> items, String whenEmpty) implements Block {
+            public Items {
+                items = List.copyOf(items);
+            }
+        }
+
+        /** @param rows each as long as the head */
+        record Table(List<String> head, List<List<String>> rows) implements Block {
+            /** @throws IllegalArgumentException when a row has not as many cells as the head */
+            public Table {
+                head = List.copyOf(head);
+                rows = rows.stream().map(List::copyOf).toList();
+                for (List<String> row : rows) {
+                    if (row.size() != head.size()) {
+                        throw new IllegalArgumentException("row " + row + " below " + head);
+                    }
+                }
+            }
+        }
+    }
+
+    public String title() {
+        return title;
+    }
+
+    /** From top to bottom. */
+    public List<Block> blocks() {
+        return blocks;
+    }
+
+    /** As Markdown that can be read as it stands. */
     public List<String> lines() {
-        return lines;
+        return MarkdownLines.of(this);
     }
 
     public static Builder titled(String title) {
@@ -21,72 +62,38 @@ public final class ExperimentReport {
 
     /** Writes a report from top to bottom. */
     public static final class Builder {
-        private final List<String> lines = new ArrayList<>();
+        private final String title;
+        private final List<Block> blocks = new ArrayList<>();
 
         private Builder(String title) {
-            lines.add("# " + title);
+            this.title = title;
         }
 
         public Builder section(String heading) {
-            lines.add("");
-            lines.add("## " + heading);
-            return this;
+            return add(new Block.Heading(heading));
         }
 
         public Builder paragraph(String text) {
-            lines.add("");
-            lines.add(text);
-            return this;
+            return add(new Block.Paragraph(text));
         }
 
         /** One bullet for each item; the one text when there are none. */
         public Builder list(List<String> items, String whenEmpty) {
-            lines.add("");
-            if (items.isEmpty()) {
-                lines.add(whenEmpty);
-            }
-            items.forEach(item -> lines.add("* " + item));
-            return this;
+            return add(new Block.Items(items, whenEmpty));
         }
 
-        /** Columns as wide as their widest cell; all but the first aligned to the right. */
+        /** @param rows each as long as the head */
         public Builder table(List<String> head, List<List<String>> rows) {
-            List<List<String>> all = new ArrayList<>(rows);
-            all.add(0, head);
-            int[] widths = new int[head.size()];
-            for (List<String> row : all) {
-                for (int i = 0; i < widths.length; i++) {
-                    widths[i] = Math.max(widths[i], row.get(i).length());
-                }
-            }
-            lines.add("");
-            lines.add(row(head, widths));
-            lines.add(rule(widths));
-            rows.forEach(row -> lines.add(row(row, widths)));
+            return add(new Block.Table(head, rows));
+        }
+
+        private Builder add(Block block) {
+            blocks.add(block);
             return this;
-        }
-
-        private static String row(List<String> cells, int[] widths) {
-            StringBuilder line = new StringBuilder("|");
-            for (int i = 0; i < widths.length; i++) {
-                String gap = " ".repeat(widths[i] - cells.get(i).length());
-                line.append(' ')
-                        .append(i == 0 ? cells.get(i) + gap : gap + cells.get(i))
-                        .append(" |");
-            }
-            return line.toString();
-        }
-
-        private static String rule(int[] widths) {
-            StringBuilder line = new StringBuilder("|");
-            for (int i = 0; i < widths.length; i++) {
-                line.append('-').append("-".repeat(widths[i])).append(i == 0 ? "-|" : ":|");
-            }
-            return line.toString();
         }
 
         public ExperimentReport build() {
-            return new ExperimentReport(lines);
+            return new ExperimentReport(title, blocks);
         }
     }
 }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * PROVER on single positions for which somebody published an effort: the other comparisons of "Mate in 38" (1994) as far
@@ -33,8 +34,21 @@ public final class HistoricExperiment implements Experiment {
             List.of("WAC.055", "8.53", "10.00"));
 
     @Override
-    public String name() {
-        return "historic";
+    public ExperimentCard card() {
+        return new ExperimentCard(
+                "historic",
+                "D. M. Breuker, L. V. Allis, H. J. van den Herik, \"Mate in 38: applying proof-number search to chess\", "
+                        + "table 8 and single positions; later solvers",
+                1994,
+                "two minutes",
+                1);
+    }
+
+    @Override
+    public List<String> inputs() {
+        return Stream.of(Suite.MATE_HISTORIC, Suite.MATE_PUBLISHED, Suite.MATE_WAC_80)
+                .flatMap(suite -> suite.lines().stream())
+                .toList();
     }
 
     @Override

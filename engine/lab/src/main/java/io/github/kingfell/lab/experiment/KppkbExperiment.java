@@ -49,8 +49,14 @@ public final class KppkbExperiment implements Experiment {
     }
 
     @Override
-    public String name() {
-        return "kppkb";
+    public ExperimentCard card() {
+        return new ExperimentCard(
+                "kppkb", "S. T. Tan, \"A knowledge based program to play chess end-games\"", 1973, "two minutes", 1);
+    }
+
+    @Override
+    public List<String> inputs() {
+        return Tan.networkLines();
     }
 
     /** Situations a move; the paper gives no number, this is ours. */

@@ -52,8 +52,13 @@ public final class LearningExperiment implements Experiment {
     }
 
     @Override
-    public String name() {
-        return "learn-" + lesson.endgame().material().toLowerCase(Locale.ROOT);
+    public ExperimentCard card() {
+        return new ExperimentCard(
+                "learn-" + lesson.endgame().material().toLowerCase(Locale.ROOT),
+                "B. J. Huberman, \"A Program to Play Chess End Games\" (Stanford CS 106), chapter 8, figure 8.2",
+                1968,
+                "five minutes",
+                1);
     }
 
     @Override

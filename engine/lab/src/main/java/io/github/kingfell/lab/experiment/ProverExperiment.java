@@ -34,7 +34,6 @@ public final class ProverExperiment implements Experiment {
     private static final int[] ALL_MOVES = {};
 
     private final List<Epd> positions;
-    private final MateJudge judge = new ProofNumberPlayer(JUDGE_MEGABYTES).judge();
 
     public ProverExperiment() {
         this(SuitePositions.of(Suite.MATE_WAC_80));
@@ -45,8 +44,19 @@ public final class ProverExperiment implements Experiment {
     }
 
     @Override
-    public String name() {
-        return "prover";
+    public ExperimentCard card() {
+        return new ExperimentCard(
+                "prover",
+                "D. M. Breuker, L. V. Allis, H. J. van den Herik, \"Mate in 38: applying proof-number search to chess\", "
+                        + "section 4.1.1, table 1",
+                1994,
+                "half a minute",
+                1);
+    }
+
+    @Override
+    public List<String> inputs() {
+        return Suite.MATE_WAC_80.lines();
     }
 
     @Override
@@ -61,13 +71,14 @@ public final class ProverExperiment implements Experiment {
 
     List<Trial> measure(int nodes, Consumer<String> progress) {
         Prover prover = new Prover(nodes);
+        MateJudge judge = new ProofNumberPlayer(JUDGE_MEGABYTES).judge();
         List<Trial> trials = new ArrayList<>();
         for (Epd epd : positions) {
             Trial trial = new Trial(
                     epd.id(),
                     Solvers.published(epd.text("c0")),
                     byProver(prover, epd.position(), Prover.ANY_LENGTH),
-                    byDuck(epd.position(), nodes));
+                    byDuck(judge, epd.position(), nodes));
             progress.accept(trial.id() + ": PROVER " + trial.prover() + "; DUCK " + trial.duck());
             trials.add(trial);
         }
@@ -83,7 +94,7 @@ public final class ProverExperiment implements Experiment {
         return new Attempt(result.claimed() ? Math.max(1, moves) : 0, moves, result.nodes(), nanos);
     }
 
-    private Attempt byDuck(Position root, int nodes) {
+    private static Attempt byDuck(MateJudge judge, Position root, int nodes) {
         long begun = System.nanoTime();
         Duck.Result result = Duck.search(root, nodes);
         long nanos = System.nanoTime() - begun;

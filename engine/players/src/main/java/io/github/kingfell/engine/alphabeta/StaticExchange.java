@@ -1,7 +1,6 @@
 package io.github.kingfell.engine.alphabeta;
 
 import io.github.kingfell.rules.Hot;
-import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Piece;
@@ -24,61 +23,50 @@ final class StaticExchange {
 
     /** True when the exchange that the move begins gains the threshold in centipawns or more. */
     static boolean gains(Position position, int move, int threshold) {
-        int from = Move.from(move);
-        int to = Move.to(move);
         if (Move.isCastling(move)) {
             return threshold <= 0;
         }
+        int from = Move.from(move);
+        int to = Move.to(move);
         boolean enPassant = Move.kind(move) == Move.EN_PASSANT;
-        int victim = enPassant ? Piece.PAWN : Piece.kind(position.pieceAt(to));
-        int mover = Piece.kind(position.pieceAt(from));
-        int balance = VALUES[victim] - threshold;
-        if (Move.isPromotion(move)) {
-            mover = Move.promotedTo(move);
-            balance += VALUES[mover] - VALUES[Piece.PAWN];
-        }
-        if (balance < 0) {
-            return false;
-        }
-        // The worst case: the man is taken for nothing.
-        balance -= VALUES[mover];
-        if (balance >= 0) {
-            return true;
-        }
-
-        long occupied = position.occupied() ^ Bitboard.of(from) | Bitboard.of(to);
+        long occupied = position.occupied() & ~Bitboard.of(from) | Bitboard.of(to);
+        int gain = VALUES[enPassant ? Piece.PAWN : Piece.kind(position.pieceAt(to))];
         if (enPassant) {
             occupied ^= Bitboard.of(to ^ 8);
         }
-        long diagonal = position.kind(Piece.BISHOP) | position.kind(Piece.QUEEN);
-        long straight = position.kind(Piece.ROOK) | position.kind(Piece.QUEEN);
-        long attackers = position.attackersTo(to, occupied) & occupied;
-        int us = position.sideToMove();
-        int side = us;
-        // balance is what the side that moved last has above the threshold if its man is lost.
-        while (true) {
-            side ^= 1;
-            long own = attackers & position.color(side);
-            if (own == 0) {
-                break;
-            }
-            int kind = Piece.PAWN;
-            while ((own & position.kind(kind)) == 0) {
-                kind++;
-            }
-            if (kind == Piece.KING && (attackers & position.color(side ^ 1)) != 0) {
-                break; // the king may not take a protected man
-            }
-            balance = -balance - 1 - VALUES[kind];
-            if (balance >= 0) {
-                side ^= 1; // the other side does not come back from this
-                break;
-            }
-            long men = own & position.kind(kind);
-            occupied ^= men & -men;
-            attackers |= Attacks.bishop(to, occupied) & diagonal | Attacks.rook(to, occupied) & straight;
-            attackers &= occupied;
+        int standing = Piece.kind(position.pieceAt(from));
+        if (Move.isPromotion(move)) {
+            standing = Move.promotedTo(move);
+            gain += VALUES[standing] - VALUES[Piece.PAWN];
         }
-        return side != us;
+        return !takes(position, to, occupied, position.sideToMove() ^ 1, standing, gain - threshold + 1);
+    }
+
+    /**
+     * True when a side gains the threshold or more by taking the man on the square, after which the other side has the same
+     * choice, or by leaving it there.
+     *
+     * @param occupied squares of the men that have not yet taken part, and the square itself
+     * @param standing kind of the man on the square
+     */
+    private static boolean takes(Position position, int square, long occupied, int side, int standing, int threshold) {
+        if (threshold <= 0 || VALUES[standing] < threshold) {
+            return threshold <= 0;
+        }
+        long attackers = position.attackersTo(square, occupied) & occupied;
+        long own = attackers & position.color(side);
+        if (own == 0) {
+            return false;
+        }
+        int kind = Piece.PAWN;
+        while ((own & position.kind(kind)) == 0) {
+            kind++;
+        }
+        if (kind == Piece.KING && attackers != own) {
+            return false; // it may not take a protected man
+        }
+        long taker = Long.lowestOneBit(own & position.kind(kind));
+        int next = VALUES[standing] - threshold + 1;
+        return !takes(position, square, occupied ^ taker, side ^ 1, kind, next);
     }
 }

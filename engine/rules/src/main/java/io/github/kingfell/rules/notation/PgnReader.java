@@ -5,12 +5,15 @@ import io.github.kingfell.rules.notation.PgnScanner.Kind;
 import io.github.kingfell.rules.notation.PgnScanner.Token;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.Reader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +27,7 @@ public final class PgnReader {
     /** More than any annotator has nested; a file that goes deeper is not a game. */
     private static final int DEEPEST = 100;
 
-    private static final Pattern RESULT = Pattern.compile("1-0|0-1|1/2-1/2|1/2");
+    private static final Pattern RESULT = Pattern.compile("1-0|0-1|1/2-1/2|1/2|\u00bd-\u00bd|\u00bd");
     /** Moves as engines write them; some programs put them into their games. */
     private static final Pattern COORDINATES = Pattern.compile("[a-h][1-8][a-h][1-8][qrbn]?");
 
@@ -35,22 +38,47 @@ public final class PgnReader {
     /** Such as {@code +-} and {@code =}: a verdict by signs, which is not kept. */
     private static final Pattern VERDICT = Pattern.compile("[^A-Za-z0-9]+|e|p|ep|N|D");
 
+    /** What remains of a capture marked {@code exd6e.p.} when the period has cut it. */
+    private static final Pattern EN_PASSANT = Pattern.compile("(.*[a-h][36])e");
+
+    /** Values of the tag {@code Variant} that are chess, Chess960 included. */
+    private static final Set<String> CHESS = Set.of(
+            "",
+            "chess",
+            "standard",
+            "normal",
+            "from position",
+            "chess960",
+            "chess 960",
+            "fischerandom",
+            "fischerrandom");
+
     /** The glyphs 1 to 6. */
     private static final List<String> SIGNS = List.of("!", "?", "!!", "??", "!?", "?!");
 
     private final PgnScanner scanner;
     private @Nullable Token ahead;
+    private int games;
 
-    /** @param reader read to its end, never closed */
+    /** @param reader read to its end, never closed; no more than a game of it is held */
     public PgnReader(Reader reader) {
         scanner = new PgnScanner(new BufferedReader(reader));
+    }
+
+    /**
+     * Reads bytes as UTF-8, and those that are none as Latin-1, which the standard of 1994 asks for.
+     *
+     * @param stream read to its end, never closed
+     */
+    public static PgnReader of(InputStream stream) {
+        return new PgnReader(new Utf8OrLatin1(stream));
     }
 
     /**
      * The next game; empty at the end of the text.
      *
      * @throws NotationException when it holds a move that is not legal or a position that is none; the message begins with
-     *     the line. The next call reads the next game
+     *     the number of the game in the text, from 1, and the line. The next call reads the next game
      */
     public Optional<PgnGame> next() throws IOException, NotationException {
         Token first = take();
@@ -61,16 +89,20 @@ public final class PgnReader {
             return Optional.empty();
         }
         ahead = first;
+        games++;
         try {
             return Optional.of(game());
         } catch (NotationException e) {
             skipGame();
-            throw e;
+            throw new NotationException("game " + games + ", " + e.getMessage());
         }
     }
 
     private static boolean isBeginning(Token token) {
-        return token.isMark("[") || token.kind() == Kind.SYMBOL || token.kind() == Kind.COMMENT;
+        return token.isMark("[")
+                || token.kind() == Kind.SYMBOL
+                || token.kind() == Kind.COMMENT
+                || token.kind() == Kind.OPEN_COMMENT;
     }
 
     private PgnGame game() throws IOException, NotationException {
@@ -78,6 +110,9 @@ public final class PgnReader {
         int line = peek().line();
         Position position;
         try {
+            if (!CHESS.contains(tags.getOrDefault("Variant", "").toLowerCase(Locale.ROOT))) {
+                throw new NotationException("the variant \"" + tags.get("Variant") + "\" is not chess");
+            }
             position = PgnGame.start(tags);
         } catch (NotationException e) {
             throw new NotationException("line " + line + ": " + e.getMessage());
@@ -90,7 +125,8 @@ public final class PgnReader {
         String result = peek().kind() == Kind.SYMBOL || peek().isMark("*")
                 ? take().text()
                 : tags.getOrDefault("Result", PgnGame.UNFINISHED);
-        return new PgnGame(tags, comment.toString(), moves, result.equals("1/2") ? "1/2-1/2" : result);
+        boolean draw = result.equals("1/2") || result.startsWith("\u00bd");
+        return new PgnGame(tags, comment.toString(), moves, draw ? "1/2-1/2" : result);
     }
 
     private Map<String, String> tags() throws IOException {
@@ -124,6 +160,9 @@ public final class PgnReader {
         Draft draft = null;
         while (!endsLine(peek(), depth)) {
             Token token = take();
+            if (token.kind() == Kind.OPEN_COMMENT) {
+                throw new NotationException("line " + token.line() + ": the comment is not closed");
+            }
             if (token.kind() == Kind.COMMENT) {
                 append(draft == null ? early : draft.comment, token.text());
             } else if (token.kind() == Kind.NAG) {
@@ -133,8 +172,11 @@ public final class PgnReader {
             } else if (token.kind() == Kind.SYMBOL
                     && !NUMBER.matcher(token.text()).matches()) {
                 Matcher parts = MOVE_AND_SIGN.matcher(token.text());
-                String text = parts.matches() ? parts.group(1) : token.text();
-                if (depth > 0 && NO_MOVE.matcher(text).matches()) {
+                String text = bare(parts.matches() ? parts.group(1) : token.text());
+                if (depth == 0 && NO_MOVE.matcher(text).matches()) {
+                    throw new NotationException("line " + token.line() + ": a pass \"" + text + "\" cannot be played");
+                }
+                if (NO_MOVE.matcher(text).matches()) {
                     // A pass cannot be played; the rest of this variation is idle talk.
                     skipVariation();
                     break;
@@ -157,6 +199,11 @@ public final class PgnReader {
             moves.add(draft.done());
         }
         return moves;
+    }
+
+    private static String bare(String text) {
+        Matcher marked = EN_PASSANT.matcher(text);
+        return marked.matches() ? marked.group(1) : text;
     }
 
     private static int move(String text, Position position, Token token) throws NotationException {
@@ -206,9 +253,13 @@ public final class PgnReader {
         }
     }
 
+    /** Up to the next game; the result ends this one where the next has no tags. */
     private void skipGame() throws IOException {
         while (peek().kind() != Kind.END && !(peek().isMark("[") && peek().opensLine())) {
-            take();
+            Token token = take();
+            if (token.kind() == Kind.SYMBOL && RESULT.matcher(token.text()).matches()) {
+                return;
+            }
         }
     }
 

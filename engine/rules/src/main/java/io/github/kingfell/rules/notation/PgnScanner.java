@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PushbackReader;
 import java.io.Reader;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Cuts the text of PGN into tokens and counts lines. */
 final class PgnScanner {
@@ -21,6 +22,8 @@ final class PgnScanner {
         NAG,
         /** One of the characters that stand alone. */
         MARK,
+        /** A comment that is not closed before the next game or the end; its text is what was read of it. */
+        OPEN_COMMENT,
         END
     }
 
@@ -37,12 +40,17 @@ final class PgnScanner {
         }
     }
 
+    private static final Pattern PAWN_ARRIVES = Pattern.compile("(?:[a-h][1-8]?[x:-]?)?[a-h][18]");
+
+    /** Where this opens a line inside a comment, the comment was not closed and the next game begins. */
+    private static final String NEXT_GAME = "[Event \"";
+
     private final PushbackReader reader;
     private int line = 1;
     private boolean atLineStart = true;
 
     PgnScanner(Reader reader) {
-        this.reader = new PushbackReader(reader);
+        this.reader = new PushbackReader(reader, 2 * NEXT_GAME.length());
     }
 
     Token next() throws IOException {
@@ -62,7 +70,7 @@ final class PgnScanner {
             }
             int begins = line;
             return switch (c) {
-                case '{' -> new Token(Kind.COMMENT, until('}'), begins, opensLine);
+                case '{' -> comment(begins, opensLine);
                 case ';' -> new Token(Kind.COMMENT, restOfLine(), begins, opensLine);
                 case '"' -> new Token(Kind.STRING, string(), begins, opensLine);
                 case '$' -> new Token(Kind.NAG, word(new StringBuilder()), begins, opensLine);
@@ -76,6 +84,16 @@ final class PgnScanner {
 
     private int read() throws IOException {
         int c = reader.read();
+        if (c == '\r') {
+            // Lines end with LF, CR LF, or on old machines with CR alone.
+            c = reader.read();
+            if (c != '\n') {
+                if (c != END) {
+                    reader.unread(c);
+                }
+                c = '\n';
+            }
+        }
         atLineStart = c == '\n';
         line += c == '\n' ? 1 : 0;
         return c;
@@ -99,14 +117,31 @@ final class PgnScanner {
         return tidy(text);
     }
 
-    private String until(int close) throws IOException {
+    private Token comment(int begins, boolean opensLine) throws IOException {
         StringBuilder text = new StringBuilder();
         int c = read();
-        while (c != END && c != close) {
+        while (c != END && c != '}' && !(c == '\n' && isAhead(NEXT_GAME))) {
             text.append((char) c);
             c = read();
         }
-        return tidy(text);
+        return new Token(c == '}' ? Kind.COMMENT : Kind.OPEN_COMMENT, tidy(text), begins, opensLine);
+    }
+
+    private boolean isAhead(String expected) throws IOException {
+        char[] next = new char[expected.length()];
+        int length = 0;
+        while (length < next.length) {
+            int c = reader.read();
+            if (c == END) {
+                break;
+            }
+            next[length++] = (char) c;
+            if (c != expected.charAt(length - 1)) {
+                break;
+            }
+        }
+        reader.unread(next, 0, length);
+        return expected.contentEquals(new String(next, 0, length));
     }
 
     /** A backslash keeps a quote or a backslash; a string that is not closed ends with its line. */
@@ -137,7 +172,22 @@ final class PgnScanner {
             c = read();
         }
         unread(c);
+        if (c == '(' && PAWN_ARRIVES.matcher(text).matches()) {
+            promotion(text);
+        }
         return text.toString();
+    }
+
+    /** Takes {@code (Q)} after {@code e8}, which is no variation. */
+    private void promotion(StringBuilder text) throws IOException {
+        for (char man : "QRBN".toCharArray()) {
+            String written = "(" + man + ")";
+            if (isAhead(written)) {
+                reader.skip(written.length());
+                text.append('=').append(man);
+                return;
+            }
+        }
     }
 
     private static String tidy(CharSequence text) {

@@ -89,8 +89,10 @@ public final class PgnWriter {
             column = 0;
             glued = true;
         }
-        text.append(glued ? "" : " ").append(word);
-        column += word.length() + (glued ? 0 : 1);
+        // At the beginning of a line these would be a tag or an escape.
+        boolean shielded = column == 0 && (word.startsWith("[") || word.startsWith("%"));
+        text.append(glued && !shielded ? "" : " ").append(word);
+        column += word.length() + (glued && !shielded ? 0 : 1);
     }
 
     private void close() {

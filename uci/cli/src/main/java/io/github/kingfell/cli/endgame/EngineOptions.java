@@ -1,7 +1,7 @@
 package io.github.kingfell.cli.endgame;
 
-import io.github.kingfell.cli.endplay.EngineProcess;
-import io.github.kingfell.cli.endplay.EngineUnderTest;
+import io.github.kingfell.cli.peer.EngineProcess;
+import io.github.kingfell.cli.peer.EngineUnderTest;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.uci.UciDialogue;
 import java.util.List;

@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.endplay;
 
 import io.github.kingfell.cli.matecheck.ScoreLine;
+import io.github.kingfell.cli.peer.GameEnd;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;

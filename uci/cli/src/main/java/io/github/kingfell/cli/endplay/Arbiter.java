@@ -1,8 +1,13 @@
 package io.github.kingfell.cli.endplay;
 
+import io.github.kingfell.cli.peer.EngineGoneException;
+import io.github.kingfell.cli.peer.EngineUnderTest;
+import io.github.kingfell.cli.peer.GameClock;
+import io.github.kingfell.cli.peer.GameEnd;
+import io.github.kingfell.cli.peer.Pace;
+import io.github.kingfell.cli.peer.Reply;
 import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.UciMove;
@@ -74,7 +79,7 @@ final class Arbiter {
             String before = Fen.format(position);
             Reply reply;
             try {
-                reply = engine.think(start, moves, clock.limits(strong));
+                reply = engine.think(start, moves, clock.limits());
             } catch (EngineGoneException e) {
                 last = e.getMessage() + " in `" + before + '`';
                 return GameEnd.NO_MOVE;
@@ -84,7 +89,7 @@ final class Arbiter {
             slowest = Math.max(slowest, reply.nanos());
             chosen.merge(chooser, 1, Integer::sum);
             announcements.hear(thinking, movesToMate(), reply.lines());
-            if (!clock.spend(reply.nanos())) {
+            if (!clock.spend(strong, reply.nanos())) {
                 return GameEnd.OUT_OF_TIME;
             }
             int move = UciMove.parse(reply.move(), position);
@@ -100,17 +105,9 @@ final class Arbiter {
         private @Nullable GameEnd after(int move) {
             moves.add(UciMove.format(move, false));
             position.make(move);
-            if (new MoveGenerator(position).count(position) == 0) {
-                return position.inCheck() ? GameEnd.MATED : GameEnd.STALEMATE;
-            }
-            if (position.isInsufficientMaterial()) {
-                return GameEnd.INSUFFICIENT_MATERIAL;
-            }
-            if (position.isThreefoldRepetition()) {
-                return GameEnd.REPETITION;
-            }
-            if (position.isFiftyMoveDraw()) {
-                return GameEnd.FIFTY_MOVES;
+            GameEnd end = GameEnd.byRules(position);
+            if (end != null) {
+                return end;
             }
             return isWon() ? null : GameEnd.THROWN_AWAY;
         }

@@ -1,5 +1,7 @@
 package io.github.kingfell.cli.endplay;
 
+import io.github.kingfell.cli.peer.EngineUnderTest;
+import io.github.kingfell.cli.peer.Pace;
 import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.endplay;
 
+import io.github.kingfell.cli.peer.GameEnd;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;

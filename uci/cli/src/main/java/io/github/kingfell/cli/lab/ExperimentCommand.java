@@ -2,8 +2,11 @@ package io.github.kingfell.cli.lab;
 
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.MarkdownReport;
+import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.cli.output.ReportJson;
 import io.github.kingfell.lab.experiment.Experiment;
 import io.github.kingfell.lab.experiment.ExperimentReport;
+import io.github.kingfell.lab.experiment.Fingerprint;
 import io.github.kingfell.lab.experiment.HistoricExperiment;
 import io.github.kingfell.lab.experiment.KppkbExperiment;
 import io.github.kingfell.lab.experiment.LearningExperiment;
@@ -23,12 +26,12 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Repeats a published experiment and sets the figures side by side. */
+/** Repeats a published experiment and sets the figures side by side; without a name lists the experiments. */
 @Command(
         name = "experiment",
-        description = "Repeat a published experiment: prover (PROVER against DUCK on Win at Chess, 1994),"
-                + " historic (PROVER on single published positions), learn-krk (additions to better and worse learned"
-                + " from tree searches, Huberman 1968), or kppkb (two pawns against a bishop, Tan 1973).")
+        description =
+                "Repeat a published experiment, and set published and measured figures side by side. Without a name:"
+                        + " list all experiments with their sources, what they take, and whether their reports are current.")
 public final class ExperimentCommand implements Callable<Integer> {
     /** More than a day's work, and well below what an int can count. */
     private static final int MOST_NODES = 1_000_000_000;
@@ -36,7 +39,7 @@ public final class ExperimentCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(paramLabel = "NAME", description = "which experiment")
+    @Parameters(paramLabel = "NAME", arity = "0..1", description = "which experiment")
     private String name = "";
 
     @Option(names = "--nodes", paramLabel = "N", description = "node limit for each position; default: as published")
@@ -45,34 +48,81 @@ public final class ExperimentCommand implements Callable<Integer> {
     @Option(names = "--report", paramLabel = "FILE", description = "write the report to this file too, as Markdown")
     private @Nullable Path report;
 
+    @Option(
+            names = "--reports",
+            paramLabel = "DIR",
+            description = "where the list looks for reports NAME.md, default ${DEFAULT-VALUE}")
+    private Path reports = Path.of("docs", "experiments");
+
+    @Option(names = "--json", description = "print one JSON object for the report, or for each experiment of the list")
+    private boolean json;
+
     @Override
     public Integer call() throws IOException {
-        Experiment experiment = chosen();
         if (nodes == 0 || nodes < -1 || nodes > MOST_NODES) {
             throw new ParameterException(spec.commandLine(), "--nodes must be from 1 to " + MOST_NODES);
         }
-        PrintWriter err = spec.commandLine().getErr();
-        ExperimentReport found = experiment.run(nodes < 0 ? experiment.publishedNodes() : nodes, line -> {
-            err.println(line);
-            err.flush();
-        });
-        String command = "kingfell experiment " + name + (nodes < 0 ? "" : " --nodes " + nodes);
-        MarkdownReport.publish(found, command, spec.commandLine().getOut(), report);
+        OutputFile.check(report, spec.commandLine());
+        if (name.isEmpty()) {
+            list();
+        } else {
+            repeat(chosen());
+        }
         return ExitCode.DONE;
     }
 
-    private Experiment chosen() {
-        List<Experiment> experiments = List.of(
+    private void list() throws IOException {
+        if (nodes > 0 || report != null) {
+            throw new ParameterException(spec.commandLine(), "--nodes and --report need the name of an experiment");
+        }
+        ExperimentList list = new ExperimentList(experiments(), reports);
+        print(json ? list.json() : list.lines());
+    }
+
+    private void repeat(Experiment experiment) throws IOException {
+        int limit = nodes < 0 ? experiment.publishedNodes() : nodes;
+        PrintWriter err = spec.commandLine().getErr();
+        ExperimentReport found = experiment.run(limit, line -> {
+            err.println(line);
+            err.flush();
+        });
+        String command =
+                "kingfell experiment " + name + (limit == experiment.publishedNodes() ? "" : " --nodes " + nodes);
+        print(json ? List.of(data(experiment, limit, command, found)) : found.lines());
+        if (report != null) {
+            String origin = MarkdownReport.origin(command, experiment.card(), Fingerprint.of(experiment, limit));
+            MarkdownReport.write(found.lines(), origin, report);
+        }
+    }
+
+    private static String data(Experiment experiment, int limit, String command, ExperimentReport found) {
+        return ExperimentList.about(experiment, limit)
+                .put("command", command)
+                .putAll(ReportJson.of(found))
+                .toString();
+    }
+
+    private void print(List<String> lines) {
+        PrintWriter out = spec.commandLine().getOut();
+        lines.forEach(out::println);
+        out.flush();
+    }
+
+    private static List<Experiment> experiments() {
+        return List.of(
                 new ProverExperiment(),
                 new HistoricExperiment(),
                 new LearningExperiment(new KrkLesson()),
                 new KppkbExperiment());
-        return experiments.stream()
+    }
+
+    private Experiment chosen() {
+        return experiments().stream()
                 .filter(experiment -> experiment.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new ParameterException(
                         spec.commandLine(),
                         "no experiment \"" + name + "\"; there are "
-                                + experiments.stream().map(Experiment::name).collect(Collectors.joining(", "))));
+                                + experiments().stream().map(Experiment::name).collect(Collectors.joining(", "))));
     }
 }

@@ -28,6 +28,14 @@ public final class JsonObject {
         return raw(name, array(values.stream().map(JsonObject::toString).toList()));
     }
 
+    public JsonObject putRows(String name, List<List<String>> rows) {
+        return raw(
+                name,
+                array(rows.stream()
+                        .map(row -> array(row.stream().map(JsonObject::quoted).toList()))
+                        .toList()));
+    }
+
     /** @param json a number or another value in its JSON form */
     public JsonObject raw(String name, String json) {
         text.append(text.length() == 1 ? "" : ",")

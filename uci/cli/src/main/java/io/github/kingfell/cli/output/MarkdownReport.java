@@ -1,6 +1,8 @@
 package io.github.kingfell.cli.output;
 
+import io.github.kingfell.lab.experiment.ExperimentCard;
 import io.github.kingfell.lab.experiment.ExperimentReport;
+import io.github.kingfell.lab.experiment.Fingerprint;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -30,10 +32,26 @@ public final class MarkdownReport {
         report.forEach(out::println);
         out.flush();
         if (file != null) {
-            List<String> lines = new ArrayList<>(report);
-            lines.add(1, "");
-            lines.add(2, "`" + command + "`, " + LocalDate.now(ZoneOffset.UTC) + ".");
-            Files.write(file, lines);
+            write(report, "`" + command + "`, " + LocalDate.now(ZoneOffset.UTC) + ".", file);
         }
+    }
+
+    /**
+     * Keeps a report in a file.
+     *
+     * @param report lines of which the first is the title
+     * @param origin how and when it was made, told below the title
+     */
+    public static void write(List<String> report, String origin, Path file) throws IOException {
+        List<String> lines = new ArrayList<>(report);
+        lines.add(1, "");
+        lines.add(2, origin);
+        Files.write(file, lines);
+    }
+
+    /** How a report of an experiment was made: the command, the day, and what ties it to the experiment. */
+    public static String origin(String command, ExperimentCard card, Fingerprint fingerprint) {
+        return "`" + command + "`, " + LocalDate.now(ZoneOffset.UTC) + ", version " + card.version() + ", "
+                + fingerprint.stamp() + ".";
     }
 }

@@ -2,6 +2,7 @@ package io.github.kingfell.cli.endplay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.cli.peer.GameEnd;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -5,6 +5,8 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
+import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 
 /**
  * A search in the manner of DUCK (Breuker, Allis and van den Herik, "Mate in 38", 1994, section 3.2): principal variation
@@ -57,7 +59,7 @@ public final class Duck {
 
     private final Position position;
     private final MoveGenerator generator;
-    private final DuckTable table = new DuckTable();
+    private final DuckTable table;
     private final DuckMoveOrder order = new DuckMoveOrder();
     private final MoveList[] lists = new MoveList[MAX_PLY + LONGEST_EXCHANGE];
 
@@ -66,18 +68,23 @@ public final class Duck {
 
     private final int[] target = new int[lists.length + 1];
     private final int rootPly;
-    private final long limit;
+    private final int[] rootMoves;
+    private final BooleanSupplier effort;
 
     private long nodes;
     private int iteration;
     private int claim;
     private boolean stopped;
+    private int chosen;
+    private int chosenValue;
 
-    private Duck(Position root, long limit) {
+    private Duck(Position root, int[] rootMoves, DuckTable table, BooleanSupplier effort) {
+        this.rootMoves = rootMoves.clone();
+        this.table = table;
+        this.effort = effort;
         position = root.copy();
         generator = new MoveGenerator(position);
         rootPly = position.ply();
-        this.limit = limit;
         for (int i = 0; i < lists.length; i++) {
             lists[i] = new MoveList();
         }
@@ -90,10 +97,33 @@ public final class Duck {
      * @param limit the most nodes to spend
      */
     public static Result search(Position root, long limit) {
-        Duck duck = new Duck(root, limit);
+        long[] left = {limit};
+        Duck duck = new Duck(root, new int[0], new DuckTable(), () -> left[0]-- > 0);
         duck.deepen();
         return new Result(duck.claim, duck.nodes);
     }
+
+    /**
+     * The move that the same search prefers when its effort ends.
+     *
+     * @param rootMoves legal moves, at least one
+     * @param table may hold what was found before in the same game
+     * @param effort false when no more moves may be made
+     */
+    static Preference prefer(Position root, int[] rootMoves, DuckTable table, BooleanSupplier effort) {
+        Duck duck = new Duck(root, rootMoves, table, effort);
+        duck.chosen = rootMoves[0];
+        duck.deepen();
+        return new Preference(duck.chosen, duck.chosenValue, Math.max(1, duck.iteration - 1));
+    }
+
+    /**
+     * A move of the root.
+     *
+     * @param value for the side to move, from {@link #LEAST_MATE} on a claim of mate
+     * @param depth iterations finished or, in the first, begun
+     */
+    record Preference(int move, int value, int depth) {}
 
     private void deepen() {
         boolean playable = generator.count(position) > 0;
@@ -146,7 +176,7 @@ public final class Duck {
         MoveList moves = lists[ply];
         for (int i = 0; i < moves.size() && best < beta && !stopped; i++) {
             int move = moves.pick(i);
-            if (move == excluded) {
+            if (move == excluded || ply == 0 && !isAllowed(move)) {
                 continue;
             }
             boolean extended = mayExtend(ply) && (move == singular || isRecapture(move, ply));
@@ -155,6 +185,8 @@ public final class Duck {
                 best = value;
                 bestMove = move;
                 lower = Math.max(lower, value);
+                chosen = ply == 0 ? move : chosen;
+                chosenValue = ply == 0 ? value : chosenValue;
                 if (ply == 0 && value >= LEAST_MATE) {
                     claim = (MATE - value + 1) / 2;
                     stopped = true;
@@ -192,7 +224,7 @@ public final class Duck {
 
     /** False when the nodes are spent: the search unwinds, and its values mean nothing any more. */
     private boolean make(int move, int ply) {
-        if (nodes >= limit) {
+        if (stopped || !effort.getAsBoolean()) {
             stopped = true;
             return false;
         }
@@ -201,6 +233,10 @@ public final class Duck {
         target[ply + 1] = Move.to(move);
         position.make(move);
         return true;
+    }
+
+    private boolean isAllowed(int move) {
+        return rootMoves.length == 0 || Arrays.stream(rootMoves).anyMatch(allowed -> allowed == move);
     }
 
     private int kindAt(int square) {

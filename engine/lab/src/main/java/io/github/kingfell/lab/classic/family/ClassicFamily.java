@@ -1,6 +1,8 @@
 package io.github.kingfell.lab.classic.family;
 
 import io.github.kingfell.engine.search.Player;
+import io.github.kingfell.engine.search.PlayerId;
+import io.github.kingfell.lab.classic.duck.DuckPlayer;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicSetting;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
@@ -8,7 +10,12 @@ import java.util.List;
 
 /** The programs of the past that play, oldest first. */
 public final class ClassicFamily {
-    private static final List<ClassicCard> CARDS = List.of();
+    private static final List<ClassicCard> CARDS = List.of(new ClassicCard(
+            new PlayerId("duck", "DUCK"),
+            "D. M. Breuker, L. V. Allis, H. J. van den Herik, \"Mate in 38: applying proof-number search to chess\", 1994, "
+                    + "section 3.2",
+            List.of(),
+            settings -> new DuckPlayer()));
 
     private ClassicFamily() {}
 

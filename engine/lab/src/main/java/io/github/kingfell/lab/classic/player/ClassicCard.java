@@ -3,6 +3,7 @@ package io.github.kingfell.lab.classic.player;
 import io.github.kingfell.engine.search.PlayerId;
 import java.util.List;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /**
  * What is known of a program without making it.
@@ -10,12 +11,36 @@ import java.util.function.Function;
  * @param id the player it becomes
  * @param source author, title and year of the text that it follows
  * @param settings that it understands
+ * @param wholeGames false when it was written for some positions only, and declines the others
  * @param maker makes the program
  */
 public record ClassicCard(
-        PlayerId id, String source, List<ClassicSetting> settings, Function<ClassicSettings, ClassicProgram> maker) {
+        PlayerId id,
+        String source,
+        List<ClassicSetting> settings,
+        boolean wholeGames,
+        Function<ClassicSettings, ClassicProgram> maker) {
+    private static final Pattern YEAR = Pattern.compile("\\b(?:19|20)\\d\\d\\b");
+
     public ClassicCard {
         settings = List.copyOf(settings);
+    }
+
+    /** The card of a program that plays from any position. */
+    public ClassicCard(
+            PlayerId id,
+            String source,
+            List<ClassicSetting> settings,
+            Function<ClassicSettings, ClassicProgram> maker) {
+        this(id, source, settings, true, maker);
+    }
+
+    /** The year that the source names last, or 0. */
+    public int year() {
+        return YEAR.matcher(source)
+                .results()
+                .mapToInt(found -> Integer.parseInt(found.group()))
+                .reduce(0, (first, last) -> last);
     }
 
     /** The player, who makes the program when a move is asked for the first time. */

@@ -10,6 +10,7 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -54,16 +55,23 @@ public final class Tan {
     }
 
     private static Network network() {
+        try {
+            return NetworkReader.read(networkLines());
+        } catch (UnreadableNetworkException e) {
+            throw new IllegalStateException(NETWORK + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** The network as it is written: what the program's play depends on. */
+    public static List<String> networkLines() {
         try (InputStream stream = Tan.class.getResourceAsStream(NETWORK)) {
             if (stream == null) {
                 throw new IllegalStateException("no resource " + NETWORK);
             }
             BufferedReader reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8));
-            return NetworkReader.read(reader.lines().toList());
+            return reader.lines().toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        } catch (UnreadableNetworkException e) {
-            throw new IllegalStateException(NETWORK + ": " + e.getMessage(), e);
         }
     }
 }

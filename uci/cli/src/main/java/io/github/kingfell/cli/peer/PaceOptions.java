@@ -1,6 +1,5 @@
-package io.github.kingfell.cli.endgame;
+package io.github.kingfell.cli.peer;
 
-import io.github.kingfell.cli.endplay.Pace;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -10,7 +9,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
 /** How long an engine may think for a move, in one of several ways. */
-final class PaceOptions {
+public final class PaceOptions {
     private static final int DEFAULT_MOVETIME = 100;
     private static final Pattern CLOCK = Pattern.compile("(\\d{1,6}(?:\\.\\d{1,3})?)\\+(\\d{1,6}(?:\\.\\d{1,3})?)");
 
@@ -29,7 +28,8 @@ final class PaceOptions {
     @Option(names = "--tc", paramLabel = "BASE+INC", description = "a game clock instead, in seconds, such as 1+0.01")
     private @Nullable String clock;
 
-    Pace pace(CommandSpec spec) {
+    /** What was asked for, or a complaint. */
+    public Pace pace(CommandSpec spec) {
         long given = Stream.of(moveTime, nodes, depth, clock)
                 .filter(option -> option != null)
                 .count();

@@ -1,4 +1,4 @@
-package io.github.kingfell.cli.endplay;
+package io.github.kingfell.cli.peer;
 
 import io.github.kingfell.uci.Dialogue;
 import java.io.IOException;
@@ -82,7 +82,7 @@ public final class EngineUnderTest implements AutoCloseable {
      * @param limits the words after {@code go}
      * @throws EngineGoneException when none came; the next game is played by a new engine
      */
-    Reply think(String start, List<String> moves, String limits) throws InterruptedException {
+    public Reply think(String start, List<String> moves, String limits) throws InterruptedException {
         Dialogue asked = dialogue;
         if (asked == null) {
             throw new IllegalStateException("no game has begun");

@@ -1,4 +1,4 @@
-package io.github.kingfell.cli.endplay;
+package io.github.kingfell.cli.peer;
 
 import java.util.List;
 
@@ -8,9 +8,9 @@ import java.util.List;
  * @param lines all it said, the best move last
  * @param nanos from sending {@code go} to reading the best move
  */
-record Reply(List<String> lines, long nanos) {
+public record Reply(List<String> lines, long nanos) {
     /** The move, in whatever form it came. */
-    String move() {
+    public String move() {
         String[] words = lines.get(lines.size() - 1).split(" ");
         return words.length > 1 ? words[1] : "";
     }

@@ -1,4 +1,4 @@
-package io.github.kingfell.cli.endplay;
+package io.github.kingfell.cli.peer;
 
 import io.github.kingfell.uci.Dialogue;
 import java.io.BufferedWriter;

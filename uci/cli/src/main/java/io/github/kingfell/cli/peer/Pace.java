@@ -1,4 +1,4 @@
-package io.github.kingfell.cli.endplay;
+package io.github.kingfell.cli.peer;
 
 import java.util.Locale;
 
@@ -20,7 +20,8 @@ public record Pace(String limit, long baseMillis, long incrementMillis) {
         return new Pace("", baseMillis, incrementMillis);
     }
 
-    boolean isClock() {
+    /** True for a game clock. */
+    public boolean isClock() {
         return limit.isEmpty();
     }
 

@@ -1,0 +1,34 @@
+package io.github.kingfell.lab.classic.duck;
+
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.lab.classic.player.Choice;
+import io.github.kingfell.lab.classic.player.ClassicProgram;
+import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.rules.board.Position;
+import java.util.Optional;
+
+/**
+ * DUCK at the board. The paper uses it for mates only; that it plays what its search prefers when the effort ends, and keeps
+ * its table for the length of a game, is ours.
+ */
+public final class DuckPlayer implements ClassicProgram {
+    /** A mate is not proved here; it is told as an advantage no evaluation reaches. */
+    private static final int MOST = 9_999;
+
+    private DuckTable table = new DuckTable();
+
+    @Override
+    public Optional<Choice> choose(Position position, int[] moves, Effort effort) {
+        Duck.Preference preference = Duck.prefer(position, moves, table, effort::look);
+        int value = Math.max(-MOST, Math.min(MOST, preference.value()));
+        String reason = preference.value() >= Duck.LEAST_MATE
+                ? "sees a mate"
+                : "best of " + preference.depth() + (preference.depth() == 1 ? " ply" : " plies");
+        return Optional.of(new Choice(Pv.of(preference.move()), value, preference.depth(), reason));
+    }
+
+    @Override
+    public void newGame() {
+        table = new DuckTable();
+    }
+}

@@ -1,0 +1,55 @@
+package io.github.kingfell.lab.tournament;
+
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.TimeBudget;
+import io.github.kingfell.lab.classic.player.Choice;
+import io.github.kingfell.lab.classic.player.ClassicCard;
+import io.github.kingfell.lab.classic.player.ClassicProgram;
+import io.github.kingfell.lab.classic.player.ClassicSettings;
+import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/** A program of the past, under a limit of positions for each move. */
+public final class ClassicContender implements Contender {
+    private final ClassicProgram program;
+    private final long nodes;
+
+    private ClassicContender(ClassicProgram program, long nodes) {
+        this.program = program;
+        this.nodes = nodes;
+    }
+
+    /** @param nodes positions that the program may look at for a move */
+    public static Entrant entrant(ClassicCard card, ClassicSettings settings, long nodes) {
+        return new Entrant(
+                card.id().option(), () -> new ClassicContender(card.maker().apply(settings), nodes));
+    }
+
+    @Override
+    public void newGame() {
+        program.newGame();
+    }
+
+    @Override
+    public Optional<Turn> play(Position position) {
+        MoveList list = new MoveList();
+        new MoveGenerator(position).generate(position, list);
+        int[] moves = new int[list.size()];
+        Arrays.setAll(moves, list::get);
+        Effort effort = new Effort(new SearchControl(TimeBudget.UNLIMITED, nodes, false));
+        return program.choose(position.copy(), moves, effort).map(ClassicContender::turn);
+    }
+
+    private static Turn turn(Choice choice) {
+        return new Turn(choice.move(), centipawns(choice.centipawns()), choice.reason());
+    }
+
+    static String centipawns(int value) {
+        return String.format(Locale.ROOT, "%+.2f", value / 100.0);
+    }
+}

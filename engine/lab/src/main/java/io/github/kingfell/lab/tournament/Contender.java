@@ -1,0 +1,19 @@
+package io.github.kingfell.lab.tournament;
+
+import io.github.kingfell.rules.board.Position;
+import java.util.Optional;
+
+/** Plays games, one at a time and by one thread. */
+public interface Contender extends AutoCloseable {
+    /** Nothing of earlier games may matter from here on. */
+    void newGame();
+
+    /**
+     * @param position with a legal move, and the game history in it; not changed
+     * @return empty when it does not play such positions, which loses the game
+     */
+    Optional<Turn> play(Position position) throws InterruptedException;
+
+    @Override
+    default void close() {}
+}

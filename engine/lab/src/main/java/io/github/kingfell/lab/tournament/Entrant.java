@@ -1,0 +1,11 @@
+package io.github.kingfell.lab.tournament;
+
+import java.util.function.Supplier;
+
+/**
+ * Somebody who takes part.
+ *
+ * @param name one word
+ * @param maker makes the player; each thread has its own
+ */
+public record Entrant(String name, Supplier<Contender> maker) {}

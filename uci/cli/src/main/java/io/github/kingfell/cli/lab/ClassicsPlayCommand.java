@@ -1,0 +1,248 @@
+package io.github.kingfell.cli.lab;
+
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.MarkdownReport;
+import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.cli.output.ProgressLine;
+import io.github.kingfell.cli.output.ReportJson;
+import io.github.kingfell.cli.output.Terminal;
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.search.PlayerId;
+import io.github.kingfell.lab.classic.family.ClassicFamily;
+import io.github.kingfell.lab.classic.player.ClassicCard;
+import io.github.kingfell.lab.classic.player.ClassicSettings;
+import io.github.kingfell.lab.experiment.ExperimentReport;
+import io.github.kingfell.lab.tournament.ClassicContender;
+import io.github.kingfell.lab.tournament.Entrant;
+import io.github.kingfell.lab.tournament.ModernContender;
+import io.github.kingfell.lab.tournament.Opening;
+import io.github.kingfell.lab.tournament.Pairing;
+import io.github.kingfell.lab.tournament.PlayedGame;
+import io.github.kingfell.lab.tournament.Referee;
+import io.github.kingfell.lab.tournament.Standings;
+import io.github.kingfell.lab.tournament.Tournament;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.notation.PgnWriter;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** A tournament of the programs of the past and today's alpha-beta. */
+@Command(
+        name = "play",
+        description = "Let all programs of the past that play whole games, and today's alpha-beta, play each other:"
+                + " ratings, a cross table, annotated games.")
+public final class ClassicsPlayCommand implements Callable<Integer> {
+    private final Supplier<Engine> engines;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Option(
+            names = "--players",
+            split = ",",
+            paramLabel = "NAME",
+            description = "only these, separated by commas; default all of them")
+    private List<String> only = List.of();
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            description = "openings for each two players, each with both colours; default ${DEFAULT-VALUE}")
+    private int rounds = 4;
+
+    @Option(
+            names = "--nodes",
+            paramLabel = "N",
+            description = "positions a program of the past may look at for a move, default ${DEFAULT-VALUE}")
+    private long nodes = 50_000;
+
+    @Option(
+            names = "--modern-nodes",
+            paramLabel = "N",
+            description = "nodes of alpha-beta for a move, default ${DEFAULT-VALUE}")
+    private long modernNodes = 1_000;
+
+    @Option(
+            names = "--longest",
+            paramLabel = "PLIES",
+            description = "a game of this many plies is a draw, default ${DEFAULT-VALUE}")
+    private int longest = 300;
+
+    @Option(names = "--seed", paramLabel = "N", description = "of the choice of openings, default ${DEFAULT-VALUE}")
+    private long seed = 1950;
+
+    @Option(names = "--threads", paramLabel = "N", description = "games at a time, default ${DEFAULT-VALUE}")
+    private int threads = 1;
+
+    @Option(
+            names = "--player-option",
+            paramLabel = "NAME=VALUE",
+            description = "a setting of a program; 'kingfell classics' lists them")
+    private List<String> playerOptions = List.of();
+
+    @Option(names = "--report", paramLabel = "FILE", description = "write the report to this file too, as Markdown")
+    private @Nullable Path report;
+
+    @Option(
+            names = "--pgn",
+            paramLabel = "DIR",
+            description = "write an annotated game of each player, NAME.pgn, and all games, games.pgn")
+    private @Nullable Path pgn;
+
+    @Option(names = "--json", description = "print the report as one JSON object")
+    private boolean json;
+
+    public ClassicsPlayCommand(Supplier<Engine> engines) {
+        this.engines = engines;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException, NotationException {
+        List<Opening> openings = Opening.all();
+        check(openings.size());
+        List<Entrant> entrants = entrants();
+        List<String> names = entrants.stream().map(Entrant::name).toList();
+        List<Pairing> pairings = Pairing.roundRobin(entrants.size(), rounds, openings, seed);
+        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), pairings.size());
+        List<PlayedGame> games;
+        try {
+            games = new Tournament(entrants, pairings, new Referee(longest))
+                    .play(threads, done -> progress.show(done, "games"));
+        } finally {
+            progress.clear();
+        }
+        Standings standings = new Standings(names, games);
+        ExperimentReport found = report(standings, names, games.size());
+        if (json) {
+            spec.commandLine().getOut().println(ReportJson.of(found));
+            spec.commandLine().getOut().flush();
+        } else {
+            MarkdownReport.publish(found, command(), spec.commandLine().getOut(), report);
+        }
+        if (pgn != null) {
+            write(pgn, standings, names, games);
+        }
+        return ExitCode.DONE;
+    }
+
+    private void check(int openings) {
+        if (rounds < 1 || rounds > openings) {
+            throw new ParameterException(spec.commandLine(), "--rounds must be from 1 to " + openings);
+        }
+        if (nodes < 1 || modernNodes < 1 || threads < 1 || longest < 1) {
+            throw new ParameterException(
+                    spec.commandLine(), "--nodes, --modern-nodes, --threads and --longest must be at least 1");
+        }
+        OutputFile.check(report, spec.commandLine());
+        OutputFile.check(pgn == null ? null : pgn.resolve("games.pgn"), spec.commandLine());
+    }
+
+    private List<Entrant> entrants() throws NotationException {
+        ClassicSettings settings = ClassicSettings.parse(playerOptions, ClassicFamily.settings());
+        List<Entrant> all = new ArrayList<>();
+        for (ClassicCard card : ClassicFamily.cards()) {
+            if (card.wholeGames()) {
+                all.add(ClassicContender.entrant(card, settings, nodes));
+            }
+        }
+        all.add(ModernContender.entrant(engines, modernNodes));
+        List<String> names = all.stream().map(Entrant::name).toList();
+        for (String name : only) {
+            if (!names.contains(name)) {
+                throw new ParameterException(
+                        spec.commandLine(),
+                        "no player of whole games \"" + name + "\"; there are " + String.join(", ", names));
+            }
+        }
+        all.removeIf(entrant -> !only.isEmpty() && !only.contains(entrant.name()));
+        if (all.size() < 2) {
+            throw new ParameterException(spec.commandLine(), "--players must name at least two");
+        }
+        return all;
+    }
+
+    private ExperimentReport report(Standings standings, List<String> names, int games) {
+        return ExperimentReport.titled("Programs of the past against each other")
+                .paragraph(String.format(
+                        Locale.ROOT,
+                        "%d games of %d players: each two meet with the same %d openings (seed %d), each opening with both "
+                                + "colours. A program of the past looks at no more than %,d positions for a move, and "
+                                + "usually at fewer: it ends by its own rules. Alpha-beta has %,d nodes.",
+                        games,
+                        names.size(),
+                        rounds,
+                        seed,
+                        nodes,
+                        modernNodes))
+                .paragraph(String.format(
+                        Locale.ROOT,
+                        "Games are played to the end: nobody resigns, and nothing is adjudicated but a game of %d plies, "
+                                + "which is a draw. Third repetition, fifty moves and too few men are draws at once. A "
+                                + "player that has no move for a position loses.",
+                        longest))
+                .paragraph("Left out, because they play some positions only: " + leftOut() + ".")
+                .section("Ratings")
+                .paragraph(
+                        "Greatest likelihood over all games, a draw as half a win, and one win and one loss against a "
+                                + "player of rating 0 added for everybody. The error is one standard error.")
+                .table(standings.head(), standings.table())
+                .section("Cross table")
+                .paragraph("Points of the player in the row.")
+                .table(standings.crossHead(), standings.crossTable())
+                .section("How the games ended")
+                .table(List.of("", "games"), standings.endings())
+                .build();
+    }
+
+    private static String leftOut() {
+        String names = ClassicFamily.cards().stream()
+                .filter(card -> !card.wholeGames())
+                .map(ClassicCard::id)
+                .map(PlayerId::option)
+                .collect(Collectors.joining(", "));
+        return names.isEmpty() ? "none" : names;
+    }
+
+    private String command() {
+        StringBuilder command = new StringBuilder("kingfell classics play");
+        if (!only.isEmpty()) {
+            command.append(" --players ").append(String.join(",", only));
+        }
+        playerOptions.forEach(option -> command.append(" --player-option ").append(option));
+        return command
+                + String.format(
+                        Locale.ROOT,
+                        " --rounds %d --nodes %d --modern-nodes %d --longest %d --seed %d",
+                        rounds,
+                        nodes,
+                        modernNodes,
+                        longest,
+                        seed);
+    }
+
+    private void write(Path folder, Standings standings, List<String> names, List<PlayedGame> games)
+            throws NotationException {
+        List<String> all = new ArrayList<>();
+        for (int i = 0; i < games.size(); i++) {
+            all.add(PgnWriter.format(games.get(i).annotated(i + 1, names)).strip() + "\n");
+        }
+        OutputFile.write(folder.resolve("games.pgn"), all, spec.commandLine());
+        for (int entrant = 0; entrant < names.size(); entrant++) {
+            List<String> example =
+                    standings.example(entrant).map(all::get).stream().toList();
+            OutputFile.write(folder.resolve(names.get(entrant) + ".pgn"), example, spec.commandLine());
+        }
+    }
+}

@@ -1,0 +1,235 @@
+package io.github.kingfell.cli.match;
+
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.cli.output.ProgressLine;
+import io.github.kingfell.cli.output.Terminal;
+import io.github.kingfell.cli.peer.EngineProcess;
+import io.github.kingfell.cli.peer.EngineUnderTest;
+import io.github.kingfell.cli.peer.PaceOptions;
+import io.github.kingfell.positions.Suite;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.notation.PgnWriter;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Decides which of two engines plays better. */
+@Command(
+        name = "match",
+        description = "Play a match between two UCI engines, or two versions or settings of this one, in pairs of games"
+                + " from the same position with both colours.")
+public final class MatchCommand implements Callable<Integer> {
+    private static final int MOST_THREADS = 256;
+    private static final Pattern SPRT = Pattern.compile("(-?\\d{1,3}(?:\\.\\d+)?),(-?\\d{1,3}(?:\\.\\d+)?)");
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Mixin
+    private PaceOptions pace = new PaceOptions();
+
+    @Option(
+            names = "--engine",
+            paramLabel = "CMD",
+            description = "the first engine, the program and its arguments; default: this one")
+    private @Nullable String engine;
+
+    @Option(names = "--vs", paramLabel = "CMD", description = "the second engine; default: this one")
+    private @Nullable String rival;
+
+    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "an option of the first; may be repeated")
+    private List<String> options = List.of();
+
+    @Option(names = "--vs-option", paramLabel = "NAME=VALUE", description = "an option of the second; may be repeated")
+    private List<String> rivalOptions = List.of();
+
+    @Option(names = "--games", paramLabel = "N", description = "at most, default ${DEFAULT-VALUE}")
+    private int games = 400;
+
+    @Option(
+            names = "--sprt",
+            paramLabel = "LOW,HIGH",
+            description = "end as soon as the games speak for one of two differences in Elo, such as 0,5")
+    private @Nullable String sprt;
+
+    @Option(
+            names = "--openings",
+            paramLabel = "FILE",
+            description = "EPD, one position a line, taken in turn; default: 400 positions of our own")
+    private @Nullable Path openings;
+
+    @Option(
+            names = "--resign",
+            paramLabel = "CP",
+            description = "end a game when both engines have seen one of them ahead by so many centipawns for three"
+                    + " moves each")
+    private int resign;
+
+    @Option(names = "--margin", paramLabel = "MS", description = "that a clock may be overdrawn at a move, default 0")
+    private int margin;
+
+    @Option(names = "--threads", paramLabel = "N", description = "games at the same time, default ${DEFAULT-VALUE}")
+    private int threads = 1;
+
+    @Option(names = "--pgn", paramLabel = "FILE", description = "write the games to this file")
+    private @Nullable Path pgn;
+
+    @Option(names = "--json", description = "the result as JSON")
+    private boolean json;
+
+    private final int[] faults = new int[2];
+
+    @Override
+    public Integer call() throws InterruptedException, IOException {
+        if (games < 2 || threads < 1 || threads > MOST_THREADS || resign < 0 || margin < 0) {
+            throw complaint("--games must be at least 2, --threads from 1 to " + MOST_THREADS
+                    + ", --resign and --margin at least 0");
+        }
+        OutputFile.check(pgn, spec.commandLine());
+        Sprt test = sprt == null ? null : sprt(sprt);
+        List<Position> starts = openings();
+        Match match = new Match(
+                player(engine, options),
+                player(rival, rivalOptions),
+                new Umpire(pace.pace(spec), margin, resign),
+                starts,
+                test,
+                games / 2);
+        ProgressLine progress =
+                new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), test == null ? games : 0);
+        try (PrintWriter file =
+                pgn == null ? null : new PrintWriter(Files.newBufferedWriter(pgn, StandardCharsets.UTF_8))) {
+            MatchScore score = match.play(threads, (number, first, second, sofar) -> {
+                count(first, 0);
+                count(second, 1);
+                write(file, number, first, second);
+                progress.show(sofar.games(), sofar + (test == null ? "" : "  " + test.words(sofar)));
+            });
+            progress.clear();
+            report(score, test);
+            return ExitCode.DONE;
+        } catch (ExecutionException e) {
+            progress.clear();
+            throw complaint("cannot use an engine: " + e.getMessage());
+        }
+    }
+
+    /** @param white which of the engines had White */
+    private void count(MatchGame game, int white) {
+        if (game.atFault() != MatchGame.NOBODY) {
+            faults[game.atFault() ^ white]++;
+        }
+    }
+
+    private void write(@Nullable PrintWriter file, int number, MatchGame first, MatchGame second) {
+        if (file == null) {
+            return;
+        }
+        try {
+            file.print(PgnWriter.format(first.pgn("kingfell match", "first", "second", 2 * number + 1)));
+            file.print(PgnWriter.format(second.pgn("kingfell match", "second", "first", 2 * number + 2)));
+            file.flush();
+        } catch (NotationException e) {
+            throw new IllegalStateException("a position that cannot be written", e);
+        }
+    }
+
+    private void report(MatchScore score, @Nullable Sprt test) {
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            JsonObject object = new JsonObject()
+                    .put("games", score.games())
+                    .put("wins", score.wins())
+                    .put("draws", score.draws())
+                    .put("losses", score.losses())
+                    .raw("share", Double.toString(score.share()))
+                    .raw("margin", Double.toString(score.margin()))
+                    .raw("pairs", score.pairs().toString())
+                    .put("faults", faults[0])
+                    .put("rivalFaults", faults[1]);
+            if (test != null) {
+                object.put("sprt", test.verdict(score).name().toLowerCase(Locale.ROOT))
+                        .raw("ratio", Double.toString(test.ratio(score)));
+            }
+            out.println(object);
+        } else {
+            out.println(score);
+            out.println("lost on time or without a legal move: " + faults[0] + ", the other " + faults[1]);
+            if (test != null) {
+                out.println(test.words(score));
+            }
+        }
+        out.flush();
+    }
+
+    private Supplier<EngineUnderTest> player(@Nullable String command, List<String> settings) {
+        if (command != null && command.isBlank()) {
+            throw complaint("--engine and --vs name a program");
+        }
+        for (String setting : settings) {
+            if (setting.indexOf('=') < 1) {
+                throw complaint("--option takes NAME=VALUE, not " + setting);
+            }
+        }
+        List<String> words =
+                command == null ? EngineProcess.own() : List.of(command.strip().split("\\s+"));
+        return () -> new EngineUnderTest(() -> new EngineProcess(words), settings, false);
+    }
+
+    private Sprt sprt(String text) {
+        Matcher parts = SPRT.matcher(text);
+        if (!parts.matches() || Double.parseDouble(parts.group(1)) >= Double.parseDouble(parts.group(2))) {
+            throw complaint("--sprt takes two differences in Elo, the lower first, such as 0,5, not " + text);
+        }
+        return new Sprt(Double.parseDouble(parts.group(1)), Double.parseDouble(parts.group(2)));
+    }
+
+    private List<Position> openings() {
+        List<Position> positions = new ArrayList<>();
+        List<String> lines = new ArrayList<>();
+        try {
+            lines.addAll(openings == null ? Suite.MATCH_OPENINGS.lines() : Files.readAllLines(openings));
+        } catch (IOException | UncheckedIOException e) {
+            throw complaint("cannot read " + openings);
+        }
+        for (int i = 0; i < lines.size(); i++) {
+            if (!lines.get(i).isBlank() && !lines.get(i).startsWith("#")) {
+                try {
+                    positions.add(Epd.parse(lines.get(i)).position());
+                } catch (NotationException e) {
+                    throw complaint(openings + ", line " + (i + 1) + ": " + e.getMessage());
+                }
+            }
+        }
+        if (positions.isEmpty()) {
+            throw complaint("no position in " + openings);
+        }
+        return positions;
+    }
+
+    private ParameterException complaint(String text) {
+        return new ParameterException(spec.commandLine(), text);
+    }
+}

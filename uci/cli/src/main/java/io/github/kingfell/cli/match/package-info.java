@@ -1,0 +1,5 @@
+/** Matches between two engines: pairs of games, what they come to, and when they have said enough. */
+@NullMarked
+package io.github.kingfell.cli.match;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,129 @@
+package io.github.kingfell.cli.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.cli.KingfellCommand;
+import io.github.kingfell.cli.peer.EngineGoneException;
+import io.github.kingfell.cli.peer.EngineUnderTest;
+import io.github.kingfell.cli.peer.Pace;
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.uci.Dialogue;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ExecutionException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MatchTest {
+    private static final Umpire TO_THE_END = new Umpire(Pace.of("nodes 1"), 0, 0);
+
+    /** Answers each {@code go} with the next of its lines, {@code info} lines parted by {@code |}; silent after the last. */
+    private static EngineUnderTest reading(String... answers) {
+        Queue<String> script = new ArrayDeque<>(List.of(answers));
+        return new EngineUnderTest(
+                () -> new Dialogue() {
+                    @Override
+                    public void send(String line) {}
+
+                    @Override
+                    public List<String> until(String prefix) {
+                        if (!prefix.equals("bestmove")) {
+                            return List.of(prefix);
+                        }
+                        if (script.isEmpty()) {
+                            throw new EngineGoneException("no more");
+                        }
+                        return List.of(script.remove().split("\\|"));
+                    }
+
+                    @Override
+                    public void close() {}
+                },
+                List.of(),
+                false);
+    }
+
+    @Test
+    void mateEndsTheGame() throws InterruptedException {
+        MatchGame game = TO_THE_END.play(
+                Fen.start(), reading("bestmove f2f3", "bestmove g2g4"), reading("bestmove e7e5", "bestmove d8h4"));
+        assertThat(game.halfPoints()).isZero();
+        assertThat(game.end()).isEqualTo("mated");
+        assertThat(game.atFault()).isEqualTo(MatchGame.NOBODY);
+        assertThat(game.moves()).hasSize(4);
+    }
+
+    @Test
+    void anIllegalMoveLoses() throws InterruptedException {
+        MatchGame game = TO_THE_END.play(Fen.start(), reading("bestmove e2e4"), reading("bestmove e7e4"));
+        assertThat(game.halfPoints()).isEqualTo(2);
+        assertThat(game.atFault()).isEqualTo(Color.BLACK);
+    }
+
+    @Test
+    void anEngineThatIsGoneLoses() throws InterruptedException {
+        MatchGame game = TO_THE_END.play(Fen.start(), reading(), reading("bestmove e7e5"));
+        assertThat(game.halfPoints()).isZero();
+        assertThat(game.atFault()).isEqualTo(Color.WHITE);
+    }
+
+    @Test
+    void bothMustAgreeForSixPlies() throws InterruptedException {
+        String[] winning = {
+            "info depth 1 score cp 900 nodes 1 pv e2e4|bestmove e2e4",
+            "info depth 1 score cp 900 nodes 1 pv g1f3|bestmove g1f3",
+            "info depth 1 score mate 3 nodes 1 pv f1c4|bestmove f1c4",
+        };
+        String[] losing = {
+            "info depth 1 score cp -900 nodes 1 pv e7e5|bestmove e7e5",
+            "info depth 1 score cp -900 nodes 1 pv b8c6|bestmove b8c6",
+            "info depth 1 score mate -2 nodes 1 pv f8c5|bestmove f8c5",
+        };
+        MatchGame game = new Umpire(Pace.of("nodes 1"), 0, 900).play(Fen.start(), reading(winning), reading(losing));
+        assertThat(game.end()).isEqualTo("both engines agreed");
+        assertThat(game.halfPoints()).isEqualTo(2);
+        assertThat(game.moves()).hasSize(6);
+    }
+
+    @Test
+    void eachPairHasBothColours() throws InterruptedException, ExecutionException {
+        // The first engine mates with either colour: as Black in the fool's mate, as White after f6 and g5.
+        Match match = new Match(
+                () -> reading("bestmove e2e4", "bestmove d2d4", "bestmove d1h5", "bestmove e7e5", "bestmove d8h4"),
+                () -> reading("bestmove f7f6", "bestmove g7g5", "bestmove f2f3", "bestmove g2g4"),
+                TO_THE_END,
+                List.of(Fen.start()),
+                null,
+                1);
+        assertThat(match.play(1, (number, first, second, score) -> {}))
+                .isEqualTo(new MatchScore(2, 0, 0, List.of(0, 0, 0, 0, 1)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--games 1",
+                "--threads 0",
+                "--sprt 5,0",
+                "--sprt five",
+                "--openings no-such-file.epd",
+                "--option Hash",
+                "--vs no-such-program --nodes 10"
+            })
+    void badInputIsToldInOneLine(String arguments) {
+        StringWriter err = new StringWriter();
+        String[] words = ("match " + arguments).split(" ");
+        int code = KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()))
+                .setErr(new PrintWriter(err, true))
+                .execute(words);
+        assertThat(code).isEqualTo(2);
+        assertThat(err.toString().lines()).hasSize(1).allMatch(line -> line.startsWith("kingfell: "));
+    }
+}
