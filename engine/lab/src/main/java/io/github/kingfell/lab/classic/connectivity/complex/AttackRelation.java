@@ -36,9 +36,7 @@ public final class AttackRelation {
     private AttackRelation(Position position, int color) {
         this.position = position;
         this.color = color;
-        // The paper numbers the men as they stand before the first move. A position does not say where each came from,
-        // so
-        // they are listed from file a to file h, the pawns last.
+        // The paper numbers the men as they stand before the first move. A position does not say where each came from.
         men = Stream.iterate(position.color(color), rest -> rest != 0, Bitboard::rest)
                 .map(rest -> man(Bitboard.first(rest)))
                 .sorted(Comparator.comparing((Man man) -> man.kind() == Piece.PAWN)

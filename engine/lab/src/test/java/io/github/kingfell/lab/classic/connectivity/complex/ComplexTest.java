@@ -179,9 +179,9 @@ class ComplexTest {
     /** A pinned man moves along the pin only, protects whom he would, and checks nonetheless. */
     @Test
     void pins() throws NotationException {
-        // White: Ke1, Re4 pinned by Re8, Nd2 pinned by Ba5, Pd5; black king d8, pawn h4.
+        // The rook on e4 is pinned by that on e8, the knight on d2 by the bishop. The rook protects his king.
         AttackRelation white = AttackRelation.of(Fen.parse("3kr3/8/8/b2P4/4R2p/8/3N4/4K3 w - - 0 1"), Color.WHITE);
-        assertThat(squares(white, "Re4")).containsExactlyInAnyOrder("e2", "e3", "e5", "e6", "e7", "e8");
+        assertThat(squares(white, "Re4")).containsExactlyInAnyOrder("e1", "e2", "e3", "e5", "e6", "e7", "e8");
         assertThat(squares(white, "Nd2")).containsExactly("e4");
         assertThat(squares(white, "d5")).containsExactlyInAnyOrder("c6", "e6");
         assertThat(squares(white, "Ke1")).containsExactlyInAnyOrder("d1", "f1", "d2", "e2", "f2");

@@ -1,52 +1,78 @@
 package io.github.kingfell.lab.classic.connectivity.ranking;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.lab.classic.connectivity.published.Agreement;
 import io.github.kingfell.lab.classic.connectivity.published.PublishedGame;
-import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.notation.NotationException;
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.*;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
+/** The ranking next to the printed ranks, and next to a reconstruction that was made before and shares no code with it. */
 class ReconstructionTest {
-    @Test
-    void probe() throws Exception {
-        String text = new String(
-                ReconstructionTest.class
-                        .getResourceAsStream("/io/github/kingfell/lab/classic/connectivity/reconstruction.txt")
-                        .readAllBytes(),
-                StandardCharsets.UTF_8);
-        Iterator<String> lines = text.lines().filter(l -> !l.startsWith("#")).iterator();
-        int score = 0, pos = 0, mat = 0, first = 0, all = 0, legal = 0;
-        for (PublishedGame g : PublishedGame.all()) {
-            Position p = g.game().start();
-            int ply = 0;
-            for (int move : g.game().line()) {
-                if (ply++ % 2 == 0) {
-                    String[] w = lines.next().trim().split("\\s+");
-                    MoveRanking m = MoveRanking.of(p, Ordering.MATERIAL_FIRST);
-                    MoveRanking q = m.by(Ordering.POSITION);
-                    boolean a = m.get(move).features().sum() == Integer.parseInt(w[4]);
-                    boolean b = q.rank(move) == Integer.parseInt(w[5]);
-                    boolean c = m.rank(move) == Integer.parseInt(w[6]);
-                    String f = San.format(p, m.moves().get(0).move()).replaceAll("[+#]", "");
-                    boolean d = f.equals(w[7]);
-                    if (m.moves().size() == Integer.parseInt(w[3])) legal++;
-                    if (a) score++;
-                    if (b) pos++;
-                    if (c) mat++;
-                    if (d) first++;
-                    if (a & b & c & d) all++;
-                    if (!(a & b & c & d))
-                        System.out.println(String.join(" ", w) + "   here "
-                                + m.get(move).features().sum() + " " + q.rank(move) + " " + m.rank(move) + " " + f
-                                + " mat " + m.get(move).material() + " best "
-                                + m.moves().get(0).material() + " "
-                                + m.get(move).features());
-                }
-                p.make(move);
-            }
+    private static final String OTHER = "/io/github/kingfell/lab/classic/connectivity/reconstruction.txt";
+
+    private static List<RankedGame.Turn> turns(Ordering ordering) throws NotationException {
+        List<RankedGame.Turn> turns = new ArrayList<>();
+        for (PublishedGame game : PublishedGame.all()) {
+            turns.addAll(RankedGame.of(game.game(), ordering).turnsOf(Color.WHITE));
         }
-        System.out.println("legal " + legal + " score " + score + " pos " + pos + " mat " + mat + " first " + first
-                + " all " + all);
+        return turns;
+    }
+
+    private static Agreement agreement(Ordering ordering) throws NotationException {
+        return Agreement.of(
+                PublishedGame.all().stream()
+                        .flatMap(game -> game.ranks().stream())
+                        .toList(),
+                turns(ordering));
+    }
+
+    /** The rule of the paper is printed incompletely, so the ranks can only agree in part. */
+    @Test
+    void agreesWithThePrintInPart() throws NotationException {
+        Agreement found = agreement(Ordering.MATERIAL_FIRST);
+        assertThat(found.ranks()).isEqualTo(72);
+        assertThat(found.firsts()).isEqualTo(70);
+        assertThat(found.exact()).isGreaterThanOrEqualTo(20);
+        assertThat(found.near()).isGreaterThanOrEqualTo(38);
+        assertThat(found.sameFirst()).isGreaterThanOrEqualTo(30);
+    }
+
+    @Test
+    void materialFirstAgreesBetter() throws NotationException {
+        assertThat(agreement(Ordering.MATERIAL_FIRST).exact())
+                .isGreaterThan(agreement(Ordering.POSITION).exact());
+    }
+
+    @Test
+    void agreesWithTheOtherReconstruction() throws IOException, NotationException {
+        List<RankedGame.Turn> material = turns(Ordering.MATERIAL_FIRST);
+        List<String> found = new ArrayList<>();
+        for (RankedGame.Turn turn : material) {
+            int sum = turn.ranking().get(turn.move()).features().sum();
+            int byPosition = turn.ranking().by(Ordering.POSITION).rank(turn.move());
+            found.add(String.join(
+                    " ", List.of(turn.played(), "" + turn.legal(), "" + sum, "" + byPosition, "" + turn.rank())));
+        }
+        assertThat(found).isEqualTo(other());
+    }
+
+    /** Without game, number, and the move that is first, which depends on the order of equal moves. */
+    private static List<String> other() throws IOException {
+        try (InputStream stream = Objects.requireNonNull(ReconstructionTest.class.getResourceAsStream(OTHER))) {
+            return new String(stream.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .map(line -> line.strip().split("\\s+"))
+                    .map(words -> String.join(" ", List.of(words).subList(2, 7)))
+                    .toList();
+        }
     }
 }
