@@ -175,6 +175,11 @@ final class BoardSvg {
         return (Piece.color(man) == Color.WHITE ? "w" : "b") + Character.toLowerCase(Piece.symbol(man));
     }
 
+    /** A man alone, on a field of 40 by 40. */
+    static String figure(int man) {
+        return "<use href='#" + id(man) + "'/>";
+    }
+
     static int middleX(int square) {
         return x(square) + FIELD / 2;
     }

@@ -3,6 +3,7 @@ package io.github.kingfell.lab.classic.connectivity.complex;
 import io.github.kingfell.rules.board.Bitboard;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A simplicial complex: a list of simplices, each a set of vertices, and how they hang together when they share enough of
@@ -95,5 +96,26 @@ public final class Complex {
             vector.add(components(q).size());
         }
         return List.copyOf(vector);
+    }
+
+    /** All simplices in an order in which every class of every level stands together. */
+    public List<Integer> order() {
+        List<Integer> all = IntStream.range(0, simplices.length).boxed().toList();
+        return inOrder(all, 0);
+    }
+
+    /** The classes of a level lie within those of the level below; what is in none comes last. */
+    private List<Integer> inOrder(List<Integer> group, int q) {
+        if (q > dimension()) {
+            return group;
+        }
+        List<Integer> ordered = new ArrayList<>();
+        for (List<Integer> component : components(q)) {
+            if (group.containsAll(component)) {
+                ordered.addAll(inOrder(component, q + 1));
+            }
+        }
+        group.stream().filter(i -> !ordered.contains(i)).toList().forEach(ordered::add);
+        return ordered;
     }
 }

@@ -5,7 +5,7 @@ public enum Ordering {
     /** The sum of the features alone. */
     POSITION("position only"),
     /** The balance of material, and the features among moves that are equal in it, as section 3.4 says. */
-    MATERIAL_FIRST("material first");
+    MATERIAL("material first");
 
     private final String words;
 
@@ -15,14 +15,14 @@ public enum Ordering {
 
     /** Negative when the first move comes after the second, 0 when neither is better. */
     int compare(RankedMove a, RankedMove b) {
-        if (this == MATERIAL_FIRST && a.material() != b.material()) {
+        if (this == MATERIAL && a.material() != b.material()) {
             return Integer.compare(a.material(), b.material());
         }
         return Integer.compare(a.features().sum(), b.features().sum());
     }
 
-    @Override
-    public String toString() {
+    /** For a reader. */
+    public String words() {
         return words;
     }
 }

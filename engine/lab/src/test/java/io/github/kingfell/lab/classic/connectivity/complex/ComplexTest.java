@@ -166,12 +166,29 @@ class ComplexTest {
         assertThat(complex.eccentricity(0)).isInfinite();
     }
 
+    @Test
+    void orderKeepsClassesTogether() throws NotationException {
+        AttackRelation white = printed(Color.WHITE);
+        Complex complex = white.complexOfMen();
+        assertThat(complex.order()).hasSize(complex.size()).doesNotHaveDuplicates();
+        for (int q = 0; q <= complex.dimension(); q++) {
+            for (List<Integer> component : complex.components(q)) {
+                List<Integer> places = component.stream()
+                        .map(complex.order()::indexOf)
+                        .sorted()
+                        .toList();
+                assertThat(places.get(places.size() - 1) - places.get(0)).isEqualTo(component.size() - 1);
+            }
+        }
+    }
+
     /** A man that attacks nothing is in no class. */
     @Test
     void emptySimplices() {
         Complex complex = new Complex(new long[] {0, 3, 2, 0});
         assertThat(complex.components(0)).containsExactly(List.of(1, 2));
         assertThat(complex.structureVector()).containsExactly(1, 1);
+        assertThat(complex.order()).containsExactly(1, 2, 0, 3);
         assertThat(new Complex(new long[] {0}).structureVector()).isEmpty();
         assertThat(new Complex(new long[] {0}).dimension()).isEqualTo(-1);
     }

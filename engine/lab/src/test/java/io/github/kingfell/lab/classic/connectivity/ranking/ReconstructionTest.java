@@ -37,7 +37,7 @@ class ReconstructionTest {
     /** The rule of the paper is printed incompletely, so the ranks can only agree in part. */
     @Test
     void agreesWithThePrintInPart() throws NotationException {
-        Agreement found = agreement(Ordering.MATERIAL_FIRST);
+        Agreement found = agreement(Ordering.MATERIAL);
         assertThat(found.ranks()).isEqualTo(72);
         assertThat(found.firsts()).isEqualTo(70);
         assertThat(found.exact()).isGreaterThanOrEqualTo(20);
@@ -47,13 +47,13 @@ class ReconstructionTest {
 
     @Test
     void materialFirstAgreesBetter() throws NotationException {
-        assertThat(agreement(Ordering.MATERIAL_FIRST).exact())
+        assertThat(agreement(Ordering.MATERIAL).exact())
                 .isGreaterThan(agreement(Ordering.POSITION).exact());
     }
 
     @Test
     void agreesWithTheOtherReconstruction() throws IOException, NotationException {
-        List<RankedGame.Turn> material = turns(Ordering.MATERIAL_FIRST);
+        List<RankedGame.Turn> material = turns(Ordering.MATERIAL);
         List<String> found = new ArrayList<>();
         for (RankedGame.Turn turn : material) {
             int sum = turn.ranking().get(turn.move()).features().sum();
