@@ -5,6 +5,7 @@ import io.github.kingfell.lab.classic.connectivity.complex.Complex;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Piece;
 import java.util.List;
 import java.util.Locale;
 
@@ -15,6 +16,8 @@ import java.util.Locale;
 public final class ConnectivitySvg {
     private static final int WIDTH = 980;
     private static final int BOARD = 320;
+    private static final int FIELD = BOARD / 8;
+    private static final int LEFT = 36;
     private static final int TOP = 40;
     private static final int PANEL = BOARD + 70;
     private static final int LEGEND = 84;
@@ -45,6 +48,8 @@ public final class ConnectivitySvg {
         text.append("""
                 text { font: 13px system-ui, sans-serif; fill: #222; }
                 .title { font-weight: bold; font-size: 16px; }
+                .place { font-size: 11px; fill: #777; }
+                .board .net { fill: #9cd0ff; opacity: .6; }
                 .shared { fill: none; stroke-linecap: round; opacity: .85; }
                 </style>
                 """);
@@ -56,12 +61,21 @@ public final class ConnectivitySvg {
         String vector = complex.structureVector().toString().replaceAll("[\\[\\],]", "");
         String name = side.color() == Color.WHITE ? "White" : "Black";
         write(20, top + 28, "title", name + "'s men, joined by the squares that they attack together");
-        text.append(String.format("<g transform='translate(20 %d)'>", top + TOP));
+        board(side, complex, top + TOP);
+        text.append(String.format("<g transform='translate(%d %d)'>%n", LEFT + BOARD + 20, top + TOP));
+        text.append(new ComponentChart(side).draw()).append("</g>\n");
+        write(LEFT + BOARD + 40, top + TOP + BOARD - 4, "", "structure vector, from the highest level down: " + vector);
+    }
+
+    private void board(AttackRelation side, Complex complex, int top) {
+        for (int i = 0; i < 8; i++) {
+            write(LEFT - 16, top + FIELD * i + FIELD / 2 + 4, "place", Integer.toString(8 - i));
+            write(LEFT + FIELD * i + FIELD / 2 - 4, top + BOARD + 15, "place", Character.toString('a' + i));
+        }
+        text.append(String.format("<g transform='translate(%d %d)'>", LEFT, top));
+        text.append(String.format("<rect width='%d' height='%d' fill='#f0dfc0' stroke='#555'/>", BOARD, BOARD));
         text.append(BoardSvg.of(side.position(), Move.NONE, sharedSquares(side), links(side, complex), BOARD));
         text.append("</g>\n");
-        text.append(String.format("<g transform='translate(%d %d)'>%n", BOARD + 40, top + TOP));
-        text.append(new ComponentChart(side).draw()).append("</g>\n");
-        write(BOARD + 60, top + TOP + BOARD - 4, "", "structure vector, from the highest level down: " + vector);
     }
 
     /** Squares that two men or more attack. */
@@ -84,6 +98,8 @@ public final class ConnectivitySvg {
                 }
             }
         }
+        // The lines go beneath the men that they join.
+        side.men().forEach(man -> links.append(BoardSvg.figure(Piece.of(side.color(), man.kind()), man.square())));
         return links.toString();
     }
 
