@@ -4,6 +4,7 @@ import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.MarkdownReport;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.output.ReportJson;
+import io.github.kingfell.lab.experiment.AtkinWittenExperiment;
 import io.github.kingfell.lab.experiment.Experiment;
 import io.github.kingfell.lab.experiment.ExperimentReport;
 import io.github.kingfell.lab.experiment.Fingerprint;
@@ -113,7 +114,8 @@ public final class ExperimentCommand implements Callable<Integer> {
                 new ProverExperiment(),
                 new HistoricExperiment(),
                 new LearningExperiment(new KrkLesson()),
-                new KppkbExperiment());
+                new KppkbExperiment(),
+                new AtkinWittenExperiment());
     }
 
     private Experiment chosen() {

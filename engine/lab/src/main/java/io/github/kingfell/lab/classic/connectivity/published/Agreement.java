@@ -55,4 +55,9 @@ public record Agreement(int ranks, int exact, int near, int firsts, int sameFirs
                 firsts + other.firsts,
                 sameFirst + other.sameFirst);
     }
+
+    /** Whether no kind of agreement is rarer than in another. */
+    public boolean reaches(Agreement other) {
+        return exact >= other.exact && near >= other.near && sameFirst >= other.sameFirst;
+    }
 }

@@ -6,10 +6,8 @@ import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -56,20 +54,25 @@ public final class SquareValues {
     }
 
     private static int[] read() {
+        List<String> ranks =
+                places().stream().filter(line -> !line.startsWith("#")).toList();
+        int[] values = new int[64];
+        for (int square = 0; square < 64; square++) {
+            String[] files = ranks.get(7 - Square.rank(square)).strip().split("\\s+");
+            values[square] = Integer.parseInt(files[Square.file(square)]);
+        }
+        return values;
+    }
+
+    /** The table of values by place, as lines of text. */
+    public static List<String> places() {
         try (InputStream stream = SquareValues.class.getResourceAsStream(PLACES)) {
             if (stream == null) {
                 throw new IllegalStateException("no resource " + PLACES);
             }
-            List<String> ranks = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))
+            return new String(stream.readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
-                    .filter(line -> !line.startsWith("#"))
                     .toList();
-            int[] values = new int[64];
-            for (int square = 0; square < 64; square++) {
-                String[] files = ranks.get(7 - Square.rank(square)).strip().split("\\s+");
-                values[square] = Integer.parseInt(files[Square.file(square)]);
-            }
-            return values;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
