@@ -8,10 +8,9 @@ import io.github.kingfell.lab.classic.connectivity.ranking.RankedGame;
 import io.github.kingfell.lab.classic.connectivity.ranking.SquareValues;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.notation.San;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import java.util.stream.Stream;
@@ -134,38 +133,38 @@ public final class AtkinWittenExperiment implements Experiment {
             PublishedRank printed = game.published().ranks().get(i);
             RankedGame.Turn turn = game.turns(Ordering.MATERIAL).get(i);
             rows.add(List.of(
-                    turn.number() + ". " + turn.played(),
-                    Integer.toString(turn.legal()),
+                    printed.number() + ". " + San.format(turn.position(), turn.move()),
+                    Integer.toString(turn.ranking().moves().size()),
                     printed.rank().isPresent() ? Integer.toString(printed.rank().getAsInt()) : "-",
                     Integer.toString(turn.rank()),
                     Integer.toString(game.turns(Ordering.POSITION).get(i).rank()),
                     Integer.toString(turn.ranking().get(turn.move()).features().sum()),
                     printed.first().isEmpty() ? "-" : String.join("/", printed.first()),
-                    turn.first()));
+                    San.format(turn.position(), turn.first())));
         }
         return rows;
     }
 
     /**
-     * A game with our ranks of White's moves.
+     * A game with our ranks of White's moves, from the first to the last.
      *
-     * @param byOrdering for each ordering the moves of White, from the first to the last
+     * @param byMaterial with material first
+     * @param byPosition by position alone
      */
-    private record Ranked(PublishedGame published, Map<Ordering, RankedGame> byOrdering) {
+    private record Ranked(PublishedGame published, List<RankedGame.Turn> byMaterial, List<RankedGame.Turn> byPosition) {
         static Ranked of(PublishedGame game) {
-            Map<Ordering, RankedGame> ranked = new EnumMap<>(Ordering.class);
             try {
-                for (Ordering ordering : Ordering.values()) {
-                    ranked.put(ordering, RankedGame.of(game.game(), ordering));
-                }
+                return new Ranked(
+                        game,
+                        RankedGame.of(game.game(), Ordering.MATERIAL).turnsOf(Color.WHITE),
+                        RankedGame.of(game.game(), Ordering.POSITION).turnsOf(Color.WHITE));
             } catch (NotationException e) {
                 throw new IllegalStateException(game.name(), e);
             }
-            return new Ranked(game, ranked);
         }
 
         List<RankedGame.Turn> turns(Ordering ordering) {
-            return byOrdering.get(ordering).turnsOf(Color.WHITE);
+            return ordering == Ordering.MATERIAL ? byMaterial : byPosition;
         }
 
         Agreement agreement(Ordering ordering) {

@@ -6,7 +6,6 @@ import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.render.ConnectivitySvg;
 import io.github.kingfell.lab.classic.connectivity.complex.AttackRelation;
 import io.github.kingfell.lab.classic.connectivity.ranking.Ordering;
-import io.github.kingfell.lab.classic.connectivity.ranking.RankedGame;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
@@ -72,6 +71,11 @@ public final class AnalyseCommand implements Callable<Integer> {
                             + " alone")
     private Ordering order = Ordering.MATERIAL;
 
+    @Option(
+            names = "--international",
+            description = "with --pgn: write moves as the program of 1973 did, such as N(b8) - d7")
+    private boolean international;
+
     @Override
     public Integer call() throws NotationException {
         if ((pgn == null) == fen.isEmpty()) {
@@ -129,12 +133,12 @@ public final class AnalyseCommand implements Callable<Integer> {
     }
 
     private void print(PgnGame game, boolean first, PrintWriter out) throws NotationException {
-        RankedGame ranked = RankedGame.of(game, order);
+        GameReport report = new GameReport(game, order, international);
         if (json) {
-            out.println(GameReport.json(game, ranked));
+            out.println(report.json());
         } else {
             out.print(first ? "" : System.lineSeparator());
-            GameReport.lines(game, ranked).forEach(out::println);
+            report.lines().forEach(out::println);
         }
         out.flush();
     }

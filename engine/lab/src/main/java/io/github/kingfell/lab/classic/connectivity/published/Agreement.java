@@ -1,6 +1,7 @@
 package io.github.kingfell.lab.classic.connectivity.published;
 
 import io.github.kingfell.lab.classic.connectivity.ranking.RankedGame;
+import io.github.kingfell.rules.notation.San;
 import java.util.List;
 
 /**
@@ -39,7 +40,7 @@ public record Agreement(int ranks, int exact, int near, int firsts, int sameFirs
                 away == 0 ? 1 : 0,
                 away <= NEAR ? 1 : 0,
                 printed.first().isEmpty() ? 0 : 1,
-                printed.first().contains(withoutSign(turn.first())) ? 1 : 0);
+                printed.first().contains(withoutSign(San.format(turn.position(), turn.first()))) ? 1 : 0);
     }
 
     /** The paper's first moves are kept without the signs of check and mate. */

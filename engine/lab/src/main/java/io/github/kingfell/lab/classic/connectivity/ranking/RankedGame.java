@@ -3,7 +3,6 @@ package io.github.kingfell.lab.classic.connectivity.ranking;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.PgnGame;
-import io.github.kingfell.rules.notation.San;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,22 +19,19 @@ public record RankedGame(List<Turn> turns) {
     /**
      * A move that was played, and what else was possible.
      *
-     * @param number of the move, as it is counted in games
-     * @param color who moved
+     * @param position before it, not to be changed
      * @param move that was played
-     * @param played the same in standard algebraic notation
-     * @param first what is ranked first, in standard algebraic notation
      * @param ranking of all legal moves
      */
-    public record Turn(int number, int color, int move, String played, String first, MoveRanking ranking) {
+    public record Turn(Position position, int move, MoveRanking ranking) {
         /** Of the move that was played; 1 is the best. */
         public int rank() {
             return ranking.rank(move);
         }
 
-        /** How many moves were possible. */
-        public int legal() {
-            return ranking.moves().size();
+        /** The move that is ranked first. */
+        public int first() {
+            return ranking.moves().get(0).move();
         }
     }
 
@@ -44,14 +40,7 @@ public record RankedGame(List<Turn> turns) {
         Position position = game.start();
         List<Turn> turns = new ArrayList<>();
         for (int move : game.line()) {
-            MoveRanking ranking = MoveRanking.of(position, ordering);
-            turns.add(new Turn(
-                    position.fullmoveNumber(),
-                    position.sideToMove(),
-                    move,
-                    San.format(position, move),
-                    San.format(position, ranking.moves().get(0).move()),
-                    ranking));
+            turns.add(new Turn(position.copy(), move, MoveRanking.of(position, ordering)));
             position.make(move);
         }
         return new RankedGame(turns);
@@ -59,6 +48,8 @@ public record RankedGame(List<Turn> turns) {
 
     /** The turns of one side. */
     public List<Turn> turnsOf(int color) {
-        return turns.stream().filter(turn -> turn.color() == color).toList();
+        return turns.stream()
+                .filter(turn -> turn.position().sideToMove() == color)
+                .toList();
     }
 }

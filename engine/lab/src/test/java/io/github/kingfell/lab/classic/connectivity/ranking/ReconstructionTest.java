@@ -6,6 +6,7 @@ import io.github.kingfell.lab.classic.connectivity.published.Agreement;
 import io.github.kingfell.lab.classic.connectivity.published.PublishedGame;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.notation.San;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -59,7 +60,13 @@ class ReconstructionTest {
             int sum = turn.ranking().get(turn.move()).features().sum();
             int byPosition = turn.ranking().by(Ordering.POSITION).rank(turn.move());
             found.add(String.join(
-                    " ", List.of(turn.played(), "" + turn.legal(), "" + sum, "" + byPosition, "" + turn.rank())));
+                    " ",
+                    List.of(
+                            San.format(turn.position(), turn.move()),
+                            "" + turn.ranking().moves().size(),
+                            "" + sum,
+                            "" + byPosition,
+                            "" + turn.rank())));
         }
         assertThat(found).isEqualTo(other());
     }
