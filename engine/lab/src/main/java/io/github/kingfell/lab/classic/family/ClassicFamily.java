@@ -2,6 +2,7 @@ package io.github.kingfell.lab.classic.family;
 
 import io.github.kingfell.engine.search.Player;
 import io.github.kingfell.engine.search.PlayerId;
+import io.github.kingfell.lab.classic.connectivity.play.ConnectivityPlayer;
 import io.github.kingfell.lab.classic.duck.DuckPlayer;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicSetting;
@@ -10,12 +11,14 @@ import java.util.List;
 
 /** The programs of the past that play, oldest first. */
 public final class ClassicFamily {
-    private static final List<ClassicCard> CARDS = List.of(new ClassicCard(
-            new PlayerId("duck", "DUCK"),
-            "D. M. Breuker, L. V. Allis, H. J. van den Herik, \"Mate in 38: applying proof-number search to chess\", 1994, "
-                    + "section 3.2",
-            List.of(),
-            settings -> new DuckPlayer()));
+    private static final List<ClassicCard> CARDS = List.of(
+            ConnectivityPlayer.card(),
+            new ClassicCard(
+                    new PlayerId("duck", "DUCK"),
+                    "D. M. Breuker, L. V. Allis, H. J. van den Herik, \"Mate in 38: applying proof-number search to chess\", 1994, "
+                            + "section 3.2",
+                    List.of(),
+                    settings -> new DuckPlayer()));
 
     private ClassicFamily() {}
 

@@ -7,7 +7,6 @@ import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.rules.board.Square;
 
 /**
  * The seven features of section 3.3, of one side. The paper scores how much each grows by a move; the position before is the
@@ -19,16 +18,11 @@ import io.github.kingfell.rules.board.Square;
  * @param check control of the enemy king's square
  * @param net control of all squares around him
  * @param men control of the squares of all other enemies
- * @param centre control of d4, d5, e4 and e5; that these four are meant is reconstruction, larger centres fit worse
+ * @param centre control of the centre
  */
 public record Features(int dimension, int separate, int loose, int check, int net, int men, int centre) {
-    private static final long CENTRE = Bitboard.of(Square.parse("d4"))
-            | Bitboard.of(Square.parse("d5"))
-            | Bitboard.of(Square.parse("e4"))
-            | Bitboard.of(Square.parse("e5"));
-
     /** Of the side of the colour, as the men stand. */
-    public static Features of(Position position, int color) {
+    public static Features of(Position position, int color, Centre centreSquares) {
         AttackRelation relation = AttackRelation.of(position, color);
         Complex complex = relation.complexOfMen();
         int enemy = Color.opponent(color);
@@ -42,7 +36,7 @@ public record Features(int dimension, int separate, int loose, int check, int ne
             check += control * Bitboard.count(man.attacked() & Bitboard.of(king));
             net += control * Bitboard.count(man.attacked() & Attacks.king(king));
             men += control * Bitboard.count(man.attacked() & position.color(enemy) & ~position.men(enemy, Piece.KING));
-            centre += control * Bitboard.count(man.attacked() & CENTRE);
+            centre += control * Bitboard.count(man.attacked() & centreSquares.squares());
         }
         return new Features(
                 complex.dimension(),

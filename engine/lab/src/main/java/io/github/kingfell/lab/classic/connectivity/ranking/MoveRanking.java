@@ -6,6 +6,7 @@ import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /** The moves of a position, best first. */
 public final class MoveRanking {
@@ -20,13 +21,23 @@ public final class MoveRanking {
         moves = rated.stream().sorted((a, b) -> ordering.compare(b, a)).toList();
     }
 
-    /** All legal moves; none when the game is over. */
+    /** All legal moves, as the reconstruction has it; none when the game is over. */
     public static MoveRanking of(Position position, Ordering ordering) {
         MoveList legal = new MoveList();
         new MoveGenerator(position).generate(position, legal);
+        return of(position, legal.toArray(), number -> true, ordering, Centre.FOUR);
+    }
+
+    /**
+     * Some legal moves.
+     *
+     * @param goesOn asked before each move, with how many have been rated; once it is false the rest is left out
+     */
+    public static MoveRanking of(
+            Position position, int[] moves, IntPredicate goesOn, Ordering ordering, Centre centre) {
         List<RankedMove> rated = new ArrayList<>();
-        for (int move : legal.toArray()) {
-            rated.add(rate(position, move));
+        for (int i = 0; i < moves.length && goesOn.test(i); i++) {
+            rated.add(rate(position, moves[i], centre));
         }
         return new MoveRanking(rated, ordering);
     }
@@ -37,10 +48,11 @@ public final class MoveRanking {
     }
 
     /** What a legal move leads to. */
-    static RankedMove rate(Position position, int move) {
+    private static RankedMove rate(Position position, int move, Centre centre) {
         Position after = position.copy();
         after.make(move);
-        return new RankedMove(move, Exchange.balance(position, move, after), Features.of(after, position.sideToMove()));
+        return new RankedMove(
+                move, Exchange.balance(position, move, after), Features.of(after, position.sideToMove(), centre));
     }
 
     /** Best first. */

@@ -55,7 +55,7 @@ class InternationalNotationTest {
         "r7/1P6/8/8/8/8/8/k6K w - - 0 1, bxa8=Q+, b7 * a8+ *Q",
         "8/8/8/3pP3/8/k7/8/7K w - d6 0 2, exd6, e5 - d6 EP",
         "r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1, O-O, 0-0",
-        "8/8/8/8/R6R/8/k7/7K w - - 0 1, Rae4, R(a4) - e4"
+        "8/8/8/8/R6R/8/2k5/7K w - - 0 1, Rae4, R(a4) - e4"
     })
     void specialMoves(String fen, String san, String text) throws NotationException {
         Position position = Fen.parse(fen);
@@ -73,7 +73,7 @@ class InternationalNotationTest {
 
     @ParameterizedTest
     @CsvSource({
-        "8/8/8/8/R6R/8/k7/7K w - - 0 1, R - e4",
+        "8/8/8/8/R6R/8/2k5/7K w - - 0 1, R - e4",
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, e2 * e4",
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, e2 - e4+",
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, nonsense"
