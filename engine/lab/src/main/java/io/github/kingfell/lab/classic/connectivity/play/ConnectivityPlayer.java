@@ -42,7 +42,11 @@ public final class ConnectivityPlayer implements ClassicProgram {
 
     ConnectivityPlayer(ClassicSettings settings) {
         ordering = settings.get(ORDER) == 1 ? Ordering.MATERIAL : Ordering.POSITION;
-        centre = Centre.values()[settings.get(CENTRE) - 1];
+        centre = switch (settings.get(CENTRE)) {
+            case 1 -> Centre.FOUR;
+            case 2 -> Centre.EIGHT;
+            default -> Centre.SIXTEEN;
+        };
         mates = settings.get(MATE) == 1;
     }
 
