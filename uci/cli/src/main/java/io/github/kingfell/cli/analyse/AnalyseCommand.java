@@ -45,7 +45,6 @@ public final class AnalyseCommand implements Callable<Integer> {
 
     @Option(
             names = "--connectivity",
-            required = true,
             description =
                     "shared faces, components by level, structure vectors and eccentricities of both sides; the only kind"
                             + " of analysis so far")
@@ -78,6 +77,9 @@ public final class AnalyseCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws NotationException {
+        if (!connectivity) {
+            throw new ParameterException(spec.commandLine(), "say what to look at: --connectivity");
+        }
         if ((pgn == null) == fen.isEmpty()) {
             throw new ParameterException(spec.commandLine(), "either a position or --pgn FILE is needed");
         }

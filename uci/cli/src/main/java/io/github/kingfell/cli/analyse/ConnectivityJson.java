@@ -47,7 +47,7 @@ final class ConnectivityJson {
         }
         JsonObject inside = new JsonObject()
                 .put("dimension", complex.dimension())
-                .raw("structure", complex.structureVector().toString())
+                .raw("structure", complex.structureVector().toString().replace(" ", ""))
                 .putObjects("levels", levels);
         return new JsonObject().raw(name, inside.toString());
     }
