@@ -3,6 +3,7 @@ package io.github.kingfell.lab.experiment;
 import io.github.kingfell.lab.classic.connectivity.published.Agreement;
 import io.github.kingfell.lab.classic.connectivity.published.PublishedGame;
 import io.github.kingfell.lab.classic.connectivity.published.PublishedRank;
+import io.github.kingfell.lab.classic.connectivity.ranking.Centre;
 import io.github.kingfell.lab.classic.connectivity.ranking.Ordering;
 import io.github.kingfell.lab.classic.connectivity.ranking.RankedGame;
 import io.github.kingfell.lab.classic.connectivity.ranking.SquareValues;
@@ -97,6 +98,8 @@ public final class AtkinWittenExperiment implements Experiment {
             }
             rows.add(row("all, " + ordering.words(), sum(games, ordering)));
         }
+        rows.add(row("all, with a centre of 8", withCentre(games, Centre.EIGHT)));
+        rows.add(row("all, with a centre of 16", withCentre(games, Centre.SIXTEEN)));
         return rows;
     }
 
@@ -110,6 +113,24 @@ public final class AtkinWittenExperiment implements Experiment {
 
     private static Agreement sum(List<Ranked> games, Ordering ordering) {
         return games.stream().map(game -> game.agreement(ordering)).reduce(Agreement.NONE, Agreement::plus);
+    }
+
+    /** Material first, and another reading of the last feature. */
+    private static Agreement withCentre(List<Ranked> games, Centre centre) {
+        Agreement sum = Agreement.NONE;
+        for (Ranked game : games) {
+            List<RankedGame.Turn> turns = turns(game.published(), Ordering.MATERIAL, centre);
+            sum = sum.plus(Agreement.of(game.published().ranks(), turns));
+        }
+        return sum;
+    }
+
+    private static List<RankedGame.Turn> turns(PublishedGame game, Ordering ordering, Centre centre) {
+        try {
+            return RankedGame.of(game.game(), ordering, centre).turnsOf(Color.WHITE);
+        } catch (NotationException e) {
+            throw new IllegalStateException(game.name(), e);
+        }
     }
 
     /** Over the moves with a printed rank. */
@@ -153,14 +174,10 @@ public final class AtkinWittenExperiment implements Experiment {
      */
     private record Ranked(PublishedGame published, List<RankedGame.Turn> byMaterial, List<RankedGame.Turn> byPosition) {
         static Ranked of(PublishedGame game) {
-            try {
-                return new Ranked(
-                        game,
-                        RankedGame.of(game.game(), Ordering.MATERIAL).turnsOf(Color.WHITE),
-                        RankedGame.of(game.game(), Ordering.POSITION).turnsOf(Color.WHITE));
-            } catch (NotationException e) {
-                throw new IllegalStateException(game.name(), e);
-            }
+            return new Ranked(
+                    game,
+                    AtkinWittenExperiment.turns(game, Ordering.MATERIAL, Centre.FOUR),
+                    AtkinWittenExperiment.turns(game, Ordering.POSITION, Centre.FOUR));
         }
 
         List<RankedGame.Turn> turns(Ordering ordering) {

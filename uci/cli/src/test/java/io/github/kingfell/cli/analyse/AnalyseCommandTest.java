@@ -111,7 +111,7 @@ class AnalyseCommandTest {
                         "   1.   d4       rank  1 of 20")
                 .anyMatch(line -> line.matches("   2\\.\\.\\. Nc6      rank [ 12]\\d of 29, first \\w+"));
         assertThat(run("analyse", "--connectivity", "--international", "--pgn", games.toString()))
-                .contains("N(b8) - c6", "e2 - e4");
+                .contains("N - c6 ", "first d2 - d4");
         assertThat(run("analyse", "--connectivity", "--json", "--pgn", games.toString())
                         .lines())
                 .hasSize(2)

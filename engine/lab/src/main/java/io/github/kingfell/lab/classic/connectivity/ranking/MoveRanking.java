@@ -21,11 +21,16 @@ public final class MoveRanking {
         moves = rated.stream().sorted((a, b) -> ordering.compare(b, a)).toList();
     }
 
-    /** All legal moves, as the reconstruction has it; none when the game is over. */
+    /** All legal moves, with the standard centre; none when the game is over. */
     public static MoveRanking of(Position position, Ordering ordering) {
+        return of(position, ordering, Centre.FOUR);
+    }
+
+    /** All legal moves; none when the game is over. */
+    public static MoveRanking of(Position position, Ordering ordering, Centre centre) {
         MoveList legal = new MoveList();
         new MoveGenerator(position).generate(position, legal);
-        return of(position, legal.toArray(), number -> true, ordering, Centre.FOUR);
+        return of(position, legal.toArray(), number -> true, ordering, centre);
     }
 
     /**

@@ -35,12 +35,21 @@ public record RankedGame(List<Turn> turns) {
         }
     }
 
-    /** @throws NotationException when the game begins with a position that cannot be read */
+    /**
+     * With the standard centre.
+     *
+     * @throws NotationException when the game begins with a position that cannot be read
+     */
     public static RankedGame of(PgnGame game, Ordering ordering) throws NotationException {
+        return of(game, ordering, Centre.FOUR);
+    }
+
+    /** @throws NotationException when the game begins with a position that cannot be read */
+    public static RankedGame of(PgnGame game, Ordering ordering, Centre centre) throws NotationException {
         Position position = game.start();
         List<Turn> turns = new ArrayList<>();
         for (int move : game.line()) {
-            turns.add(new Turn(position.copy(), move, MoveRanking.of(position, ordering)));
+            turns.add(new Turn(position.copy(), move, MoveRanking.of(position, ordering, centre)));
             position.make(move);
         }
         return new RankedGame(turns);
