@@ -15,6 +15,6 @@ final class LevelColors {
 
     /** Width of a line for a shared face, in units of 40 a square. */
     static double width(int dimension) {
-        return 2 + 2.5 * dimension;
+        return 2 + 2.5 * Math.min(dimension, COLORS.size() - 1);
     }
 }
