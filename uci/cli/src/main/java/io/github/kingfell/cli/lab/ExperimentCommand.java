@@ -4,6 +4,7 @@ import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.MarkdownReport;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.output.ReportJson;
+import io.github.kingfell.lab.experiment.AtkinWittenExperiment;
 import io.github.kingfell.lab.experiment.BellMobilityExperiment;
 import io.github.kingfell.lab.experiment.BellRefutationExperiment;
 import io.github.kingfell.lab.experiment.Experiment;
@@ -125,7 +126,8 @@ public final class ExperimentCommand implements Callable<Integer> {
                 new MaterialGoalExperiment(),
                 new TuringGlennieExperiment(),
                 new BellRefutationExperiment(),
-                new BellMobilityExperiment());
+                new BellMobilityExperiment(),
+                new AtkinWittenExperiment());
     }
 
     private Experiment chosen() {

@@ -1,6 +1,7 @@
 package io.github.kingfell.lab.classic.family;
 
 import io.github.kingfell.engine.search.Player;
+import io.github.kingfell.lab.classic.connectivity.play.ConnectivityPlayer;
 import io.github.kingfell.lab.classic.duck.DuckPlayer;
 import io.github.kingfell.lab.classic.kent.Kent;
 import io.github.kingfell.lab.classic.player.ClassicCard;
@@ -18,7 +19,7 @@ public final class ClassicFamily {
     private static final List<ClassicCard> CARDS = Stream.of(
                     List.of(Shannon.CARD, Turing.CARD),
                     Kent.cards(),
-                    List.of(TanProgram.CARD, DuckPlayer.CARD, ProverPlayer.CARD))
+                    List.of(ConnectivityPlayer.card(), TanProgram.CARD, DuckPlayer.CARD, ProverPlayer.CARD))
             .flatMap(List::stream)
             .toList();
 
