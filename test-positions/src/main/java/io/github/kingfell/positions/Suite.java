@@ -35,6 +35,8 @@ public enum Suite {
 
     /** Mates in two from A. G. Bell's book on chess programs. */
     PROBLEM_BELL("problem/bell"),
+    /** More mates in two, most of them the ends of games; {@code c1} says which. */
+    PROBLEM_TWO_MOVERS("problem/two-movers"),
     /** Composed direct mates, stalemates, selfmates and helpmates; {@code c9} is the stipulation. */
     PROBLEM_COMPOSED("problem/composed"),
 

@@ -4,6 +4,7 @@ import io.github.kingfell.cli.advice.AdviceCheckCommand;
 import io.github.kingfell.cli.advice.AdviceCommand;
 import io.github.kingfell.cli.advice.AdviceExplainCommand;
 import io.github.kingfell.cli.advice.AdvicePlayCommand;
+import io.github.kingfell.cli.analyse.AnalyseCommand;
 import io.github.kingfell.cli.bench.BenchCommand;
 import io.github.kingfell.cli.bench.PerftCommand;
 import io.github.kingfell.cli.endgame.EndgameBuildCommand;
@@ -99,6 +100,7 @@ public final class KingfellCommand implements Callable<Integer> {
         line.addSubcommand(new CheckMatesCommand(engines));
         line.addSubcommand(new ExplainCommand(engines));
         line.addSubcommand(new PawnsCommand());
+        line.addSubcommand(new AnalyseCommand());
         line.addSubcommand(new CommandLine(new EndgameCommand())
                 .addSubcommand(new EndgameBuildCommand())
                 .addSubcommand(new EndgameCheckCommand())

@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * Ratings of greatest likelihood over all games together, after R. A. Bradley and M. E. Terry, "Rank analysis of incomplete
  * block designs" (1952), a draw being half a win and half a loss. A prior keeps them finite where somebody won or lost
- * everything, and fixes their mean: each player has also drawn some games with a player of rating 0.
+ * everything: each player has also drawn some games with a player of rating 0. The mean of the ratings is 0.
  *
  * <p>The errors are those of the likelihood's curvature. Draws vary less than wins and losses, so that with many draws the
  * errors are rather too large than too small.
@@ -36,7 +36,8 @@ final class EloFit {
     /**
      * A rating.
      *
-     * @param error one standard error
+     * @param elo above the mean of all
+     * @param error one standard error of that
      */
     record Rating(double elo, double error) {}
 
@@ -60,12 +61,24 @@ final class EloFit {
                 strength[i] += cut * change[i];
             }
         }
+        return aroundTheirMean(strength);
+    }
+
+    /** How far above all of them each is: what they have in common only the prior knows, and it should not blur the rest. */
+    private List<Rating> aroundTheirMean(double[] strength) {
+        int size = strength.length;
+        double mean = Arrays.stream(strength).average().orElse(0);
         List<Rating> ratings = new ArrayList<>();
-        for (int i = 0; i < strength.length; i++) {
-            double[] unit = new double[strength.length];
-            unit[i] = 1;
-            double variance = solve(information(strength), unit)[i];
-            ratings.add(new Rating(SCALE * strength[i], SCALE * Math.sqrt(variance)));
+        for (int i = 0; i < size; i++) {
+            double[] direction = new double[size];
+            Arrays.fill(direction, -1.0 / size);
+            direction[i]++;
+            double[] solved = solve(information(strength), direction);
+            double variance = 0;
+            for (int j = 0; j < size; j++) {
+                variance += direction[j] * solved[j];
+            }
+            ratings.add(new Rating(SCALE * (strength[i] - mean), SCALE * Math.sqrt(variance)));
         }
         return ratings;
     }

@@ -49,6 +49,15 @@ class ExperimentsTest {
     }
 
     @Test
+    void ranksOfAtkinAndWitten() {
+        ExperimentReport report = new AtkinWittenExperiment().run(1, line -> {});
+        assertThat(report.lines())
+                .contains("## Morphy", "## Anderssen", "## Fischer")
+                .contains("| all, material first       |    72 |    23 |         42 |          70 |       35 |")
+                .anyMatch(line -> line.startsWith("Expected of this reconstruction") && line.contains(": reached."));
+    }
+
+    @Test
     void theReportIsTheSameEveryTime() {
         ExperimentReport report = new ProverExperiment().run(500, line -> {});
         assertThat(report.lines())

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 /** Known problems have the published solution and no other. */
 class ProblemSuiteTest {
     @ParameterizedTest
-    @SuiteSource({Suite.PROBLEM_BELL, Suite.PROBLEM_COMPOSED})
+    @SuiteSource({Suite.PROBLEM_BELL, Suite.PROBLEM_TWO_MOVERS, Suite.PROBLEM_COMPOSED})
     void theSolutionIsFoundAndUnique(Epd line) throws NotationException {
         String stipulation = line.text("c9").isEmpty() ? "#" + line.mateLength() : line.text("c9");
         Goal goal = Arrays.stream(Goal.values())

@@ -47,6 +47,7 @@ class SuitesTest {
         Suite.NO_MATE,
         Suite.BENCH_ALPHABETA,
         Suite.PROBLEM_BELL,
+        Suite.PROBLEM_TWO_MOVERS,
         Suite.PROBLEM_COMPOSED,
         Suite.MATCH_OPENINGS,
         Suite.MATCH_BALANCED_ENDINGS,

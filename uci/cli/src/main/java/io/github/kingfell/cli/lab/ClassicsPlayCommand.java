@@ -159,7 +159,7 @@ public final class ClassicsPlayCommand implements Callable<Integer> {
                 .section("Ratings")
                 .paragraph(
                         "Greatest likelihood over all games, a draw as half a win, and one win and one loss against a "
-                                + "player of rating 0 added for everybody. The error is one standard error.")
+                                + "player of rating 0 added for everybody. The mean is 0; the error is one standard error.")
                 .table(standings.head(), standings.table())
                 .section("Cross table")
                 .paragraph("Points of the player in the row.")

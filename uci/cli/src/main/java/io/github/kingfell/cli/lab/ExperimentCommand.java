@@ -4,6 +4,9 @@ import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.MarkdownReport;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.output.ReportJson;
+import io.github.kingfell.lab.experiment.AtkinWittenExperiment;
+import io.github.kingfell.lab.experiment.BellMobilityExperiment;
+import io.github.kingfell.lab.experiment.BellRefutationExperiment;
 import io.github.kingfell.lab.experiment.Experiment;
 import io.github.kingfell.lab.experiment.ExperimentReport;
 import io.github.kingfell.lab.experiment.Fingerprint;
@@ -14,6 +17,7 @@ import io.github.kingfell.lab.experiment.LearningExperiment;
 import io.github.kingfell.lab.experiment.MaterialGoalExperiment;
 import io.github.kingfell.lab.experiment.ProverExperiment;
 import io.github.kingfell.lab.experiment.TanPlayExperiment;
+import io.github.kingfell.lab.experiment.TuringGlennieExperiment;
 import io.github.kingfell.lab.learning.KrkLesson;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -119,7 +123,11 @@ public final class ExperimentCommand implements Callable<Integer> {
                 new KppkbExperiment(),
                 new KentSelectorExperiment(),
                 new TanPlayExperiment(),
-                new MaterialGoalExperiment());
+                new MaterialGoalExperiment(),
+                new TuringGlennieExperiment(),
+                new BellRefutationExperiment(),
+                new BellMobilityExperiment(),
+                new AtkinWittenExperiment());
     }
 
     private Experiment chosen() {

@@ -101,6 +101,9 @@ public final class MateCommand implements Callable<Integer> {
     @Mixin
     private MaterialOptions material = new MaterialOptions();
 
+    @Mixin
+    private PastProgram past = new PastProgram();
+
     public MateCommand(Supplier<Engine> engines) {
         this.engines = engines;
     }
@@ -108,6 +111,7 @@ public final class MateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws NotationException, InterruptedException {
         checkRanges();
+        past.check(spec.commandLine(), in);
         proofs.check(spec.commandLine());
         MateInput input = new MateInput(String.join(" ", fen));
         require(input.isList() || input.text().contains(" "), "neither a file nor a position: " + input.text());
@@ -118,7 +122,7 @@ public final class MateCommand implements Callable<Integer> {
         if (input.isList() || list.json() || list.resume() != null) {
             return answerList(input);
         }
-        if (problem.areSet() || restrictions.areSet()) {
+        if (past.isSet() || problem.areSet() || restrictions.areSet()) {
             return answerOne(Fen.parse(input.text()), question());
         }
         if (problem.isMaterial()) {
@@ -176,6 +180,9 @@ public final class MateCommand implements Callable<Integer> {
         MateSettings settings = settings();
         if (problem.isMaterial()) {
             return new MaterialQuestion(material, settings);
+        }
+        if (past.isSet()) {
+            return new BellQuestion();
         }
         if (problem.areSet()) {
             return new ProblemQuestion(problem, restrictions, settings);

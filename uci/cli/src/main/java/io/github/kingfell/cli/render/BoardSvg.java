@@ -130,8 +130,7 @@ final class BoardSvg {
         for (int square = 0; square < 64; square++) {
             int man = position.pieceAt(square);
             if (man != Piece.NONE) {
-                text.append("<use href='#").append(id(man)).append("' x='").append(x(square));
-                text.append("' y='").append(y(square)).append("'/>");
+                text.append(figure(man, square));
             }
         }
         return text.append(drawn).append("</svg>").toString();
@@ -173,6 +172,16 @@ final class BoardSvg {
 
     private static String id(int man) {
         return (Piece.color(man) == Color.WHITE ? "w" : "b") + Character.toLowerCase(Piece.symbol(man));
+    }
+
+    /** A man alone, on a field of 40 by 40. */
+    static String figure(int man) {
+        return figure(man, Square.A8);
+    }
+
+    /** A man once more, on top of what was drawn over the men. */
+    static String figure(int man, int square) {
+        return "<use href='#" + id(man) + "' x='" + x(square) + "' y='" + y(square) + "'/>";
     }
 
     static int middleX(int square) {

@@ -64,6 +64,9 @@ public final class ChoicesSvg {
     }
 
     private static void draw(Position position, Choice choice, StringBuilder text) {
+        // A board inside a picture has no background of its own.
+        text.append("<rect width='").append(BOARD).append("' height='").append(BOARD);
+        text.append("' fill='#f0dfc0' stroke='#555'/>");
         text.append(BoardSvg.of(position, Move.NONE, 0, List.of(new BoardSvg.Arrow(choice.move(), true)), BOARD));
         line("head", BOARD + LINE + 3, choice.name() + ": " + choice.san() + "  " + choice.value(), text);
         List<String> reason = lines(choice.reason());

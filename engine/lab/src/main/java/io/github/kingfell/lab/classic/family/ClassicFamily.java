@@ -1,20 +1,25 @@
 package io.github.kingfell.lab.classic.family;
 
 import io.github.kingfell.engine.search.Player;
+import io.github.kingfell.lab.classic.connectivity.play.ConnectivityPlayer;
 import io.github.kingfell.lab.classic.duck.DuckPlayer;
 import io.github.kingfell.lab.classic.kent.Kent;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicSetting;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
 import io.github.kingfell.lab.classic.prover.ProverPlayer;
+import io.github.kingfell.lab.classic.shannon.Shannon;
 import io.github.kingfell.lab.classic.tan.TanProgram;
+import io.github.kingfell.lab.classic.turing.Turing;
 import java.util.List;
 import java.util.stream.Stream;
 
 /** The programs of the past that play, oldest first. */
 public final class ClassicFamily {
     private static final List<ClassicCard> CARDS = Stream.of(
-                    Kent.cards(), List.of(TanProgram.CARD, DuckPlayer.CARD, ProverPlayer.CARD))
+                    List.of(Shannon.CARD, Turing.CARD),
+                    Kent.cards(),
+                    List.of(ConnectivityPlayer.card(), TanProgram.CARD, DuckPlayer.CARD, ProverPlayer.CARD))
             .flatMap(List::stream)
             .toList();
 

@@ -1,0 +1,121 @@
+package io.github.kingfell.lab.classic.bell;
+
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
+
+/**
+ * The board of Bell's program: the men of each side on a board of their own, and a list of where each man stands. The side to
+ * move plays up the board as his White; a problem for Black to move is turned upside down.
+ *
+ * <p>Men are numbered from 1 by their squares in ascending order, as in the examples of the book, and keep their numbers. A
+ * captured man keeps his square in the list; he counts as captured as long as his side has nobody there. When another man of
+ * his side recaptures on it, both numbers have the square and that man's moves are listed twice, which costs time and changes
+ * no answer.
+ */
+final class BellBoard {
+    static final int PAWN = 1;
+    static final int KNIGHT = 2;
+    static final int BISHOP = 3;
+    static final int ROOK = 4;
+    static final int QUEEN = 5;
+    static final int KING = 6;
+
+    static final int WHITE = 0;
+    static final int BLACK = 1;
+
+    private final boolean turned;
+    /** By side and square: the value of the man, 0 for none. */
+    private final int[][] menOn = new int[2][MoveTables.OFF_BOARD + 1];
+    /** By side: how many men, then the square of each. */
+    private final int[][] squareOf = new int[2][];
+
+    private BellBoard(boolean turned) {
+        this.turned = turned;
+    }
+
+    /** Castling rights and en passant are dropped: the program knows neither. */
+    static BellBoard of(Position position) {
+        BellBoard board = new BellBoard(position.sideToMove() != Color.WHITE);
+        for (int side = WHITE; side <= BLACK; side++) {
+            int color = board.turned ? 1 - side : side;
+            int[] list = new int[Long.bitCount(position.color(color)) + 1];
+            for (int square = 1; square <= MoveTables.SQUARES; square++) {
+                int piece = position.pieceAt(board.squareOutside(square));
+                if (piece != Piece.NONE && Piece.color(piece) == color) {
+                    board.menOn[side][square] = Piece.kind(piece);
+                    list[++list[0]] = square;
+                }
+            }
+            board.squareOf[side] = list;
+        }
+        return board;
+    }
+
+    /** The square of the position this board was made from, 0..63. */
+    int squareOutside(int square) {
+        return turned ? Square.flip(square - 1) : square - 1;
+    }
+
+    int manOn(int side, int square) {
+        return menOn[side][square];
+    }
+
+    int men(int side) {
+        return squareOf[side][0];
+    }
+
+    /** The numbers of the men in the order in which they are scanned. */
+    int[] fromLastToFirst(int side) {
+        int[] order = new int[men(side)];
+        for (int place = 0; place < order.length; place++) {
+            order[place] = order.length - place;
+        }
+        return order;
+    }
+
+    /** Where a man of this number stands, or stood when he was captured. */
+    int square(int side, int number) {
+        return squareOf[side][number];
+    }
+
+    /** @return the value of the man captured, 0 for none */
+    int make(int side, int number, int to, int becomes) {
+        int captured = menOn[1 - side][to];
+        menOn[side][squareOf[side][number]] = 0;
+        menOn[side][to] = becomes;
+        menOn[1 - side][to] = 0;
+        squareOf[side][number] = to;
+        return captured;
+    }
+
+    /** @param value of the man before the move */
+    void unmake(int side, int number, int from, int value, int captured) {
+        int to = squareOf[side][number];
+        menOn[side][to] = 0;
+        menOn[1 - side][to] = captured;
+        menOn[side][from] = value;
+        squareOf[side][number] = from;
+    }
+
+    /** The move of the position this board was made from. */
+    int outside(Position position, BellMove move) {
+        MoveList moves = new MoveList();
+        new MoveGenerator(position).generate(position, moves);
+        boolean promotes = move.becomes() != Piece.kind(position.pieceAt(squareOutside(move.from())));
+        for (int i = 0; i < moves.size(); i++) {
+            int candidate = moves.get(i);
+            if (Move.from(candidate) == squareOutside(move.from())
+                    && Move.to(candidate) == squareOutside(move.to())
+                    && !Move.isCastling(candidate)
+                    && (!promotes || Move.promotedTo(candidate) == move.becomes())) {
+                return candidate;
+            }
+        }
+        throw new IllegalStateException(move + " is not a legal move of the position");
+    }
+}

@@ -1,0 +1,154 @@
+package io.github.kingfell.lab.classic.bell;
+
+/**
+ * One depth of the search: its list of moves, the order in which its men are listed, and what it has cost. The order at the
+ * beginning is from the last man to the first, since Bell's loop runs faster that way.
+ *
+ * <p>When the man who succeeded last is listed alone (Bell 1973), an illegal move before may be noticed late or never. That
+ * is harmless: an illegal move that is answered is out of the way as well.
+ */
+final class Ply {
+    private final Level level;
+    private final Reordering reordering;
+    private final BellBoard board;
+    private final MoveSheet sheet;
+    private final int[] order;
+    private boolean hasFavourite;
+    private boolean othersListed;
+    private int captor;
+
+    private int next;
+    private int number;
+    private int value;
+    private int from;
+    private int to;
+    private int becomes;
+    private int captured;
+
+    private long lists;
+    private long played;
+    private long illegal;
+
+    Ply(Level level, BellBoard board, Reordering reordering) {
+        this.level = level;
+        this.board = board;
+        this.reordering = reordering;
+        sheet = new MoveSheet(board, level.side());
+        order = board.fromLastToFirst(level.side());
+    }
+
+    /** Lists the moves, or only those of the man who succeeded last. */
+    void open() {
+        sheet.clear();
+        next = 0;
+        to = -1;
+        othersListed = !hasFavourite || reordering == Reordering.FIRST;
+        list(0, othersListed ? order.length : 1);
+    }
+
+    /** Lists until the king can be taken. */
+    boolean takesKing() {
+        open();
+        if (!isCutOff() && !othersListed) {
+            listOthers();
+        }
+        if (isCutOff()) {
+            prefer(captor);
+        }
+        return isCutOff();
+    }
+
+    /** True when the enemy king could be taken: the move before was illegal. */
+    boolean isCutOff() {
+        return captor != 0;
+    }
+
+    int captor() {
+        return captor;
+    }
+
+    /** Goes on to the next move; false when there is none, or when the list was cut off. */
+    boolean next() {
+        if (isCutOff()) {
+            return false;
+        }
+        if (to > 0 && becomes > BellBoard.KNIGHT && value == BellBoard.PAWN) {
+            // A pawn on the last rank becomes a queen, then a rook, a bishop and a knight.
+            becomes--;
+            return true;
+        }
+        while (next == sheet.size()) {
+            if (othersListed) {
+                return false;
+            }
+            listOthers();
+            if (isCutOff()) {
+                return false;
+            }
+        }
+        if (to < 0) {
+            number = sheet.entry(next++);
+            value = sheet.entry(next++);
+            from = sheet.entry(next++);
+        }
+        to = sheet.entry(next++);
+        if (to < 0) {
+            return next();
+        }
+        becomes = value == BellBoard.PAWN && isLastRank(to) ? BellBoard.QUEEN : value;
+        return true;
+    }
+
+    void make() {
+        played++;
+        captured = board.make(level.side(), number, to, becomes);
+    }
+
+    void unmake() {
+        board.unmake(level.side(), number, from, value, captured);
+    }
+
+    void wasIllegal() {
+        illegal++;
+    }
+
+    /** Puts the man of the present move to the front. */
+    void succeeded() {
+        prefer(number);
+    }
+
+    void prefer(int man) {
+        if (reordering == Reordering.NONE) {
+            return;
+        }
+        hasFavourite = true;
+        int place = 0;
+        while (order[place] != man) {
+            place++;
+        }
+        System.arraycopy(order, 0, order, 1, place);
+        order[0] = man;
+    }
+
+    BellMove move() {
+        return new BellMove(number, from, to, becomes);
+    }
+
+    LevelCount count() {
+        return new LevelCount(level, lists, sheet.targets(), played, illegal);
+    }
+
+    private void listOthers() {
+        othersListed = true;
+        list(1, order.length);
+    }
+
+    private void list(int first, int last) {
+        lists++;
+        captor = sheet.list(order, first, last);
+    }
+
+    private static boolean isLastRank(int square) {
+        return square > MoveTables.SQUARES - MoveTables.FILES || square <= MoveTables.FILES;
+    }
+}

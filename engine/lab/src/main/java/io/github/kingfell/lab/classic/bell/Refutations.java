@@ -1,0 +1,30 @@
+package io.github.kingfell.lab.classic.bell;
+
+import java.util.List;
+
+/**
+ * How often the reply that refutes a first move is the one that refuted the first move before (Bell 1973, "Two and three move
+ * mate").
+ *
+ * @param compared first moves with a refuted one before them in the same problem
+ * @param sameMove the same man went to the same square, from the same one
+ * @param sameMan the same man refuted, by this move or another
+ */
+public record Refutations(int compared, int sameMove, int sameMan) {
+    public static final Refutations NONE = new Refutations(0, 0, 0);
+
+    /** @param moves the refutations of one problem in the order in which its first moves were tried */
+    public static Refutations of(List<BellMove> moves) {
+        int sameMove = 0;
+        int sameMan = 0;
+        for (int i = 1; i < moves.size(); i++) {
+            sameMove += moves.get(i).equals(moves.get(i - 1)) ? 1 : 0;
+            sameMan += moves.get(i).number() == moves.get(i - 1).number() ? 1 : 0;
+        }
+        return new Refutations(Math.max(0, moves.size() - 1), sameMove, sameMan);
+    }
+
+    public Refutations plus(Refutations other) {
+        return new Refutations(compared + other.compared, sameMove + other.sameMove, sameMan + other.sameMan);
+    }
+}

@@ -1,0 +1,133 @@
+package io.github.kingfell.lab.classic.connectivity.complex;
+
+import io.github.kingfell.rules.board.Attacks;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Which men of a side attack which squares (section 1.1). Whose turn it is does not matter. A man never attacks his own
+ * square, and the square in front of a pawn never counts.
+ */
+public final class AttackRelation {
+    private final Position position;
+    private final int color;
+    private final List<Man> men;
+
+    /**
+     * A man and what he attacks.
+     *
+     * @param square where he stands
+     * @param kind of {@link Piece}
+     * @param attacked squares, as a set of bits
+     */
+    public record Man(int square, int kind, long attacked) {
+        /** Such as {@code Qd1}, or {@code e4} for a pawn. */
+        public String name() {
+            return (kind == Piece.PAWN ? "" : String.valueOf(Piece.symbol(kind))) + Square.name(square);
+        }
+    }
+
+    private AttackRelation(Position position, int color) {
+        this.position = position;
+        this.color = color;
+        // The paper numbers the men as they stand before the first move. A position does not say where each came from.
+        men = Stream.iterate(position.color(color), rest -> rest != 0, Bitboard::rest)
+                .map(rest -> man(Bitboard.first(rest)))
+                .sorted(Comparator.comparing((Man man) -> man.kind() == Piece.PAWN)
+                        .thenComparing(man -> Square.file(man.square()))
+                        .thenComparing(man -> Square.rank(man.square())))
+                .toList();
+    }
+
+    /** The relation of one side; the position is not kept. */
+    public static AttackRelation of(Position position, int color) {
+        return new AttackRelation(position.copy(), color);
+    }
+
+    /** Whose men attack. */
+    public int color() {
+        return color;
+    }
+
+    /** All men of the side: pieces and king from file a to file h, then pawns likewise. */
+    public List<Man> men() {
+        return men;
+    }
+
+    /** The position in which they attack. */
+    public Position position() {
+        return position.copy();
+    }
+
+    /** Men that attack the square. */
+    public List<Man> attackersOf(int square) {
+        return men.stream()
+                .filter(man -> Bitboard.contains(man.attacked(), square))
+                .toList();
+    }
+
+    /** Squares that some man attacks, as a set of bits. */
+    public long attacked() {
+        long attacked = 0;
+        for (Man man : men) {
+            attacked |= man.attacked();
+        }
+        return attacked;
+    }
+
+    /** {@code K_W(S)}, the men's view of the board: each man, in the order of {@link #men}, as the squares he attacks. */
+    public Complex complexOfMen() {
+        return new Complex(men.stream().mapToLong(Man::attacked).toArray());
+    }
+
+    /** {@code K_S(W)}, the board's view of the men: each attacked square, from a1 to h8, as the men that attack it. */
+    public Complex complexOfSquares() {
+        return new Complex(Stream.iterate(attacked(), rest -> rest != 0, Bitboard::rest)
+                .mapToLong(rest -> attackers(Bitboard.first(rest)))
+                .toArray());
+    }
+
+    /** Attackers of a square by their numbers in the list of men, as a set of bits. */
+    private long attackers(int square) {
+        long attackers = 0;
+        for (int i = 0; i < men.size(); i++) {
+            attackers |= (men.get(i).attacked() >>> square & 1) << i;
+        }
+        return attackers;
+    }
+
+    private Man man(int square) {
+        int kind = Piece.kind(position.pieceAt(square));
+        return new Man(
+                square,
+                kind,
+                switch (kind) {
+                    case Piece.PAWN -> Attacks.pawn(color, square);
+                    case Piece.KING -> Attacks.king(square);
+                    default -> ofPiece(kind, square);
+                });
+    }
+
+    /** Legal moves, own men that are protected even by a pinned piece, and the king who is in check, even to a pinned piece. */
+    private long ofPiece(int kind, int square) {
+        long reached = Attacks.of(kind, square, position.occupied());
+        long attacked = reached & (position.color(color) | position.men(Color.opponent(color), Piece.KING));
+        for (long rest = reached & ~attacked; rest != 0; rest = Bitboard.rest(rest)) {
+            int target = Bitboard.first(rest);
+            attacked |= isLegal(square, target) ? Bitboard.of(target) : 0;
+        }
+        return attacked;
+    }
+
+    private boolean isLegal(int from, int to) {
+        long occupied = position.occupied() & ~Bitboard.of(from) | Bitboard.of(to);
+        long attackers = position.attackersTo(position.king(color), occupied);
+        return (attackers & position.color(Color.opponent(color)) & ~Bitboard.of(to)) == 0;
+    }
+}

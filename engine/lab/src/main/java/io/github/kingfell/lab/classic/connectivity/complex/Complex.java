@@ -1,0 +1,121 @@
+package io.github.kingfell.lab.classic.connectivity.complex;
+
+import io.github.kingfell.rules.board.Bitboard;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A simplicial complex: a list of simplices, each a set of vertices, and how they hang together when they share enough of
+ * them. A simplex of dimension q has q + 1 vertices; -1 is the dimension of one without any, or of a face that two do not
+ * share.
+ */
+public final class Complex {
+    private final long[] simplices;
+
+    /** @param simplices each as a set of at most 64 vertices */
+    public Complex(long[] simplices) {
+        this.simplices = simplices.clone();
+    }
+
+    /** How many simplices there are, those without vertices included. */
+    public int size() {
+        return simplices.length;
+    }
+
+    /** The largest dimension of all simplices; -1 when none has a vertex. */
+    public int dimension() {
+        int dimension = -1;
+        for (int i = 0; i < simplices.length; i++) {
+            dimension = Math.max(dimension, top(i));
+        }
+        return dimension;
+    }
+
+    /** Dimension of the face that two simplices share (CONN of section 3.2); of one with itself: its own dimension. */
+    public int shared(int i, int j) {
+        return Bitboard.count(simplices[i] & simplices[j]) - 1;
+    }
+
+    /** Top q: the dimension of a simplex. */
+    public int top(int i) {
+        return shared(i, i);
+    }
+
+    /** Bottom q: the largest dimension of a face that it shares with another. */
+    public int bottom(int i) {
+        int bottom = -1;
+        for (int j = 0; j < simplices.length; j++) {
+            bottom = i == j ? bottom : Math.max(bottom, shared(i, j));
+        }
+        return bottom;
+    }
+
+    /** How much a simplex stands alone: (top - bottom) / (bottom + 1); infinite when it shares nothing. */
+    public double eccentricity(int i) {
+        int bottom = bottom(i);
+        return bottom < 0 ? Double.POSITIVE_INFINITY : (double) (top(i) - bottom) / (bottom + 1);
+    }
+
+    /**
+     * The classes of simplices that are joined by a chain whose neighbours share faces of dimension q or more. Simplices of
+     * a smaller dimension are in none.
+     *
+     * @return numbers of simplices in rising order, class by class in the order of their first members
+     */
+    public List<List<Integer>> components(int q) {
+        boolean[] seen = new boolean[simplices.length];
+        List<List<Integer>> components = new ArrayList<>();
+        for (int i = 0; i < simplices.length; i++) {
+            if (!seen[i] && top(i) >= q) {
+                components.add(joinedTo(i, q, seen));
+            }
+        }
+        return components;
+    }
+
+    /** Follows every chain from a simplex; all met are marked as seen. */
+    private List<Integer> joinedTo(int first, int q, boolean[] seen) {
+        List<Integer> met = new ArrayList<>(List.of(first));
+        seen[first] = true;
+        for (int next = 0; next < met.size(); next++) {
+            for (int j = 0; j < simplices.length; j++) {
+                if (!seen[j] && shared(met.get(next), j) >= q) {
+                    seen[j] = true;
+                    met.add(j);
+                }
+            }
+        }
+        return met.stream().sorted().toList();
+    }
+
+    /** How many classes there are at each level, from the dimension of the complex down to 0, as the paper prints them. */
+    public List<Integer> structureVector() {
+        List<Integer> vector = new ArrayList<>();
+        for (int q = dimension(); q >= 0; q--) {
+            vector.add(components(q).size());
+        }
+        return List.copyOf(vector);
+    }
+
+    /** All simplices in an order in which every class of every level stands together. */
+    public List<Integer> order() {
+        List<Integer> all = IntStream.range(0, simplices.length).boxed().toList();
+        return inOrder(all, 0);
+    }
+
+    /** The classes of a level lie within those of the level below; what is in none comes last. */
+    private List<Integer> inOrder(List<Integer> group, int q) {
+        if (q > dimension()) {
+            return group;
+        }
+        List<Integer> ordered = new ArrayList<>();
+        for (List<Integer> component : components(q)) {
+            if (group.containsAll(component)) {
+                ordered.addAll(inOrder(component, q + 1));
+            }
+        }
+        group.stream().filter(i -> !ordered.contains(i)).toList().forEach(ordered::add);
+        return ordered;
+    }
+}

@@ -1,0 +1,91 @@
+package io.github.kingfell.lab.classic.connectivity.play;
+
+import io.github.kingfell.engine.search.PlayerId;
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.lab.classic.connectivity.ranking.Centre;
+import io.github.kingfell.lab.classic.connectivity.ranking.MoveRanking;
+import io.github.kingfell.lab.classic.connectivity.ranking.Ordering;
+import io.github.kingfell.lab.classic.connectivity.ranking.RankedMove;
+import io.github.kingfell.lab.classic.player.Choice;
+import io.github.kingfell.lab.classic.player.ClassicCard;
+import io.github.kingfell.lab.classic.player.ClassicProgram;
+import io.github.kingfell.lab.classic.player.ClassicSetting;
+import io.github.kingfell.lab.classic.player.ClassicSettings;
+import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.Position;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+
+/**
+ * Plays the move that is ranked first. The program of 1973 ranked moves of games that others played, and "has never attempted
+ * to play a complete game itself" (section 3.0); that it plays is ours.
+ */
+public final class ConnectivityPlayer implements ClassicProgram {
+    private static final ClassicSetting ORDER = new ClassicSetting(
+            "connectivity.order", 0, 1, 1, "0: the features of the position alone; 1: behind the balance of exchanges");
+    private static final ClassicSetting CENTRE = new ClassicSetting(
+            "connectivity.centre", 1, 3, 1, "1: d4 d5 e4 e5; 2: ranks 4 and 5 from c to f; 3: c3 to f6");
+    private static final ClassicSetting MATE = new ClassicSetting(
+            "connectivity.mate", 0, 1, 1, "1: a mate on the move is played, whatever its rank; 0: it is not");
+
+    /** What a pawn is worth is 2. */
+    private static final int CENTIPAWNS = 50;
+
+    /** No mate is proved here, so no score may look like one. */
+    private static final int MOST = 9_999;
+
+    private final Ordering ordering;
+    private final Centre centre;
+    private final boolean mates;
+
+    ConnectivityPlayer(ClassicSettings settings) {
+        ordering = settings.get(ORDER) == 1 ? Ordering.MATERIAL : Ordering.POSITION;
+        centre = switch (settings.get(CENTRE)) {
+            case 1 -> Centre.FOUR;
+            case 2 -> Centre.EIGHT;
+            default -> Centre.SIXTEEN;
+        };
+        mates = settings.get(MATE) == 1;
+    }
+
+    public static ClassicCard card() {
+        return new ClassicCard(
+                new PlayerId("connectivity", "Atkin and Witten's ranking"),
+                "R. H. Atkin, I. H. Witten, \"Mathematical Relations in Chess\", in \"Computer Chess\", Atlas Computer"
+                        + " Laboratory, 1973",
+                List.of(ORDER, CENTRE, MATE),
+                ConnectivityPlayer::new);
+    }
+
+    /** Moves that there is no time for are not ranked; the first one always is. */
+    @Override
+    public Optional<Choice> choose(Position position, int[] moves, Effort effort) {
+        if (mates) {
+            for (int move : moves) {
+                if (isMate(position, move)) {
+                    return Optional.of(new Choice(Pv.of(move), MOST, 1, "mate"));
+                }
+            }
+        }
+        IntPredicate inTime = number -> effort.look() || number == 0;
+        MoveRanking ranking = MoveRanking.of(position, moves, inTime, ordering, centre);
+        RankedMove best = ranking.moves().get(0);
+        String reason =
+                "rank 1 of " + ranking.moves().size() + ", material " + best.material() + ", " + best.features();
+        return Optional.of(new Choice(Pv.of(best.move()), score(best), 1, reason));
+    }
+
+    private static boolean isMate(Position position, int move) {
+        Position after = position.copy();
+        after.make(move);
+        return after.inCheck() && new MoveGenerator(after).count(after) == 0;
+    }
+
+    /** Material by its value; a point of position counts as a centipawn. */
+    private static int score(RankedMove move) {
+        int score = CENTIPAWNS * move.material() + move.features().sum();
+        return Math.max(-MOST, Math.min(MOST, score));
+    }
+}

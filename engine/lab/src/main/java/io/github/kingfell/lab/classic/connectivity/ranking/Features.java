@@ -1,0 +1,61 @@
+package io.github.kingfell.lab.classic.connectivity.ranking;
+
+import io.github.kingfell.lab.classic.connectivity.complex.AttackRelation;
+import io.github.kingfell.lab.classic.connectivity.complex.Complex;
+import io.github.kingfell.rules.board.Attacks;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+
+/**
+ * The seven features of section 3.3, of one side. The paper scores how much each grows by a move; the position before is the
+ * same for all moves, so the values after the move give the same order.
+ *
+ * @param dimension of the complex of the men
+ * @param separate classes at level 0: groups of men that share no square with each other; fewer are better
+ * @param loose classes at level 1: groups of men that share fewer than two; fewer are better
+ * @param check control of the enemy king's square
+ * @param net control of all squares around him
+ * @param men control of the squares of all other enemies
+ * @param centre control of the centre
+ */
+public record Features(int dimension, int separate, int loose, int check, int net, int men, int centre) {
+    /** Of the side of the colour, as the men stand. */
+    public static Features of(Position position, int color, Centre centreSquares) {
+        AttackRelation relation = AttackRelation.of(position, color);
+        Complex complex = relation.complexOfMen();
+        int enemy = Color.opponent(color);
+        int king = position.king(enemy);
+        int check = 0;
+        int net = 0;
+        int men = 0;
+        int centre = 0;
+        for (AttackRelation.Man man : relation.men()) {
+            int control = SquareValues.control(position, color, man);
+            check += control * Bitboard.count(man.attacked() & Bitboard.of(king));
+            net += control * Bitboard.count(man.attacked() & Attacks.king(king));
+            men += control * Bitboard.count(man.attacked() & position.color(enemy) & ~position.men(enemy, Piece.KING));
+            centre += control * Bitboard.count(man.attacked() & centreSquares.squares());
+        }
+        return new Features(
+                complex.dimension(),
+                complex.components(0).size(),
+                complex.components(1).size(),
+                check,
+                net,
+                men,
+                centre);
+    }
+
+    /** All features with the weight 1, as the paper "simply sums the scores". */
+    public int sum() {
+        return dimension - separate - loose + check + net + men + centre;
+    }
+
+    @Override
+    public String toString() {
+        return "dimension " + dimension + ", separate groups " + separate + ", loose groups " + loose
+                + ", control: king " + check + ", around him " + net + ", men " + men + ", centre " + centre;
+    }
+}

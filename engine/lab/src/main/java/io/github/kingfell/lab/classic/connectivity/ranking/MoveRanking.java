@@ -1,0 +1,85 @@
+package io.github.kingfell.lab.classic.connectivity.ranking;
+
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntPredicate;
+
+/** The moves of a position, best first. */
+public final class MoveRanking {
+    private final List<RankedMove> rated;
+    private final Ordering ordering;
+    private final List<RankedMove> moves;
+
+    /** @param rated equal moves stay in this order, so that the same position always gives the same move */
+    MoveRanking(List<RankedMove> rated, Ordering ordering) {
+        this.rated = List.copyOf(rated);
+        this.ordering = ordering;
+        moves = rated.stream().sorted((a, b) -> ordering.compare(b, a)).toList();
+    }
+
+    /** All legal moves, with the standard centre; none when the game is over. */
+    public static MoveRanking of(Position position, Ordering ordering) {
+        return of(position, ordering, Centre.FOUR);
+    }
+
+    /** All legal moves; none when the game is over. */
+    public static MoveRanking of(Position position, Ordering ordering, Centre centre) {
+        MoveList legal = new MoveList();
+        new MoveGenerator(position).generate(position, legal);
+        return of(position, legal.toArray(), number -> true, ordering, centre);
+    }
+
+    /**
+     * Some legal moves.
+     *
+     * @param goesOn asked before each move, with how many have been rated; once it is false the rest is left out
+     */
+    public static MoveRanking of(
+            Position position, int[] moves, IntPredicate goesOn, Ordering ordering, Centre centre) {
+        List<RankedMove> rated = new ArrayList<>();
+        for (int i = 0; i < moves.length && goesOn.test(i); i++) {
+            rated.add(rate(position, moves[i], centre));
+        }
+        return new MoveRanking(rated, ordering);
+    }
+
+    /** The same moves in another order. */
+    public MoveRanking by(Ordering other) {
+        return new MoveRanking(rated, other);
+    }
+
+    /** What a legal move leads to. */
+    private static RankedMove rate(Position position, int move, Centre centre) {
+        Position after = position.copy();
+        after.make(move);
+        return new RankedMove(
+                move, Exchange.balance(position, move, after), Features.of(after, position.sideToMove(), centre));
+    }
+
+    /** Best first. */
+    public List<RankedMove> moves() {
+        return moves;
+    }
+
+    /** What is known of a move that is in the ranking. */
+    public RankedMove get(int move) {
+        return moves.stream()
+                .filter(ranked -> ranked.move() == move)
+                .findFirst()
+                .orElseThrow(
+                        () -> new IllegalArgumentException("not ranked: " + Move.from(move) + "-" + Move.to(move)));
+    }
+
+    /** 1 and as many as are better; equal moves share their rank. */
+    public int rank(int move) {
+        RankedMove asked = get(move);
+        return 1
+                + (int) moves.stream()
+                        .filter(other -> ordering.compare(other, asked) > 0)
+                        .count();
+    }
+}

@@ -1,0 +1,115 @@
+package io.github.kingfell.lab.classic.turing;
+
+import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
+
+/**
+ * The value of positions (pages 5 and 6). Every move of the first plies is followed, then the considerable ones until the
+ * position is dead, that is, has none. A dead position is worth the quotient of the material. Otherwise the side to move has
+ * the best of its considerable moves, or the position as if it were dead; the latter not when all its moves are considerable.
+ *
+ * <p>Turing works back from all values. This is alpha-beta, which gives the same.
+ */
+final class Analysis {
+    /** More than 30 captures, a mate and the first plies. */
+    private static final int DEEPEST = 64;
+
+    private final Position position;
+    private final int machine;
+    private final int plies;
+    private final Effort effort;
+    private final MoveGenerator generator;
+    private final Considerable considerable;
+    private final MoveList[] lists = MoveList.atLeast(new MoveList[0], DEEPEST);
+    private final MoveList legal = new MoveList();
+    private boolean stopped;
+
+    /**
+     * For a move of the side to move.
+     *
+     * @param plies how many are searched in full, the machine's own move included, at least 1
+     */
+    Analysis(Position position, int plies, Effort effort) {
+        this.position = position;
+        this.plies = plies;
+        this.effort = effort;
+        machine = position.sideToMove();
+        generator = new MoveGenerator(position);
+        considerable = new Considerable(position);
+    }
+
+    /** True when the effort came to an end: the last value means nothing. */
+    boolean isStopped() {
+        return stopped;
+    }
+
+    /**
+     * The value of a legal move for the machine: exact when it is above the floor, else some number that is not above it.
+     *
+     * @param floor a value that the caller has already; minus infinity for an exact answer
+     */
+    double value(int move, double floor) {
+        return -after(move, 0, Double.NEGATIVE_INFINITY, -floor);
+    }
+
+    /** The value for the opponent of the one who moves. */
+    private double after(int move, int ply, double alpha, double beta) {
+        if (!effort.look()) {
+            stopped = true;
+            return 0;
+        }
+        int taken = position.isCapture(move) ? Move.to(move) : Square.NONE;
+        position.make(move);
+        double value = search(ply + 1, alpha, beta, taken);
+        position.unmake(move);
+        return value;
+    }
+
+    private double search(int ply, double alpha, double beta, int taken) {
+        MoveList moves = lists[ply];
+        generator.generate(position, moves);
+        if (moves.isEmpty()) {
+            return position.inCheck() ? -Material.MATE : mine(Material.EVEN);
+        }
+        boolean all = ply < plies || retainConsiderable(moves, taken);
+        double best = all ? Double.NEGATIVE_INFINITY : mine(Material.quotient(position, machine));
+        order(moves);
+        for (int i = 0; i < moves.size() && best < beta && !stopped; i++) {
+            best = Math.max(best, -after(moves.pick(i), ply, -beta, -Math.max(alpha, best)));
+        }
+        return best;
+    }
+
+    /** A value for the machine as one for the side to move. */
+    private double mine(double value) {
+        return position.sideToMove() == machine ? value : -value;
+    }
+
+    /** Leaves the considerable moves only; true when that is all of them. */
+    private boolean retainConsiderable(MoveList moves, int taken) {
+        legal.clear();
+        for (int i = 0; i < moves.size(); i++) {
+            legal.add(moves.get(i));
+        }
+        moves.clear();
+        considerable.prepare();
+        for (int i = 0; i < legal.size(); i++) {
+            if (considerable.test(legal.get(i), taken)) {
+                moves.add(legal.get(i));
+            }
+        }
+        return moves.size() == legal.size();
+    }
+
+    /** The most valuable man first, taken by the least: for speed only. */
+    private void order(MoveList moves) {
+        for (int i = 0; i < moves.size(); i++) {
+            int victim = Material.worth(Considerable.victim(position, moves.get(i)));
+            moves.setScore(i, victim);
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package io.github.kingfell.lab.classic.turing;
+
+import io.github.kingfell.rules.board.CheckingMoves;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
+
+/**
+ * Which moves Turing's machine looks at beyond the first two plies (page 5): to take back what has just been taken, to take
+ * what is undefended, to take what is worth more than the taker, and to give mate.
+ *
+ * <p>Reconstruction: a pawn is a piece too in this rule, as note 3 of the game needs; a man is undefended when no man of its
+ * colour, pinned or not, could take back. Promotions are not mentioned and do not count unless they take or mate.
+ */
+final class Considerable {
+    private final Position position;
+    private final MoveGenerator generator;
+    private final CheckingMoves checks;
+
+    Considerable(Position position) {
+        this.position = position;
+        generator = new MoveGenerator(position);
+        checks = new CheckingMoves(position);
+    }
+
+    /** To be called before the moves of another position are asked about. */
+    void prepare() {
+        checks.prepare(position);
+    }
+
+    /**
+     * Whether a legal move is to be followed up.
+     *
+     * @param taken the square on which a man was taken with the move before, or {@link Square#NONE}
+     */
+    boolean test(int move, int taken) {
+        return position.isCapture(move) && isWorthTaking(move, taken) || isMate(move);
+    }
+
+    private boolean isWorthTaking(int move, int taken) {
+        int to = Move.to(move);
+        int taker = Piece.kind(position.pieceAt(Move.from(move)));
+        return to == taken || Material.worth(victim(position, move)) > Material.worth(taker) || isUndefended(move);
+    }
+
+    private boolean isUndefended(int move) {
+        int to = Move.to(move);
+        long after = position.occupied() & ~(1L << Move.from(move)) | 1L << to;
+        if (Move.kind(move) == Move.EN_PASSANT) {
+            after &= ~(1L << Square.of(Square.file(to), Square.rank(Move.from(move))));
+        }
+        long enemies = position.color(position.sideToMove() ^ 1) & after & ~(1L << to);
+        return (position.attackersTo(to, after) & enemies) == 0;
+    }
+
+    private boolean isMate(int move) {
+        if (!checks.gives(move)) {
+            return false;
+        }
+        position.make(move);
+        boolean mate = generator.count(position) == 0;
+        position.unmake(move);
+        return mate;
+    }
+
+    /** The kind of man that a capture takes, {@link Piece#NONE} for any other move. */
+    static int victim(Position position, int move) {
+        if (Move.kind(move) == Move.EN_PASSANT) {
+            return Piece.PAWN;
+        }
+        return position.isCapture(move) ? Piece.kind(position.pieceAt(Move.to(move))) : Piece.NONE;
+    }
+}

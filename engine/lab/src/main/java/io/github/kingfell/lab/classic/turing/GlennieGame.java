@@ -1,0 +1,149 @@
+package io.github.kingfell.lab.classic.turing;
+
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.notation.PgnGame;
+import io.github.kingfell.rules.notation.PgnMove;
+import io.github.kingfell.rules.notation.PgnReader;
+import io.github.kingfell.rules.notation.San;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * The game that Turing played by hand as his machine, 1952, next to what the rules give. It is handed down in two versions,
+ * which part at the 21st move.
+ *
+ * @param title which version
+ * @param source where it is printed
+ * @param moves of White, the machine
+ */
+public record GlennieGame(String title, String source, List<Turn> moves) {
+    private static final String RESOURCE = "glennie.pgn";
+
+    public GlennieGame {
+        moves = List.copyOf(moves);
+    }
+
+    /**
+     * One move of White.
+     *
+     * @param number of the move, from 1
+     * @param played in the game, in SAN
+     * @param printed the increase of position-play in tenths, where Turing gives it
+     * @param weighed what the rules say of the move played
+     * @param highest true when every other move has a lower position-play value
+     * @param chosen what the rules choose, in SAN
+     * @param best what they say of that
+     */
+    public record Turn(
+            int number,
+            String played,
+            OptionalInt printed,
+            Weighed weighed,
+            boolean highest,
+            String chosen,
+            Weighed best) {
+        /** Whether the rules choose the move played. */
+        public boolean agrees() {
+            return weighed.move() == best.move();
+        }
+
+        /** Tenths by which the increase differs from the printed one. */
+        public OptionalInt error() {
+            return printed.isPresent()
+                    ? OptionalInt.of(Math.abs(printed.getAsInt() - weighed.increase()))
+                    : OptionalInt.empty();
+        }
+    }
+
+    /** How often the rules choose the move played. */
+    public int agreements() {
+        return (int) moves.stream().filter(Turn::agrees).count();
+    }
+
+    /** How many printed increases there are that differ by at most so many tenths. */
+    public int figuresWithin(int tenths) {
+        return (int) moves.stream()
+                .filter(turn -> turn.error().orElse(Integer.MAX_VALUE) <= tenths)
+                .count();
+    }
+
+    /** How many increases are printed. */
+    public int figures() {
+        return (int) moves.stream().filter(turn -> turn.printed().isPresent()).count();
+    }
+
+    /** Both versions, Turing's typescript first, weighed by his rules. */
+    public static List<GlennieGame> weigh(Turing machine) {
+        List<GlennieGame> games = new ArrayList<>();
+        try (Reader reader = new InputStreamReader(
+                Objects.requireNonNull(GlennieGame.class.getResourceAsStream(RESOURCE)), StandardCharsets.UTF_8)) {
+            PgnReader pgn = new PgnReader(reader);
+            for (Optional<PgnGame> game = pgn.next(); game.isPresent(); game = pgn.next()) {
+                games.add(of(game.get(), machine));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (NotationException e) {
+            throw new IllegalStateException(RESOURCE + ": " + e.getMessage(), e);
+        }
+        return games;
+    }
+
+    private static GlennieGame of(PgnGame game, Turing machine) throws NotationException {
+        List<Turn> turns = new ArrayList<>();
+        Position position = game.start();
+        List<PgnMove> moves = game.moves();
+        for (int i = 0; i < moves.size(); i++) {
+            if (i % 2 == 0) {
+                turns.add(turn(position, i / 2 + 1, moves.get(i), machine));
+            }
+            position.make(moves.get(i).move());
+        }
+        return new GlennieGame(game.tag("Event"), game.tag("Source"), turns);
+    }
+
+    private static Turn turn(Position position, int number, PgnMove move, Turing machine) {
+        MoveList legal = new MoveList();
+        new MoveGenerator(position).generate(position, legal);
+        List<Weighed> all = machine.weigh(position, legal.toArray());
+        Weighed played = all.stream()
+                .filter(one -> one.move() == move.move())
+                .findFirst()
+                .orElseThrow();
+        boolean highest =
+                all.stream().noneMatch(one -> one.move() != played.move() && one.increase() >= played.increase());
+        Weighed best = all.stream()
+                .max(Comparator.comparingDouble(Weighed::value).thenComparingInt(Weighed::increase))
+                .orElseThrow();
+        // Of several equal moves any may be chosen, so the one played is no disagreement.
+        boolean equal = played.value() == best.value() && played.increase() == best.increase();
+        Weighed chosen = equal ? played : best;
+        return new Turn(
+                number,
+                San.format(position, move.move()),
+                printed(move.comment()),
+                played,
+                highest,
+                San.format(position, chosen.move()),
+                chosen);
+    }
+
+    /** Such as "4.2*". */
+    private static OptionalInt printed(String comment) {
+        return comment.isEmpty()
+                ? OptionalInt.empty()
+                : OptionalInt.of((int) Math.round(10 * Double.parseDouble(comment.replace("*", ""))));
+    }
+}

@@ -1,0 +1,96 @@
+package io.github.kingfell.lab.classic.turing;
+
+import io.github.kingfell.engine.search.PlayerId;
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.lab.classic.player.Choice;
+import io.github.kingfell.lab.classic.player.ClassicCard;
+import io.github.kingfell.lab.classic.player.ClassicProgram;
+import io.github.kingfell.lab.classic.player.ClassicSetting;
+import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.rules.board.Position;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Plays the move of the greatest value and, among equals, of the greatest position-play value (page 7). Where that admits of
+ * several moves any may be chosen; here it is the first generated.
+ */
+public final class Turing implements ClassicProgram {
+    private static final ClassicSetting PLIES =
+            new ClassicSetting("turing.plies", 1, 4, 2, "plies in which every move is considered; Turing: 2");
+
+    public static final ClassicCard CARD = new ClassicCard(
+            new PlayerId("turing", "Turing's paper machine"),
+            "A. M. Turing, Digital computers applied to games, in: Faster than Thought, 1953",
+            List.of(PLIES),
+            settings -> new Turing(settings.get(PLIES)));
+
+    private final int plies;
+
+    /** @param plies in which every move is considered, at least 1 */
+    Turing(int plies) {
+        this.plies = plies;
+    }
+
+    /** As printed: all moves and all replies. */
+    public Turing() {
+        this(PLIES.standard());
+    }
+
+    /**
+     * Looks at the moves in the order of their position-play, so that a later one must be worth more to be preferred, and so
+     * that a good move is at hand when the effort ends early.
+     */
+    @Override
+    public Optional<Choice> choose(Position position, int[] moves, Effort effort) {
+        List<Weighed> candidates = byPositionPlay(position, moves, effort);
+        Analysis analysis = new Analysis(position, plies, effort);
+        double best = Double.NEGATIVE_INFINITY;
+        Weighed chosen = candidates.get(0);
+        for (Weighed candidate : candidates) {
+            double value = analysis.value(candidate.move(), best);
+            if (analysis.isStopped()) {
+                break;
+            }
+            if (value > best) {
+                best = value;
+                chosen = new Weighed(candidate.move(), value, candidate.increase());
+            }
+        }
+        String reason = String.format(
+                Locale.ROOT, "material %.3f, position-play %+.1f", chosen.value(), chosen.increase() / 10.0);
+        int centipawns = Material.centipawns(chosen.value(), position, position.sideToMove());
+        return Optional.of(new Choice(Pv.of(chosen.move()), centipawns, plies, reason));
+    }
+
+    /** All moves with their exact values, the choice first. */
+    public List<Weighed> weigh(Position position, int[] moves) {
+        Effort effort = Effort.unlimited();
+        Analysis analysis = new Analysis(position, plies, effort);
+        List<Weighed> weighed = new ArrayList<>();
+        for (Weighed candidate : byPositionPlay(position, moves, effort)) {
+            double value = analysis.value(candidate.move(), Double.NEGATIVE_INFINITY);
+            weighed.add(new Weighed(candidate.move(), value, candidate.increase()));
+        }
+        weighed.sort(Comparator.comparingDouble(Weighed::value).reversed());
+        return weighed;
+    }
+
+    /** The values are still those of the board as it stands. */
+    private static List<Weighed> byPositionPlay(Position position, int[] moves, Effort effort) {
+        PositionPlay play = new PositionPlay(position);
+        double value = Material.quotient(position, position.sideToMove());
+        int before = play.now();
+        List<Weighed> candidates = new ArrayList<>();
+        for (int move : moves) {
+            // Thirty positions or so: too few to stop among them.
+            effort.look();
+            candidates.add(new Weighed(move, value, play.after(move) - before));
+        }
+        candidates.sort(Comparator.comparingInt(Weighed::increase).reversed());
+        return candidates;
+    }
+}

@@ -1,0 +1,186 @@
+package io.github.kingfell.lab.experiment;
+
+import io.github.kingfell.lab.classic.bell.KingWalks;
+import io.github.kingfell.lab.classic.bell.MasterGames;
+import io.github.kingfell.lab.classic.bell.MasterGames.MasterGame;
+import io.github.kingfell.lab.classic.bell.MobilityOrder;
+import io.github.kingfell.lab.classic.bell.MobilityOrder.Place;
+import io.github.kingfell.lab.classic.bell.MobilityOrder.Reading;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.NotationException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
+
+/** Bell's measurement of material and mobility (1973): how far down its list stands the move that a master chose? */
+public final class BellMobilityExperiment implements Experiment {
+    private static final int TOP = 16;
+
+    /** Bell does not expect agreement on the opening. */
+    private static final int OPENING = 10;
+
+    private static final List<String> HEAD =
+            List.of("", "positions", "top 16", "at worst", "by chance", "top 5", "moves");
+
+    /** The revolutionary, whom Bell sets apart from the ten. */
+    private static final String APART = "Reti";
+
+    @Override
+    public ExperimentCard card() {
+        return new ExperimentCard(
+                "bell-mobility",
+                "A. G. Bell, in \"Computer Chess\" (Atlas Computer Laboratory)",
+                1973,
+                "ten seconds",
+                1);
+    }
+
+    /** Positions of a game that are looked at, more than a game has; nothing is searched. */
+    @Override
+    public int publishedNodes() {
+        return 1000;
+    }
+
+    @Override
+    public List<String> inputs() {
+        return MasterGames.lines();
+    }
+
+    @Override
+    public ExperimentReport run(int nodes, Consumer<String> progress) {
+        Map<String, List<Place>> byMaster = new LinkedHashMap<>();
+        List<Place> classics = new ArrayList<>();
+        List<String> games = new ArrayList<>();
+        for (MasterGame game : MasterGames.games()) {
+            List<Place> places = places(game, Reading.RATIO, 0, nodes);
+            byMaster.computeIfAbsent(game.master(), name -> new ArrayList<>()).addAll(places);
+            if (!game.master().equals(APART)) {
+                classics.addAll(places);
+            }
+            games.add(title(game));
+            progress.accept(title(game));
+        }
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(List.of("published (1973)", "336", "95 %", "", "", "", ""));
+        List<Place> apart = byMaster.getOrDefault(APART, List.of());
+        byMaster.remove(APART);
+        byMaster.forEach((master, places) -> rows.add(row(master, places)));
+        rows.add(row("together", classics));
+        rows.add(row(APART, apart));
+        return report(rows, otherReadings(nodes), games);
+    }
+
+    private static ExperimentReport report(
+            List<List<String>> rows, List<List<String>> otherReadings, List<String> games) {
+        return ExperimentReport.titled("Bell's mobility: where the masters' moves stand")
+                .paragraph(
+                        "All legal moves are put in order: captures first, the most valuable victim before the others, then "
+                                + "the other moves by mobility, the moves one would have after the move divided by those that the "
+                                + "opponent has. \"top 16\" says how often the master's move is among the first sixteen when it stands "
+                                + "before the moves that the order does not tell from it, \"at worst\" when it stands behind them. "
+                                + "\"by chance\" is what any order without knowledge would reach, as many positions have not many more "
+                                + "moves; \"moves\" is their mean number.")
+                .table(HEAD, rows)
+                .section("Other readings, all games but Reti's")
+                .paragraph(
+                        "\"unsorted replies\" counts the opponent's moves as Bell's program lists them, those included that "
+                                + "leave the king to be taken.")
+                .table(HEAD, otherReadings)
+                .section("Games")
+                .paragraph(
+                        "The ten games that Bell took from a book are not known. These are others; the tenth of his masters, "
+                                + "Botvinnik, played his after 1930. Of each the master's own moves are looked at.")
+                .list(games, "none")
+                .section("Repetition")
+                .paragraph(
+                        "From the same paper: a king's walks on a board without edges, as published in brackets. The "
+                                + "published 33 new squares after three steps are 49 - 16; those not reached before are 24.")
+                .table(List.of("steps", "walks", "squares", "new squares"), walks())
+                .build();
+    }
+
+    private static List<List<String>> walks() {
+        int[] publishedNew = {8, 16, 33};
+        int[] publishedSquares = {8, 25, 49};
+        int[] publishedWalks = {8, 64, 512};
+        List<List<String>> rows = new ArrayList<>();
+        for (int steps = 1; steps <= publishedNew.length; steps++) {
+            KingWalks walks = new KingWalks(steps);
+            rows.add(List.of(
+                    Integer.toString(steps),
+                    walks.total() + " (" + publishedWalks[steps - 1] + ")",
+                    walks.distinct() + " (" + publishedSquares[steps - 1] + ")",
+                    walks.firstReached() + " (" + publishedNew[steps - 1] + ")"));
+        }
+        return rows;
+    }
+
+    private static List<List<String>> otherReadings(int nodes) {
+        List<List<String>> rows = new ArrayList<>();
+        for (Reading reading : Reading.values()) {
+            for (int opening : new int[] {0, OPENING}) {
+                List<Place> places = new ArrayList<>();
+                for (MasterGame game : MasterGames.games()) {
+                    if (!game.master().equals(APART)) {
+                        places.addAll(places(game, reading, opening, nodes));
+                    }
+                }
+                rows.add(row(reading.words() + (opening == 0 ? "" : ", from move " + (opening + 1)), places));
+            }
+        }
+        return rows;
+    }
+
+    /** @param opening the first moves that are not looked at */
+    private static List<Place> places(MasterGame game, Reading reading, int opening, int most) {
+        List<Place> places = new ArrayList<>();
+        try {
+            Position position = game.game().start();
+            for (int move : game.game().line()) {
+                if (position.sideToMove() == game.color()
+                        && position.fullmoveNumber() > opening
+                        && places.size() < most) {
+                    places.add(new MobilityOrder(position, reading).place(move));
+                }
+                position.make(move);
+            }
+        } catch (NotationException e) {
+            throw new IllegalStateException(title(game), e);
+        }
+        return places;
+    }
+
+    private static String title(MasterGame game) {
+        return game.game().tag("White") + " - " + game.game().tag("Black") + ", "
+                + game.game().tag("Event") + " "
+                + game.game().tag("Date").replaceFirst("\\..*", "");
+    }
+
+    private static List<String> row(String name, List<Place> places) {
+        return List.of(
+                name,
+                Integer.toString(places.size()),
+                share(places, place -> place.best() <= TOP),
+                share(places, place -> place.worst() <= TOP),
+                percent(mean(places, place -> Math.min(1.0, (double) TOP / place.moves()))),
+                share(places, place -> place.best() <= 5),
+                String.format(Locale.ROOT, "%.1f", mean(places, Place::moves)));
+    }
+
+    private static String share(List<Place> places, Predicate<Place> condition) {
+        return percent(mean(places, place -> condition.test(place) ? 1 : 0));
+    }
+
+    private static double mean(List<Place> places, ToDoubleFunction<Place> value) {
+        return places.stream().mapToDouble(value).average().orElse(0);
+    }
+
+    private static String percent(double share) {
+        return String.format(Locale.ROOT, "%.1f %%", 100 * share);
+    }
+}

@@ -1,0 +1,85 @@
+package io.github.kingfell.lab.classic.connectivity.ranking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.lab.classic.connectivity.published.Agreement;
+import io.github.kingfell.lab.classic.connectivity.published.PublishedGame;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.notation.San;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+
+/** The ranking next to the printed ranks, and next to a reconstruction that was made before and shares no code with it. */
+class ReconstructionTest {
+    private static final String OTHER = "/io/github/kingfell/lab/classic/connectivity/reconstruction.txt";
+
+    private static List<RankedGame.Turn> turns(Ordering ordering) throws NotationException {
+        List<RankedGame.Turn> turns = new ArrayList<>();
+        for (PublishedGame game : PublishedGame.all()) {
+            turns.addAll(RankedGame.of(game.game(), ordering).turnsOf(Color.WHITE));
+        }
+        return turns;
+    }
+
+    private static Agreement agreement(Ordering ordering) throws NotationException {
+        return Agreement.of(
+                PublishedGame.all().stream()
+                        .flatMap(game -> game.ranks().stream())
+                        .toList(),
+                turns(ordering));
+    }
+
+    /** The rule of the paper is printed incompletely, so the ranks can only agree in part. */
+    @Test
+    void agreesWithThePrintInPart() throws NotationException {
+        Agreement found = agreement(Ordering.MATERIAL);
+        assertThat(found.ranks()).isEqualTo(72);
+        assertThat(found.firsts()).isEqualTo(70);
+        assertThat(found.exact()).isGreaterThanOrEqualTo(20);
+        assertThat(found.near()).isGreaterThanOrEqualTo(38);
+        assertThat(found.sameFirst()).isGreaterThanOrEqualTo(30);
+    }
+
+    @Test
+    void materialFirstAgreesBetter() throws NotationException {
+        assertThat(agreement(Ordering.MATERIAL).exact())
+                .isGreaterThan(agreement(Ordering.POSITION).exact());
+    }
+
+    @Test
+    void agreesWithTheOtherReconstruction() throws IOException, NotationException {
+        List<RankedGame.Turn> material = turns(Ordering.MATERIAL);
+        List<String> found = new ArrayList<>();
+        for (RankedGame.Turn turn : material) {
+            int sum = turn.ranking().get(turn.move()).features().sum();
+            int byPosition = turn.ranking().by(Ordering.POSITION).rank(turn.move());
+            found.add(String.join(
+                    " ",
+                    List.of(
+                            San.format(turn.position(), turn.move()),
+                            "" + turn.ranking().moves().size(),
+                            "" + sum,
+                            "" + byPosition,
+                            "" + turn.rank())));
+        }
+        assertThat(found).isEqualTo(other());
+    }
+
+    /** Without game, number, and the move that is first, which depends on the order of equal moves. */
+    private static List<String> other() throws IOException {
+        try (InputStream stream = Objects.requireNonNull(ReconstructionTest.class.getResourceAsStream(OTHER))) {
+            return new String(stream.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .map(line -> line.strip().split("\\s+"))
+                    .map(words -> String.join(" ", List.of(words).subList(2, 7)))
+                    .toList();
+        }
+    }
+}

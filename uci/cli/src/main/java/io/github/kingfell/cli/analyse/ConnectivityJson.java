@@ -1,0 +1,66 @@
+package io.github.kingfell.cli.analyse;
+
+import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.lab.classic.connectivity.complex.AttackRelation;
+import io.github.kingfell.lab.classic.connectivity.complex.Complex;
+import io.github.kingfell.rules.board.Color;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** The structure of one side as data. A dimension is a number; an eccentricity is null when it is infinite. */
+final class ConnectivityJson {
+    private ConnectivityJson() {}
+
+    static JsonObject of(AttackRelation relation) {
+        Complex complex = relation.complexOfMen();
+        List<String> men = ConnectivityText.menOf(relation);
+        List<JsonObject> members = new ArrayList<>();
+        for (int i = 0; i < complex.size(); i++) {
+            members.add(new JsonObject()
+                    .put("name", men.get(i))
+                    .put(
+                            "attacks",
+                            ConnectivityText.squares(relation.men().get(i).attacked()))
+                    .put("top", complex.top(i))
+                    .put("bottom", complex.bottom(i))
+                    .raw("eccentricity", number(complex.eccentricity(i))));
+        }
+        return new JsonObject()
+                .put("side", relation.color() == Color.WHITE ? "white" : "black")
+                .putObjects("men", members)
+                .raw("shared", matrix(complex))
+                .putAll(structure("byMen", complex, men))
+                .putAll(structure(
+                        "bySquares", relation.complexOfSquares(), ConnectivityText.squares(relation.attacked())));
+    }
+
+    /** Dimension, structure vector from the highest level down, and the components of each level. */
+    private static JsonObject structure(String name, Complex complex, List<String> names) {
+        List<JsonObject> levels = new ArrayList<>();
+        for (int q = complex.dimension(); q >= 0; q--) {
+            List<List<String>> groups = complex.components(q).stream()
+                    .map(group -> group.stream().map(names::get).toList())
+                    .toList();
+            levels.add(new JsonObject().put("level", q).putRows("components", groups));
+        }
+        JsonObject inside = new JsonObject()
+                .put("dimension", complex.dimension())
+                .raw("structure", complex.structureVector().toString().replace(" ", ""))
+                .putObjects("levels", levels);
+        return new JsonObject().raw(name, inside.toString());
+    }
+
+    private static String matrix(Complex complex) {
+        return IntStream.range(0, complex.size())
+                .mapToObj(i -> IntStream.range(0, complex.size())
+                        .mapToObj(j -> Integer.toString(complex.shared(i, j)))
+                        .collect(Collectors.joining(",", "[", "]")))
+                .collect(Collectors.joining(",", "[", "]"));
+    }
+
+    private static String number(double value) {
+        return Double.isInfinite(value) ? "null" : Double.toString(value);
+    }
+}

@@ -1,0 +1,49 @@
+package io.github.kingfell.cli.mate;
+
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** The option that hands the question to a program of the past. */
+final class PastProgram {
+    private static final String BELL = "bell";
+    private static final int LENGTH = 2;
+
+    /** Bell's program has no limits, no settings, and always gives all keys. */
+    private static final Set<String> MAY_GO_WITH_IT = Set.of("--as", "--in", "--json", "--resume", "--progress");
+
+    @Option(
+            names = "--as",
+            paramLabel = "PROGRAM",
+            description = "solve as a program of the past does: " + BELL
+                    + " (A. G. Bell 1972) solves mates in two with all keys, and tells what each move cost")
+    private @Nullable String program;
+
+    boolean isSet() {
+        return program != null;
+    }
+
+    /** @param in the number of moves asked for, 0 for none */
+    void check(CommandLine command, int in) {
+        if (program == null) {
+            return;
+        }
+        require(program.equals(BELL), "no program \"" + program + "\" solves mates; there is " + BELL, command);
+        require(in == 0 || in == LENGTH, "Bell's program solves mates in two: --in " + LENGTH, command);
+        for (OptionSpec option : command.getParseResult().matchedOptions()) {
+            require(
+                    MAY_GO_WITH_IT.contains(option.longestName()),
+                    option.longestName() + " does not go with --as " + BELL,
+                    command);
+        }
+    }
+
+    private static void require(boolean condition, String otherwise, CommandLine command) {
+        if (!condition) {
+            throw new ParameterException(command, otherwise);
+        }
+    }
+}
