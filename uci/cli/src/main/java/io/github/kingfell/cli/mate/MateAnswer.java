@@ -42,13 +42,19 @@ record MateAnswer(
         return String.format(Locale.ROOT, "nodes %d  time %.2f s", nodes, seconds);
     }
 
-    /** @param head members that come first */
-    String json(JsonObject head) {
+    /**
+     * One object on one line.
+     *
+     * @param head members that come first
+     * @param limits members that come last
+     */
+    String json(JsonObject head, JsonObject limits) {
         return head.put("verdict", verdict.word())
                 .put("moves", moves)
                 .putAll(details)
                 .put("nodes", nodes)
                 .raw("seconds", String.format(Locale.ROOT, "%.3f", seconds))
+                .putAll(limits)
                 .toString();
     }
 }

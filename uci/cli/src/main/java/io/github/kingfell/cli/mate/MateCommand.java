@@ -149,7 +149,7 @@ public final class MateCommand implements Callable<Integer> {
         }
     }
 
-    private int answerList(MateInput input) throws InterruptedException {
+    private int answerList(MateInput input) throws InterruptedException, NotationException {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         Path resume = list.resume();
@@ -157,7 +157,7 @@ public final class MateCommand implements Callable<Integer> {
                 ResultFile results = resume == null ? null : new ResultFile(resume);
                 MateQuestion question = question()) {
             ProgressLine progress = new ProgressLine(err, input.isList() && list.progress(), input.count());
-            return new MateList(question, list.json(), results, out, err).run(lines, progress);
+            return new MateList(question, settings(), list.json(), results, out, err).run(lines, progress);
         } catch (IOException e) {
             throw new ParameterException(spec.commandLine(), "cannot read or write " + FileProblem.of(e), e);
         }

@@ -19,15 +19,26 @@ import org.jspecify.annotations.Nullable;
  */
 final class MateList {
     private final MateQuestion question;
+    private final MateSettings settings;
     private final boolean json;
     private final @Nullable ResultFile results;
     private final PrintWriter out;
     private final PrintWriter err;
     private final ListSummary summary = new ListSummary();
 
-    /** @param results where earlier results are found and new ones kept; null for none */
-    MateList(MateQuestion question, boolean json, @Nullable ResultFile results, PrintWriter out, PrintWriter err) {
+    /**
+     * @param settings that the question is asked with
+     * @param results where earlier results are found and new ones kept; null for none
+     */
+    MateList(
+            MateQuestion question,
+            MateSettings settings,
+            boolean json,
+            @Nullable ResultFile results,
+            PrintWriter out,
+            PrintWriter err) {
         this.question = question;
+        this.settings = settings;
         this.json = json;
         this.results = results;
         this.out = out;
@@ -62,9 +73,12 @@ final class MateList {
         return summary.exitCode();
     }
 
-    private void process(int number, Epd line, ProgressLine progress) throws InterruptedException, NotationException {
+    private void process(int number, Epd line, ProgressLine progress)
+            throws IOException, InterruptedException, NotationException {
         String fen = Fen.format(line.position());
-        Optional<String> known = results == null ? Optional.empty() : results.find(fen, question.text());
+        Optional<String> known = results == null
+                ? Optional.empty()
+                : results.find(fen, question.text()).filter(this::isStillGood);
         if (known.isPresent()) {
             Verdict verdict =
                     Verdict.valueOf(JsonObject.string(known.get(), "verdict").toUpperCase(Locale.ROOT));
@@ -74,13 +88,20 @@ final class MateList {
         }
         MateAnswer answer = question.answer(line);
         summary.add(answer.verdict(), answer.moves(), line.mateLength());
-        String object = answer.json(head(number, line, fen));
+        String object = answer.json(head(number, line, fen), limits());
         if (results != null) {
             results.add(object);
         }
         progress.clear();
         out.println(json ? object : text(number, line, answer));
         out.flush();
+    }
+
+    /** What is not known is asked again when there is more time, or more nodes, than there was. */
+    private boolean isStillGood(String result) {
+        return !JsonObject.string(result, "verdict").equals(Verdict.UNKNOWN.word())
+                || !settings.isMoreThan(
+                        JsonObject.decimal(result, "limitSeconds"), JsonObject.decimal(result, "limitNodes"));
     }
 
     private JsonObject head(int number, Epd line, String fen) {
@@ -93,6 +114,12 @@ final class MateList {
             head.put("expected", line.mateLength());
         }
         return head;
+    }
+
+    private JsonObject limits() {
+        return new JsonObject()
+                .raw("limitSeconds", Double.toString(settings.seconds()))
+                .put("limitNodes", settings.nodes());
     }
 
     private static String text(int number, Epd line, MateAnswer answer) {

@@ -17,6 +17,15 @@ record MateSettings(int in, double seconds, long nodes, int threads, int hash, T
         return SearchLimits.builder().mate(in).moveTime(millis()).nodes(nodes).build();
     }
 
+    /**
+     * True when one of the limits is wider.
+     *
+     * @param otherNodes 0 for no limit
+     */
+    boolean isMoreThan(double otherSeconds, double otherNodes) {
+        return seconds > otherSeconds || otherNodes > 0 && (nodes == 0 || nodes > otherNodes);
+    }
+
     /** For searches on the caller's thread. */
     SearchControl control() {
         return new SearchControl(new TimeBudget(millis(), millis()), nodes, false);

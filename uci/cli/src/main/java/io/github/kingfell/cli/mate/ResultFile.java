@@ -1,8 +1,8 @@
 package io.github.kingfell.cli.mate;
 
 import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.rules.notation.NotationException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,22 +13,33 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Results that outlive an interrupt: JSON lines, each written and flushed as soon as it is known. A last line that an
- * interrupt has cut short does not count, and is cut off before anything is added.
+ * Results that outlive an interrupt: a line that says what the file is, then JSON lines, each written and flushed as soon as
+ * it is known. A last line that an interrupt has cut short does not count, and is cut off before anything is added. A file
+ * that is none of ours is left as it is.
  */
 final class ResultFile implements AutoCloseable {
+    private static final String HEADER =
+            new JsonObject().put("format", "kingfell-results").put("version", 1).toString();
+
     private final Map<String, String> lines = new HashMap<>();
     private final Writer writer;
 
-    ResultFile(Path path) throws IOException {
+    /** @throws NotationException when there is something else in the file */
+    ResultFile(Path path) throws IOException, NotationException {
         String content = Files.exists(path) ? Files.readString(path, StandardCharsets.UTF_8) : "";
         String whole = content.substring(0, content.lastIndexOf('\n') + 1);
+        if (!content.isEmpty() && !whole.startsWith(HEADER + "\n")) {
+            throw new NotationException("\"" + path + "\" is no file of results: it does not begin with " + HEADER);
+        }
         whole.lines().filter(ResultFile::isResult).forEach(this::remember);
         if (whole.length() < content.length()) {
             Files.writeString(path, whole, StandardCharsets.UTF_8);
         }
         writer = Files.newBufferedWriter(
                 path, StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        if (content.isEmpty()) {
+            write(HEADER);
+        }
     }
 
     /** The line that answers the question for the position. */
@@ -37,14 +48,14 @@ final class ResultFile implements AutoCloseable {
     }
 
     /** @param line with the members {@code fen} and {@code question} */
-    void add(String line) {
-        try {
-            writer.write(line + "\n");
-            writer.flush();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    void add(String line) throws IOException {
+        write(line);
         remember(line);
+    }
+
+    private void write(String line) throws IOException {
+        writer.write(line + "\n");
+        writer.flush();
     }
 
     @Override

@@ -72,6 +72,13 @@ public final class JsonObject {
         return found.find() ? Integer.parseInt(found.group(1)) : 0;
     }
 
+    /** The first number of a name, whole or not, or 0. */
+    public static double decimal(String line, String name) {
+        Matcher found = Pattern.compile("[{,]" + Pattern.quote(quoted(name)) + ":(-?[\\d.E]{1,30})[,}]")
+                .matcher(line);
+        return found.find() ? Double.parseDouble(found.group(1)) : 0;
+    }
+
     private static String array(List<String> values) {
         return "[" + String.join(",", values) + "]";
     }

@@ -136,10 +136,11 @@ class MateListTest {
         assertThat(run("mate", list.toString(), "--in", "2", "--resume", results.toString()))
                 .isZero();
         List<String> whole = Files.readAllLines(results);
-        assertThat(whole).hasSize(3).allMatch(JsonGrammar::isObject);
+        assertThat(whole).hasSize(4).allMatch(JsonGrammar::isObject);
 
         // As if interrupted while the third line was written.
-        String cut = whole.get(0) + "\n" + whole.get(1) + "\n" + whole.get(2).substring(0, 40);
+        String cut =
+                String.join("\n", whole.subList(0, 3)) + "\n" + whole.get(3).substring(0, 40);
         Files.writeString(results, cut);
         out.getBuffer().setLength(0);
         assertThat(run("mate", list.toString(), "--in", "2", "--resume", results.toString()))
@@ -147,7 +148,7 @@ class MateListTest {
         assertThat(printed()).hasSize(1);
         assertThat(printed().get(0)).startsWith("5  ");
         assertThat(err.toString()).contains("solved 3 of 3, 2 already answered");
-        assertThat(Files.readAllLines(results)).hasSize(3).startsWith(whole.get(0), whole.get(1));
+        assertThat(Files.readAllLines(results)).hasSize(4).startsWith(whole.get(0), whole.get(1), whole.get(2));
         assertThat(Files.readAllLines(results)).allMatch(JsonGrammar::isObject);
 
         out.getBuffer().setLength(0);
@@ -156,14 +157,35 @@ class MateListTest {
         assertThat(printed()).isEmpty();
     }
 
+    /** Whatever else it holds, even without a last line end. */
     @Test
-    void whatIsNoResultInTheFileIsLeftAlone() throws IOException {
-        Path results = folder.resolve("notes.txt");
-        Files.writeString(results, "{\"fen\":\"7k/8/6K1/8/8/8/8/R7 w - - 0 1\",\"question\":\"mate in 2\"}\nnotes\n");
-        assertThat(run("mate", list.toString(), "--in", "2", "--resume", results.toString()))
-                .isZero();
-        assertThat(printed()).hasSize(3);
-        assertThat(Files.readAllLines(results)).hasSize(5).contains("notes");
+    void aForeignFileIsLeftAsItIs() throws IOException {
+        Path notes = folder.resolve("notes.txt");
+        String text = "{\"fen\":\"7k/8/6K1/8/8/8/8/R7 w - - 0 1\",\"question\":\"mate in 2\"}\nmy notes";
+        Files.writeString(notes, text);
+        assertThat(run("mate", list.toString(), "--in", "2", "--resume", notes.toString()))
+                .isEqualTo(2);
+        assertThat(err.toString()).contains("is no file of results").hasLineCount(1);
+        assertThat(printed()).isEmpty();
+        assertThat(notes).hasContent(text);
+    }
+
+    /** What was not found is asked again with wider limits, and only then. */
+    @Test
+    void theUnknownIsAskedAgainWithMoreNodes() throws IOException {
+        Path hard = Files.writeString(
+                folder.resolve("hard.epd"), "1R6/6pK/5p2/4p3/1B1p3n/8/p1p1pp2/1k3b2 w - - id \"Ugren\";\n");
+        Path results = folder.resolve("results.jsonl");
+        String[] few = {"mate", hard.toString(), "--nodes", "500", "--resume", results.toString()};
+        assertThat(run(few)).isEqualTo(1);
+        assertThat(printed()).hasSize(1);
+        out.getBuffer().setLength(0);
+        assertThat(run(few)).isEqualTo(1);
+        assertThat(printed()).isEmpty();
+        assertThat(run("mate", hard.toString(), "--nodes", "600", "--resume", results.toString()))
+                .isEqualTo(1);
+        assertThat(printed()).hasSize(1);
+        assertThat(Files.readAllLines(results)).hasSize(3).last().asString().contains("\"limitNodes\":600");
     }
 
     @Test
@@ -183,7 +205,7 @@ class MateListTest {
                 .isZero();
         assertThat(run("mate", list.toString(), "--in", "3", "--resume", results.toString()))
                 .isZero();
-        assertThat(Files.readAllLines(results)).hasSize(6);
+        assertThat(Files.readAllLines(results)).hasSize(7);
     }
 
     @Test
