@@ -17,7 +17,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** What a user is told when something is wrong: one line, however long the story, and the exit code. */
 final class Complaints implements IParameterExceptionHandler, IExecutionExceptionHandler {
     /** What the library puts before a value that cannot be used; the name of the option says enough. */
-    private static final String PREFIX = "^Invalid value for option '(--[a-z-]+)'(?: \\([^)]*\\))?: ";
+    private static final String PREFIX =
+            "^Invalid value for (?:option '(--[a-z-]+)'(?: \\([^)]*\\))?|positional parameter at index \\d+ \\((\\w+)\\)): ";
 
     @Override
     public int handleParseException(ParameterException e, String[] arguments) {
@@ -25,7 +26,7 @@ final class Complaints implements IParameterExceptionHandler, IExecutionExceptio
         if (e instanceof UnmatchedArgumentException unmatched) {
             return complain(command, unmatched(unmatched), ExitCode.BAD_INPUT);
         }
-        String message = String.valueOf(e.getMessage()).replaceFirst(PREFIX, "$1: ");
+        String message = String.valueOf(e.getMessage()).replaceFirst(PREFIX, "$1$2: ");
         return complain(command, message, ExitCode.BAD_INPUT);
     }
 

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
@@ -257,6 +258,32 @@ class KingfellCommandTest {
         assertThat(err.toString().lines()).hasSize(1);
         assertThat(err.toString()).startsWith("kingfell: ");
         assertThat(out.toString()).isEmpty();
+    }
+
+    /** Numbers as their options mean them, and no word of the library's. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "perft x | DEPTH: a whole number is expected, not \"x\"",
+                "perft 3 --repeat 1.5 | --repeat: a whole number is expected, not \"1.5\"",
+                "bench --threads 0 | --threads: must be at least 1, not 0",
+                "bench --threads 100000 | --threads: must be at most",
+                "mate --hash 99999999 7k/8/6K1/8/8/8/8/R7 | --hash: must be at most",
+                "mate --nodes -1 7k/8/6K1/8/8/8/8/R7 | --nodes: must be at least 1, not -1",
+                "mate --nodes 99999999999999999999 7k/8/6K1/8/8/8/8/R7 | --nodes: must be at most",
+                "mate --time soon 7k/8/6K1/8/8/8/8/R7 | --time: a number is expected, not \"soon\"",
+                "bech | there is no command \"bech\"; did you mean \"bench\"? See \"kingfell --help\".",
+                "endgame chek KRK | did you mean \"check\"? See \"kingfell endgame --help\".",
+                "tune no-such-file --weights w | \"no-such-file\": there is no such file",
+            })
+    void whatIsWrongIsSaidPlainly(String arguments, String complaint) {
+        assertThat(run(arguments.split(" "))).isEqualTo(2);
+        assertThat(err.toString())
+                .startsWith("kingfell: ")
+                .contains(complaint)
+                .doesNotContain("Invalid value", "Exception", "is not an int")
+                .hasLineCount(1);
     }
 
     @Test

@@ -2,13 +2,16 @@ package io.github.kingfell.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +22,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class KingfellIT {
     private static final String MATE_IN_ONE = "7k/8/6K1/8/8/8/8/R7 w - - 0 1";
     private static final String MATE_IN_TWO = "7k/8/5K2/8/8/8/8/R7 w - - 0 1";
+
+    private static final File FULL = new File("/dev/full");
 
     @TempDir
     private Path directory;
@@ -38,6 +43,27 @@ class KingfellIT {
             assertThat(kingfell.rest()).isEmpty();
             assertThat(kingfell.errors()).isEmpty();
         }
+    }
+
+    /** A disk without room, as this device is. */
+    @Test
+    @EnabledIf("hasFullDevice")
+    void aFullDiskIsFour() throws Exception {
+        Process process = new ProcessBuilder(
+                        KingfellProcess.javaProgram().toString(),
+                        "-jar",
+                        KingfellProcess.property("kingfell.jar"),
+                        "perft",
+                        "2")
+                .redirectOutput(FULL)
+                .start();
+        String errors = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).isEqualTo(4);
+        assertThat(errors).startsWith("kingfell: cannot write the output").hasLineCount(1);
+    }
+
+    private static boolean hasFullDevice() {
+        return FULL.exists();
     }
 
     @ParameterizedTest

@@ -77,7 +77,7 @@ class EndgamePlayCommandTest {
                     KRK --all                                     | either endings or --all
                     KRK --games=0                                 | --games: must be at least 1
                     KRK --nodes=5 --depth=3                       | only one of --movetime, --nodes, --depth and --tc
-                    KRK --nodes=0                                 | --nodes: must be at least 1
+                    KRK --nodes=0                                 | --nodes must be at least 1
                     KRK --tc=1                                    | --tc takes seconds and increment, such as 1+0.01
                     KRK --tc=0+0.1                                | --tc takes seconds and increment, such as 1+0.01
                     KQRKR                                         | has more than four men
