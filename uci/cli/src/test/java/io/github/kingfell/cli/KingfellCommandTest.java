@@ -260,6 +260,19 @@ class KingfellCommandTest {
         assertThat(out.toString()).isEmpty();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1, no mate: stalemate",
+        "8/8/8/8/8/2k5/8/K7 w - - 0 1, no mate: these men can mate nowhere",
+        "8/8/8/8/8/2k5/7R/K7 w - - 100 90, no mate: drawn by the fifty-move rule",
+    })
+    void whatIsDecidedIsSaid(String fen, String verdict) {
+        assertThat(run("mate", "--time", "2", fen)).isEqualTo(1);
+        assertThat(printed()).contains(verdict);
+        assertThat(run("mate", "--time", "2", "--json", fen)).isEqualTo(1);
+        assertThat(printed()).last().asString().contains("\"verdict\":\"refuted\"");
+    }
+
     /** Numbers as their options mean them, and no word of the library's. */
     @ParameterizedTest
     @CsvSource(

@@ -9,6 +9,8 @@ import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.rules.check.MateRefutation;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
@@ -21,6 +23,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -142,9 +145,11 @@ public final class MateCommand implements Callable<Integer> {
             engine.keepTablesIn(tablePath);
             TimedMateSearch.Result result = new TimedMateSearch(settings().effort())
                     .run(engine, position, settings().limits());
-            print(position, result, out);
-            proofs.write(
-                    result.mate().filter(mate -> isFound(result)).map(Score.Mate::certificate), spec.commandLine());
+            Optional<MateCertificate> mate =
+                    result.mate().filter(any -> isFound(result)).map(Score.Mate::certificate);
+            Optional<MateRefutation> refutation = proofs.refutation(mate, spec.commandLine());
+            print(position, refutation.isPresent() ? result.withoutShorter() : result, out);
+            proofs.write(mate, refutation, spec.commandLine());
             return isFound(result) ? ExitCode.DONE : ExitCode.NOT_FOUND;
         }
     }
@@ -229,7 +234,7 @@ public final class MateCommand implements Callable<Integer> {
         String effort = String.format(Locale.ROOT, "nodes %d  time %.2f s", result.nodes(), result.seconds());
         if (!isFound(result)) {
             String within = in == 0 ? "" : " in " + in;
-            out.println("no mate" + within + (result.refuted() ? " (proved)" : " found within the limit"));
+            out.println("no mate" + within + whyNot(position, result));
             out.println(effort);
             return;
         }
@@ -237,6 +242,13 @@ public final class MateCommand implements Callable<Integer> {
         out.println(claim(mate.moves(), result));
         out.println(San.formatLine(position, mate.certificate().line()));
         out.println(effort + String.format(Locale.ROOT, ", first proof after %.2f s", result.firstAfter()));
+    }
+
+    /** What follows on "no mate". */
+    static String whyNot(Position position, TimedMateSearch.Result result) {
+        return Decided.withoutMate(position)
+                .map(reason -> ": " + reason)
+                .orElse(result.refuted() ? " (proved)" : " found within the limit");
     }
 
     static String claim(int moves, TimedMateSearch.Result result) {

@@ -64,8 +64,17 @@ final class ProofOptions {
         return html != null || json != null || withRefutation;
     }
 
-    /** Writes what was asked for, and says so. */
-    void write(Optional<MateCertificate> found, CommandLine command) {
+    /** The proof that there is no shorter mate, when it was asked for and there is one. */
+    Optional<MateRefutation> refutation(Optional<MateCertificate> found, CommandLine command) {
+        return withRefutation ? found.flatMap(mate -> refute(mate, command)) : Optional.empty();
+    }
+
+    /**
+     * Writes what was asked for, and says so.
+     *
+     * @param refutation of a shorter mate
+     */
+    void write(Optional<MateCertificate> found, Optional<MateRefutation> refutation, CommandLine command) {
         if (!areSet()) {
             return;
         }
@@ -74,7 +83,6 @@ final class ProofOptions {
             return;
         }
         MateCertificate mate = found.get();
-        Optional<MateRefutation> refutation = withRefutation ? refute(mate, command) : Optional.empty();
         writeTo(proof, out -> ProofFileWriter.write(mate, refutation, out), command);
         writeTo(html, out -> ProofPage.write(mate, refutation, out), command);
         writeTo(json, out -> ProofJson.write(mate, refutation, out), command);

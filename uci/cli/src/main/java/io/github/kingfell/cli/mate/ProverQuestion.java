@@ -50,7 +50,7 @@ final class ProverQuestion implements MateQuestion {
         return result.mate()
                 .filter(mate -> settings.in() == 0 || Math.abs(mate.moves()) <= settings.in())
                 .map(mate -> found(position, mate, result))
-                .orElseGet(() -> notFound(result));
+                .orElseGet(() -> notFound(position, result));
     }
 
     @Override
@@ -74,10 +74,11 @@ final class ProverQuestion implements MateQuestion {
                 result.seconds());
     }
 
-    private MateAnswer notFound(TimedMateSearch.Result result) {
-        String words = "no " + text() + (result.refuted() ? " (proved)" : " found within the limit");
+    private MateAnswer notFound(Position position, TimedMateSearch.Result result) {
+        boolean none = result.refuted() || Decided.withoutMate(position).isPresent();
+        String words = "no " + text() + MateCommand.whyNot(position, result);
         return new MateAnswer(
-                result.refuted() ? Verdict.REFUTED : Verdict.UNKNOWN,
+                none ? Verdict.REFUTED : Verdict.UNKNOWN,
                 0,
                 words,
                 List.of(words),

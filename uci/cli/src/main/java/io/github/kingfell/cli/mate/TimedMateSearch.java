@@ -56,7 +56,12 @@ final class TimedMateSearch implements SearchListener {
             boolean refuted,
             long nodes,
             double firstAfter,
-            double seconds) {}
+            double seconds) {
+        /** The same, when somebody else has proved that no mate is shorter. */
+        Result withoutShorter() {
+            return new Result(mate, true, refuted, nodes, firstAfter, seconds);
+        }
+    }
 
     /** Searches, on the engine's threads, and waits. */
     Result run(Engine engine, Position position, SearchLimits limits) throws InterruptedException {

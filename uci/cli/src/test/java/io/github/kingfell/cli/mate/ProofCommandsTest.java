@@ -62,6 +62,18 @@ class ProofCommandsTest {
         assertThat(Files.readString(Path.of(file("c")))).contains("\"refutation\": {\"moves\": 2");
     }
 
+    /** The search that stops at its first proof rules nothing out; the refutation does. */
+    @Test
+    void theRefutationSettlesWhatTheSearchLeftOpen() {
+        String morphy = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
+        assertThat(run("mate", morphy, "--in", "2", "--first", "--proof", file("a")))
+                .isZero();
+        assertThat(out.toString()).contains("mate in 2 (proved; a shorter one is not ruled out)");
+        assertThat(run("mate", morphy, "--in", "2", "--first", "--proof", file("a"), "--with-refutation"))
+                .isZero();
+        assertThat(out.toString()).contains("mate in 2 (proved; it is the shortest)");
+    }
+
     @Test
     void theMateIn38() throws Exception {
         assertThat(run("mate", MATE_IN_38, "--first", "--time", "250", "--proof", file("a"), "--with-refutation"))
