@@ -39,13 +39,17 @@ public final class CheckProofCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(index = "0", paramLabel = "FILE", description = "as written by kingfell mate --proof")
+    @Parameters(
+            index = "0",
+            paramLabel = "FILE",
+            description = "as written by kingfell mate --proof; - for standard input")
     private Path file = Path.of("");
 
     @Override
     public Integer call() {
         try {
-            ProofFile proof = ProofFileReader.read(file);
+            ProofFile proof =
+                    file.toString().equals("-") ? ProofFileReader.read(System.in) : ProofFileReader.read(file);
             if (proof instanceof MateProofFile mate) {
                 print(mate, mate.check());
             } else if (proof instanceof GainProofFile gain) {

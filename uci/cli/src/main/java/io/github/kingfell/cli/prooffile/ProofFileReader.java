@@ -9,6 +9,7 @@ import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -18,6 +19,12 @@ import java.util.Optional;
 /** Reads proof files. */
 public final class ProofFileReader {
     private ProofFileReader() {}
+
+    /** What can be read twice. */
+    @FunctionalInterface
+    private interface Source {
+        InputStream open() throws IOException;
+    }
 
     /**
      * Reads twice: first whether the file came through unharmed, then what it says. So a damaged file is told from a proof
@@ -31,10 +38,21 @@ public final class ProofFileReader {
         if (!Files.isRegularFile(file)) {
             throw new UnreadableProofException(Files.exists(file) ? "not a file" : "no such file");
         }
-        try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+        return read(() -> new BufferedInputStream(Files.newInputStream(file)));
+    }
+
+    /** As {@link #read(Path)}, from a stream that is read to its end and held in memory. */
+    public static ProofFile read(InputStream stream)
+            throws IOException, UnreadableProofException, RejectedProofException {
+        byte[] bytes = stream.readAllBytes();
+        return read(() -> new ByteArrayInputStream(bytes));
+    }
+
+    private static ProofFile read(Source source) throws IOException, UnreadableProofException, RejectedProofException {
+        try (InputStream in = source.open()) {
             checkFrame(new ProofLines(in));
         }
-        try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+        try (InputStream in = source.open()) {
             return read(new ProofLines(in));
         }
     }

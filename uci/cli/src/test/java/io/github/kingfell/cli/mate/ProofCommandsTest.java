@@ -7,6 +7,7 @@ import io.github.kingfell.cli.KingfellCommand;
 import io.github.kingfell.cli.prooffile.Proofs;
 import io.github.kingfell.engine.Engine;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -60,6 +61,19 @@ class ProofCommandsTest {
         assertThat(err.toString()).isEmpty();
         assertThat(Files.readString(Path.of(file("b")))).contains("<h1>White mates in 3</h1>", "Why not in 2");
         assertThat(Files.readString(Path.of(file("c")))).contains("\"refutation\": {\"moves\": 2");
+    }
+
+    @Test
+    void aProofThroughAPipe() throws Exception {
+        assertThat(run("mate", MATE_IN_THREE, "--proof", file("a"))).isZero();
+        InputStream before = System.in;
+        try (InputStream proof = Files.newInputStream(Path.of(file("a")))) {
+            System.setIn(proof);
+            assertThat(run("check-proof", "-")).isZero();
+        } finally {
+            System.setIn(before);
+        }
+        assertThat(out.toString()).contains("the proof holds: mate in 3");
     }
 
     /** The search that stops at its first proof rules nothing out; the refutation does. */
