@@ -485,7 +485,10 @@ class KingfellCommandTest {
                 .findFirst()
                 .orElseThrow();
         assertThat(historic).contains("\"year\":1994", "\"report\":\"report out of date\"");
-        Files.writeString(page, "made of fingerprint " + JsonObject.string(historic, "fingerprint") + ".");
+        Files.writeString(
+                page,
+                "made of fingerprint "
+                        + JsonObject.read(historic).path("fingerprint").asText() + ".");
         assertThat(run("experiment", "--reports", folder.toString())).isZero();
         assertThat(printed()).anyMatch(line -> line.startsWith("historic") && line.endsWith("report current"));
     }

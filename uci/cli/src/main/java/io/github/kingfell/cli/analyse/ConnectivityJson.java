@@ -6,7 +6,6 @@ import io.github.kingfell.lab.classic.connectivity.complex.Complex;
 import io.github.kingfell.rules.board.Color;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** The structure of one side as data. A dimension is a number; an eccentricity is null when it is infinite. */
@@ -25,12 +24,12 @@ final class ConnectivityJson {
                             ConnectivityText.squares(relation.men().get(i).attacked()))
                     .put("top", complex.top(i))
                     .put("bottom", complex.bottom(i))
-                    .raw("eccentricity", number(complex.eccentricity(i))));
+                    .put("eccentricity", complex.eccentricity(i), 4));
         }
         return new JsonObject()
                 .put("side", relation.color() == Color.WHITE ? "white" : "black")
                 .putObjects("men", members)
-                .raw("shared", matrix(complex))
+                .putRows("shared", matrix(complex))
                 .putAll(structure("byMen", complex, men))
                 .putAll(structure(
                         "bySquares", relation.complexOfSquares(), ConnectivityText.squares(relation.attacked())));
@@ -47,20 +46,16 @@ final class ConnectivityJson {
         }
         JsonObject inside = new JsonObject()
                 .put("dimension", complex.dimension())
-                .raw("structure", complex.structureVector().toString().replace(" ", ""))
+                .putNumbers("structure", complex.structureVector())
                 .putObjects("levels", levels);
-        return new JsonObject().raw(name, inside.toString());
+        return new JsonObject().put(name, inside);
     }
 
-    private static String matrix(Complex complex) {
+    private static List<List<Integer>> matrix(Complex complex) {
         return IntStream.range(0, complex.size())
                 .mapToObj(i -> IntStream.range(0, complex.size())
-                        .mapToObj(j -> Integer.toString(complex.shared(i, j)))
-                        .collect(Collectors.joining(",", "[", "]")))
-                .collect(Collectors.joining(",", "[", "]"));
-    }
-
-    private static String number(double value) {
-        return Double.isInfinite(value) ? "null" : Double.toString(value);
+                        .mapToObj(j -> complex.shared(i, j))
+                        .toList())
+                .toList();
     }
 }

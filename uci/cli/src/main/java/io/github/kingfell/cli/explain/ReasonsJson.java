@@ -46,13 +46,12 @@ final class ReasonsJson {
                 .put("fen", Fen.format(reasons.position()))
                 .put("player", player);
         reasons.place().ifPresent(place -> writer.putPlace(place, json));
-        reasons.plan().ifPresent(plan -> json.raw("plan", writer.plan(plan).toString()));
+        reasons.plan().ifPresent(plan -> json.put("plan", writer.plan(plan)));
         PawnStructure pawns = PawnStructure.of(reasons.position());
         if (!pawns.isEmpty()) {
-            json.raw("pawns", PawnsJson.of(pawns).toString());
+            json.put("pawns", PawnsJson.of(pawns));
         }
-        ExplainCommand.tan(reasons.position())
-                .ifPresent(decision -> json.raw("tan", writer.tan(decision).toString()));
+        ExplainCommand.tan(reasons.position()).ifPresent(decision -> json.put("tan", writer.tan(decision)));
         return json.put("examined", reasons.examined())
                 .putObjects(
                         "temptations",
@@ -100,8 +99,7 @@ final class ReasonsJson {
         if (plan.remaining() != Endgame.NO_GUARANTEE) {
             json.put("mateWithin", plan.remaining());
         }
-        return json.put("net", squares(plan.net()))
-                .raw("tree", tree(plan.tree()).toString());
+        return json.put("net", squares(plan.net())).put("tree", tree(plan.tree()));
     }
 
     private JsonObject tan(Decision decision) {
@@ -122,10 +120,9 @@ final class ReasonsJson {
         }
         JsonObject replies = new JsonObject();
         for (TreeMove.Reply reply : node.replies()) {
-            replies.raw(
-                    UciMove.format(reply.move(), false), tree(reply.answer()).toString());
+            replies.put(UciMove.format(reply.move(), false), tree(reply.answer()));
         }
-        return json.raw("replies", replies.toString());
+        return json.put("replies", replies);
     }
 
     private JsonObject temptation(Reasons.Temptation temptation) {

@@ -167,14 +167,14 @@ public final class MatchCommand implements Callable<Integer> {
                     .put("wins", score.wins())
                     .put("draws", score.draws())
                     .put("losses", score.losses())
-                    .raw("share", Double.toString(score.share()))
-                    .raw("margin", Double.toString(score.margin()))
-                    .raw("pairs", score.pairs().toString())
+                    .put("share", score.share(), 6)
+                    .put("margin", score.margin(), 6)
+                    .putNumbers("pairs", score.pairs())
                     .put("faults", faults[0])
                     .put("rivalFaults", faults[1]);
             if (test != null) {
                 object.put("sprt", test.verdict(score).name().toLowerCase(Locale.ROOT))
-                        .raw("ratio", Double.toString(test.ratio(score)));
+                        .put("ratio", test.ratio(score), 6);
             }
             out.println(object);
         } else {

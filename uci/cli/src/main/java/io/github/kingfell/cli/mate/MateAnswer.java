@@ -53,7 +53,7 @@ record MateAnswer(
                 .put("moves", moves)
                 .putAll(details)
                 .put("nodes", nodes)
-                .raw("seconds", String.format(Locale.ROOT, "%.3f", seconds))
+                .put("seconds", seconds, 3)
                 .putAll(limits)
                 .toString();
     }

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.mate;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.github.kingfell.cli.mate.MateAnswer.Verdict;
 import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.cli.output.ProgressLine;
@@ -76,13 +77,13 @@ final class MateList {
     private void process(int number, Epd line, ProgressLine progress)
             throws IOException, InterruptedException, NotationException {
         String fen = Fen.format(line.position());
-        Optional<String> known = results == null
+        Optional<JsonNode> known = results == null
                 ? Optional.empty()
                 : results.find(fen, question.text()).filter(this::isStillGood);
         if (known.isPresent()) {
-            Verdict verdict =
-                    Verdict.valueOf(JsonObject.string(known.get(), "verdict").toUpperCase(Locale.ROOT));
-            summary.add(verdict, JsonObject.number(known.get(), "moves"), line.mateLength());
+            JsonNode result = known.get();
+            Verdict verdict = Verdict.valueOf(result.path("verdict").asText().toUpperCase(Locale.ROOT));
+            summary.add(verdict, result.path("moves").asInt(), line.mateLength());
             summary.addSkipped();
             return;
         }
@@ -98,10 +99,11 @@ final class MateList {
     }
 
     /** What is not known is asked again when there is more time, or more nodes, than there was. */
-    private boolean isStillGood(String result) {
-        return !JsonObject.string(result, "verdict").equals(Verdict.UNKNOWN.word())
+    private boolean isStillGood(JsonNode result) {
+        return !result.path("verdict").asText().equals(Verdict.UNKNOWN.word())
                 || !settings.isMoreThan(
-                        JsonObject.decimal(result, "limitSeconds"), JsonObject.decimal(result, "limitNodes"));
+                        result.path("limitSeconds").asDouble(),
+                        result.path("limitNodes").asDouble());
     }
 
     private JsonObject head(int number, Epd line, String fen) {
@@ -117,9 +119,7 @@ final class MateList {
     }
 
     private JsonObject limits() {
-        return new JsonObject()
-                .raw("limitSeconds", Double.toString(settings.seconds()))
-                .put("limitNodes", settings.nodes());
+        return new JsonObject().put("limitSeconds", settings.seconds(), 3).put("limitNodes", settings.nodes());
     }
 
     private static String text(int number, Epd line, MateAnswer answer) {

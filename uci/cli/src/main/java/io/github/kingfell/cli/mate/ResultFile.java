@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.mate;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.rules.notation.NotationException;
 import java.io.IOException;
@@ -21,7 +22,7 @@ final class ResultFile implements AutoCloseable {
     private static final String HEADER =
             new JsonObject().put("format", "kingfell-results").put("version", 1).toString();
 
-    private final Map<String, String> lines = new HashMap<>();
+    private final Map<String, JsonNode> lines = new HashMap<>();
     private final Writer writer;
 
     /** @throws NotationException when there is something else in the file */
@@ -31,7 +32,7 @@ final class ResultFile implements AutoCloseable {
         if (!content.isEmpty() && !whole.startsWith(HEADER + "\n")) {
             throw new NotationException("\"" + path + "\" is no file of results: it does not begin with " + HEADER);
         }
-        whole.lines().filter(ResultFile::isResult).forEach(this::remember);
+        whole.lines().map(JsonObject::read).filter(ResultFile::isResult).forEach(this::remember);
         if (whole.length() < content.length()) {
             Files.writeString(path, whole, StandardCharsets.UTF_8);
         }
@@ -42,15 +43,15 @@ final class ResultFile implements AutoCloseable {
         }
     }
 
-    /** The line that answers the question for the position. */
-    Optional<String> find(String fen, String question) {
+    /** The result that answers the question for the position. */
+    Optional<JsonNode> find(String fen, String question) {
         return Optional.ofNullable(lines.get(key(fen, question)));
     }
 
     /** @param line with the members {@code fen} and {@code question} */
     void add(String line) throws IOException {
         write(line);
-        remember(line);
+        remember(JsonObject.read(line));
     }
 
     private void write(String line) throws IOException {
@@ -63,14 +64,13 @@ final class ResultFile implements AutoCloseable {
         writer.close();
     }
 
-    private static boolean isResult(String line) {
-        return line.endsWith("}")
-                && JsonObject.string(line, "verdict").matches("solved|refuted|unknown")
-                && !JsonObject.string(line, "fen").isEmpty();
+    private static boolean isResult(JsonNode line) {
+        return line.path("verdict").asText().matches("solved|refuted|unknown")
+                && !line.path("fen").asText().isEmpty();
     }
 
-    private void remember(String line) {
-        lines.put(key(JsonObject.string(line, "fen"), JsonObject.string(line, "question")), line);
+    private void remember(JsonNode line) {
+        lines.put(key(line.path("fen").asText(), line.path("question").asText()), line);
     }
 
     private static String key(String fen, String question) {

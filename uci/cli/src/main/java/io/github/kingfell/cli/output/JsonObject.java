@@ -1,99 +1,94 @@
 package io.github.kingfell.cli.output;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
-/** Writes one JSON object on one line, and finds plain members in a line written so. */
+/** A JSON object whose members keep the order in which they are put; its text is one line. */
 public final class JsonObject {
-    private final StringBuilder text = new StringBuilder("{");
+    private static final ObjectMapper MAPPER =
+            new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
+    private final ObjectNode node = MAPPER.createObjectNode();
 
     public JsonObject put(String name, String value) {
-        return raw(name, quoted(value));
+        node.put(name, value);
+        return this;
     }
 
     public JsonObject put(String name, long value) {
-        return raw(name, Long.toString(value));
+        node.put(name, value);
+        return this;
+    }
+
+    /** A number rounded to at most so many decimals; null if it is infinite or none. */
+    public JsonObject put(String name, double value, int decimals) {
+        if (Double.isFinite(value)) {
+            node.put(
+                    name,
+                    BigDecimal.valueOf(value)
+                            .setScale(decimals, RoundingMode.HALF_UP)
+                            .doubleValue());
+        } else {
+            node.putNull(name);
+        }
+        return this;
     }
 
     public JsonObject put(String name, boolean value) {
-        return raw(name, Boolean.toString(value));
+        node.put(name, value);
+        return this;
+    }
+
+    public JsonObject put(String name, JsonObject value) {
+        node.set(name, value.node);
+        return this;
     }
 
     public JsonObject put(String name, List<String> values) {
-        return raw(name, array(values.stream().map(JsonObject::quoted).toList()));
+        node.set(name, MAPPER.valueToTree(values));
+        return this;
+    }
+
+    public JsonObject putNumbers(String name, List<? extends Number> values) {
+        node.set(name, MAPPER.valueToTree(values));
+        return this;
     }
 
     public JsonObject putObjects(String name, List<JsonObject> values) {
-        return raw(name, array(values.stream().map(JsonObject::toString).toList()));
+        node.putArray(name).addAll(values.stream().map(value -> value.node).toList());
+        return this;
     }
 
-    public JsonObject putRows(String name, List<List<String>> rows) {
-        return raw(
-                name,
-                array(rows.stream()
-                        .map(row -> array(row.stream().map(JsonObject::quoted).toList()))
-                        .toList()));
-    }
-
-    /** @param json a number or another value in its JSON form */
-    public JsonObject raw(String name, String json) {
-        text.append(text.length() == 1 ? "" : ",")
-                .append(quoted(name))
-                .append(':')
-                .append(json);
+    /** @param rows lists of texts or of numbers */
+    public JsonObject putRows(String name, List<? extends List<?>> rows) {
+        node.set(name, MAPPER.valueToTree(rows));
         return this;
     }
 
     /** The members of another object after the own ones. */
     public JsonObject putAll(JsonObject other) {
-        if (other.text.length() > 1) {
-            text.append(text.length() == 1 ? "" : ",").append(other.text, 1, other.text.length());
-        }
+        node.setAll(other.node);
         return this;
     }
 
     @Override
     public String toString() {
-        return text + "}";
+        return node.toString();
     }
 
-    /** The first string member of a name in a line of this class, without escapes in it; the empty string if none. */
-    public static String string(String line, String name) {
-        Matcher found = Pattern.compile("[{,]" + Pattern.quote(quoted(name)) + ":\"([^\"\\\\]*)\"")
-                .matcher(line);
-        return found.find() ? found.group(1) : "";
-    }
-
-    /** The first whole number of a name, or 0. */
-    public static int number(String line, String name) {
-        Matcher found = Pattern.compile("[{,]" + Pattern.quote(quoted(name)) + ":(-?\\d{1,9})[,}]")
-                .matcher(line);
-        return found.find() ? Integer.parseInt(found.group(1)) : 0;
-    }
-
-    /** The first number of a name, whole or not, or 0. */
-    public static double decimal(String line, String name) {
-        Matcher found = Pattern.compile("[{,]" + Pattern.quote(quoted(name)) + ":(-?[\\d.E]{1,30})[,}]")
-                .matcher(line);
-        return found.find() ? Double.parseDouble(found.group(1)) : 0;
-    }
-
-    private static String array(List<String> values) {
-        return "[" + String.join(",", values) + "]";
-    }
-
-    private static String quoted(String value) {
-        StringBuilder quoted = new StringBuilder("\"");
-        for (char c : value.toCharArray()) {
-            if (c == '"' || c == '\\') {
-                quoted.append('\\').append(c);
-            } else if (c < ' ') {
-                quoted.append(String.format("\\u%04x", (int) c));
-            } else {
-                quoted.append(c);
-            }
+    /** What a line of JSON says; the missing node, all of whose members are missing too, if it is no JSON. */
+    public static JsonNode read(String line) {
+        try {
+            return MAPPER.readTree(line);
+        } catch (JsonProcessingException e) {
+            return MissingNode.getInstance();
         }
-        return quoted.append('"').toString();
     }
 }
