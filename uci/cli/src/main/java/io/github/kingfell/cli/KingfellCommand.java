@@ -35,6 +35,7 @@ import io.github.kingfell.cli.match.MatchCommand;
 import io.github.kingfell.cli.mate.CheckMatesCommand;
 import io.github.kingfell.cli.mate.CheckProofCommand;
 import io.github.kingfell.cli.mate.MateCommand;
+import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
 import java.nio.file.Path;
@@ -132,6 +133,7 @@ public final class KingfellCommand implements Callable<Integer> {
         line.getCommandSpec().version("Kingfell " + version);
         line.getSubcommands().values().forEach(sub -> sub.getCommandSpec().version("Kingfell " + version));
         line.setExecutionStrategy(parsed -> {
+            OutputFile.check(top.logFile, parsed.commandSpec().commandLine());
             top.startLogging();
             return new CommandLine.RunLast().execute(parsed);
         });

@@ -2,22 +2,18 @@ package io.github.kingfell.cli.advice;
 
 import io.github.kingfell.cli.endgame.TableOptions;
 import io.github.kingfell.cli.output.ExitCode;
-import io.github.kingfell.cli.output.MarkdownReport;
-import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.output.ProgressLine;
+import io.github.kingfell.cli.output.ReportOptions;
 import io.github.kingfell.cli.output.Terminal;
 import io.github.kingfell.engine.advice.AdviceTable;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.lab.audit.AdviceAudit;
 import io.github.kingfell.rules.board.MaterialKey;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
@@ -45,13 +41,13 @@ public final class AdviceCheckCommand implements Callable<Integer> {
     @Mixin
     private TableOptions options = new TableOptions();
 
-    @Option(names = "--report", paramLabel = "FILE", description = "write the report to this file too, as Markdown")
-    private @Nullable Path report;
+    @Mixin
+    private ReportOptions report = new ReportOptions();
 
     @Override
     public Integer call() throws IOException {
         AdviceTable table = argument.table(spec);
-        OutputFile.check(report, spec.commandLine());
+        report.check(spec.commandLine());
         if (!AdviceAudit.covers(table)) {
             throw new ParameterException(
                     spec.commandLine(), "no exact table of " + table.material() + ", which has more than four men");
@@ -64,11 +60,7 @@ public final class AdviceCheckCommand implements Callable<Integer> {
                 library.reader()::plies,
                 (done, total, what) -> line.show((int) ((long) PERCENT * done / total), what));
         line.clear();
-        MarkdownReport.publish(
-                audit.lines(),
-                "kingfell advice check " + argument.name(),
-                spec.commandLine().getOut(),
-                report);
+        report.publish(audit.lines(), "kingfell advice check " + argument.name(), audit.clean(), spec.commandLine());
         return audit.clean() ? ExitCode.DONE : ExitCode.NOT_FOUND;
     }
 }

@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.advice;
 
 import io.github.kingfell.book.advice.ShippedAdvice;
+import io.github.kingfell.cli.input.InputFile;
 import io.github.kingfell.engine.advice.AdviceFormatException;
 import io.github.kingfell.engine.advice.AdviceParser;
 import io.github.kingfell.engine.advice.AdvicePlayer;
@@ -11,8 +12,6 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
@@ -27,7 +26,7 @@ final class AdviceTableArgument {
     @Parameters(
             index = "0",
             paramLabel = "TABLE",
-            description = "KRK, KNKR or KNKR-LADDER, or a file (format: docs/advice-format.md)")
+            description = "KRK, KNKR or KNKR-LADDER; or a file (format: docs/advice-format.md), - for standard input")
     private String name = "";
 
     /** As the user wrote it. */
@@ -43,15 +42,13 @@ final class AdviceTableArgument {
         }
         try {
             Path file = Path.of(name);
-            if (Files.isRegularFile(file)) {
-                // Unlike Files.readAllLines, this replaces malformed bytes, so that they are a mistake on their line.
-                String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-                return AdviceParser.parse(name, text.lines().toList(), ShippedAdvice.vocabularies());
+            if (InputFile.isThere(name)) {
+                return AdviceParser.parse(name, InputFile.lines(file), ShippedAdvice.vocabularies());
             }
         } catch (AdviceFormatException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         } catch (IOException | InvalidPathException e) {
-            throw new ParameterException(spec.commandLine(), "cannot read " + name + ": " + e, e);
+            throw new ParameterException(spec.commandLine(), "cannot read \"" + name + '"', e);
         }
         throw new ParameterException(
                 spec.commandLine(),

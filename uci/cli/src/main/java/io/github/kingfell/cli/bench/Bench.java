@@ -41,6 +41,23 @@ public final class Bench implements Benchmark {
                     Suite.BENCH_FORCING,
                     SearchLimits.builder().nodes(1_000_000).build()));
 
+    /**
+     * What one player did, or all together.
+     *
+     * @param title of the player, or "total"
+     */
+    record Row(String title, int positions, long nodes, long nanos) {
+        long perSecond() {
+            return nodes * 1_000_000_000L / Math.max(1, nanos);
+        }
+
+        @Override
+        public String toString() {
+            return String.format(
+                    Locale.ROOT, "%-12s %3d positions %10d nodes %9d nodes/s", title, positions, nodes, perSecond());
+        }
+    }
+
     private final Engine engine;
     private volatile boolean stopped;
 
@@ -49,11 +66,18 @@ public final class Bench implements Benchmark {
         this.engine = engine;
     }
 
-    /**
-     * Searches everything and tells one line a player and one for all.
-     */
+    /** Searches everything and tells one line a player and one for all. */
     @Override
     public void run(Consumer<String> output) throws InterruptedException {
+        measure(row -> output.accept(row.toString()));
+        if (!stopped) {
+            output.accept("proof-number: a node is a position made or entered; " + ProofNumberPlayer.BYTES_PER_POSITION
+                    + " bytes for each one stored");
+        }
+    }
+
+    /** The same as figures; less when it is stopped. */
+    void measure(Consumer<Row> output) throws InterruptedException {
         long nodes = 0;
         long nanos = 0;
         int positions = 0;
@@ -72,15 +96,13 @@ public final class Bench implements Benchmark {
                     }
                 }
                 long took = System.nanoTime() - begun;
-                output.accept(row(part.player().title(), count, partNodes, took));
+                output.accept(new Row(part.player().title(), count, partNodes, took));
                 nodes += partNodes;
                 nanos += took;
                 positions += count;
             }
         }
-        output.accept(row("total", positions, nodes, nanos));
-        output.accept("proof-number: a node is a position made or entered; " + ProofNumberPlayer.BYTES_PER_POSITION
-                + " bytes for each one stored");
+        output.accept(new Row("total", positions, nodes, nanos));
     }
 
     @Override
@@ -95,15 +117,5 @@ public final class Bench implements Benchmark {
         } catch (NotationException e) {
             throw new IllegalStateException("in our own suite: " + line, e);
         }
-    }
-
-    private static String row(String title, int positions, long nodes, long nanos) {
-        return String.format(
-                Locale.ROOT,
-                "%-12s %3d positions %10d nodes %9d nodes/s",
-                title,
-                positions,
-                nodes,
-                nodes * 1_000_000_000L / Math.max(1, nanos));
     }
 }

@@ -2,6 +2,7 @@ package io.github.kingfell.cli.bench;
 
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Perft;
@@ -11,8 +12,10 @@ import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.UciMove;
 import java.io.PrintWriter;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -48,6 +51,9 @@ public final class PerftCommand implements Callable<Integer> {
             description = "count K times; from 3 on, also tell the median without the first two runs")
     private int repeat = 1;
 
+    @Option(names = "--json", description = "one JSON object instead of text")
+    private boolean json;
+
     @Override
     public Integer call() throws NotationException {
         if (depth < 1 || depth > DEEPEST) {
@@ -55,32 +61,61 @@ public final class PerftCommand implements Callable<Integer> {
         }
         Position position = Fen.parse(fen.isEmpty() ? Fen.START : String.join(" ", fen));
         PrintWriter out = spec.commandLine().getOut();
-        if (divide) {
-            printDivide(position, out);
+        Map<String, Long> divided = divide ? divide(position) : Map.of();
+        if (!json) {
+            divided.forEach((move, leaves) -> out.println(move + ": " + leaves));
         }
         long[] speeds = new long[repeat];
+        long leaves = 0;
         for (int run = 0; run < repeat; run++) {
             long begun = System.nanoTime();
-            long leaves = new Perft(position, depth).count(depth);
+            leaves = new Perft(position, depth).count(depth);
             double seconds = Math.max(1, System.nanoTime() - begun) / 1e9;
             speeds[run] = Math.round(leaves / seconds);
-            out.println("Nodes searched: " + leaves
-                    + String.format(Locale.ROOT, "  time %.3f s  %d nodes/s", seconds, speeds[run]));
+            if (!json) {
+                out.println("Nodes searched: " + leaves
+                        + String.format(Locale.ROOT, "  time %.3f s  %d nodes/s", seconds, speeds[run]));
+            }
         }
-        if (repeat > WARM_UP) {
-            long[] counted = Arrays.copyOfRange(speeds, WARM_UP, repeat);
-            out.println("Median of runs " + (WARM_UP + 1) + " to " + repeat + ": " + median(counted) + " nodes/s");
+        if (json) {
+            out.println(data(position, leaves, speeds, divided));
+        } else if (repeat > WARM_UP) {
+            out.println("Median of runs " + (WARM_UP + 1) + " to " + repeat + ": " + medianOf(speeds) + " nodes/s");
         }
         return ExitCode.DONE;
     }
 
-    private void printDivide(Position position, PrintWriter out) {
+    private JsonObject data(Position position, long leaves, long[] speeds, Map<String, Long> divided) {
+        JsonObject object = new JsonObject()
+                .put("format", "kingfell-perft")
+                .put("version", 1)
+                .put("fen", Fen.format(position))
+                .put("depth", depth)
+                .put("nodes", leaves)
+                .putNumbers("nodesPerSecond", Arrays.stream(speeds).boxed().toList());
+        if (divide) {
+            JsonObject moves = new JsonObject();
+            divided.forEach(moves::put);
+            object.put("divide", moves);
+        }
+        return object;
+    }
+
+    /** Leaves below each move, in the order of the generator. */
+    private Map<String, Long> divide(Position position) {
         Perft perft = new Perft(position, depth);
         MoveList moves = new MoveList();
         new MoveGenerator(position).generate(position, moves);
+        Map<String, Long> divided = new LinkedHashMap<>();
         for (int move : moves.toArray()) {
-            out.println(UciMove.format(move, false) + ": " + perft.countAfter(move, depth));
+            divided.put(UciMove.format(move, false), perft.countAfter(move, depth));
         }
+        return divided;
+    }
+
+    /** Of the runs after those that warm up. */
+    private long medianOf(long[] speeds) {
+        return median(Arrays.copyOfRange(speeds, WARM_UP, repeat));
     }
 
     private static long median(long[] values) {

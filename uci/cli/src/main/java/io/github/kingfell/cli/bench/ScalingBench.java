@@ -8,9 +8,7 @@ import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.positions.Suite;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /**
  * What more threads are worth to alpha-beta: the same positions to the same depth with one thread and with several, by nodes
@@ -34,7 +32,8 @@ final class ScalingBench {
         this.depth = depth;
     }
 
-    private record Effort(long nodes, long nanos) {
+    /** Nodes and time of all rounds. */
+    record Effort(long nodes, long nanos) {
         static final Effort NONE = new Effort(0, 0);
 
         Effort plus(Effort other) {
@@ -44,10 +43,32 @@ final class ScalingBench {
         double perSecond() {
             return nodes * 1e9 / Math.max(1, nanos);
         }
+
+        long nodesARound() {
+            return nodes / ROUNDS;
+        }
+
+        double secondsARound() {
+            return nanos / 1e9 / ROUNDS;
+        }
     }
 
-    /** Tells a line for one thread, one for several, and the ratios. */
-    void run(int threads, Consumer<String> output) throws InterruptedException, NotationException {
+    /**
+     * What was measured.
+     *
+     * @param threads of the second effort; the first has one
+     */
+    record Result(int threads, int depth, Effort one, Effort several) {
+        double nodesRatio() {
+            return several.perSecond() / one.perSecond();
+        }
+
+        double timeRatio() {
+            return (double) one.nanos / Math.max(1, several.nanos);
+        }
+    }
+
+    Result run(int threads) throws InterruptedException, NotationException {
         try (engine) {
             search(1, depth); // the virtual machine compiles meanwhile
             Effort one = Effort.NONE;
@@ -56,26 +77,8 @@ final class ScalingBench {
                 one = one.plus(search(1, depth));
                 several = several.plus(search(threads, depth));
             }
-            tell(1, one, output);
-            tell(threads, several, output);
-            output.accept(String.format(
-                    Locale.ROOT,
-                    "%d threads to 1: %.2f times the nodes per second, %.2f times as fast to depth %d",
-                    threads,
-                    several.perSecond() / one.perSecond(),
-                    (double) one.nanos / Math.max(1, several.nanos),
-                    depth));
+            return new Result(threads, depth, one, several);
         }
-    }
-
-    private static void tell(int threads, Effort effort, Consumer<String> output) {
-        output.accept(String.format(
-                Locale.ROOT,
-                "alpha-beta, threads %d: %d nodes, %.0f nodes/s, %.2f s",
-                threads,
-                effort.nodes / ROUNDS,
-                effort.perSecond(),
-                effort.nanos / 1e9 / ROUNDS));
     }
 
     private Effort search(int threads, int plies) throws InterruptedException, NotationException {

@@ -3,9 +3,9 @@ package io.github.kingfell.cli.endgame;
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.cli.output.ExitCode;
-import io.github.kingfell.cli.output.MarkdownReport;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.output.ProgressLine;
+import io.github.kingfell.cli.output.ReportOptions;
 import io.github.kingfell.cli.output.Terminal;
 import io.github.kingfell.cli.render.ExtraMovesSvg;
 import io.github.kingfell.engine.forcing.endgame.Endgame;
@@ -77,8 +77,8 @@ public final class EndgameCheckCommand implements Callable<Integer> {
     @Option(names = "--exhaustive", description = "follow all positions, up to symmetry; the default")
     private boolean exhaustive;
 
-    @Option(names = "--report", paramLabel = "FILE", description = "write the report to this file too, as Markdown")
-    private @Nullable Path report;
+    @Mixin
+    private ReportOptions reporting = new ReportOptions();
 
     @Option(
             names = "--resume",
@@ -93,8 +93,8 @@ public final class EndgameCheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        OutputFile.check(report, spec.commandLine());
-        OutputFile.check(certificate, spec.commandLine());
+        Path report = reporting.file();
+        OutputFile.checkAll(spec.commandLine(), report, certificate);
         Endgame endgame = endgame();
         if (sample != null && (sample < 1 || exhaustive)) {
             throw new ParameterException(spec.commandLine(), "--sample takes 1 or more, and not with --exhaustive");
@@ -117,7 +117,7 @@ public final class EndgameCheckCommand implements Callable<Integer> {
             lines.add("");
             lines.add("![" + title(endgame) + "](" + picture.getFileName() + ")");
         }
-        MarkdownReport.publish(lines, command(), spec.commandLine().getOut(), report);
+        reporting.publish(lines, command(), audit.isClean(), spec.commandLine());
         if (certificate != null) {
             write(audit.certificate(), certificate);
         }
@@ -133,7 +133,7 @@ public final class EndgameCheckCommand implements Callable<Integer> {
         }
         EndgameAudit.Scope scope = new EndgameAudit.Scope(sample, SEED);
         PlayedGames games = withTable(endgame, (truth, progress) -> PlayedGames.play(endgame, truth, scope, progress));
-        MarkdownReport.publish(games.lines(), command(), spec.commandLine().getOut(), report);
+        reporting.publish(games.lines(), command(), games.isClean(), spec.commandLine());
         return games.isClean() ? ExitCode.DONE : ExitCode.NOT_FOUND;
     }
 
@@ -142,7 +142,7 @@ public final class EndgameCheckCommand implements Callable<Integer> {
             CertificateFile.write(automaton, out);
         }
         spec.commandLine()
-                .getOut()
+                .getErr()
                 .printf(
                         Locale.ROOT,
                         "%n%s: %d positions, %d states, %s; %d bytes%n",
@@ -190,6 +190,7 @@ public final class EndgameCheckCommand implements Callable<Integer> {
         if (!resume) {
             return null;
         }
+        Path report = reporting.file();
         if (report == null) {
             throw new ParameterException(spec.commandLine(), "--resume needs --report: the trees are kept beside it");
         }

@@ -17,6 +17,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Tells what is known of each ending. */
@@ -45,6 +46,10 @@ public final class EndgameListCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         OutputFile.check(report, spec.commandLine());
+        if (!measure && options.areSet(spec)) {
+            throw new ParameterException(
+                    spec.commandLine(), "--threads and --table-path go with --measure, which builds tables");
+        }
         TableLibrary library = options.library(spec);
         try (Engine engine = engines.get()) {
             List<List<String>> rows = new EndingList(engine, new ShippedCertificates())

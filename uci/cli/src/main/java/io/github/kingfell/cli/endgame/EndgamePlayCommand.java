@@ -8,9 +8,8 @@ import io.github.kingfell.cli.endplay.PlayReport;
 import io.github.kingfell.cli.endplay.WonPositions;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
-import io.github.kingfell.cli.output.MarkdownReport;
-import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.output.ProgressLine;
+import io.github.kingfell.cli.output.ReportOptions;
 import io.github.kingfell.cli.output.Terminal;
 import io.github.kingfell.cli.peer.EngineUnderTest;
 import io.github.kingfell.cli.peer.PaceOptions;
@@ -20,13 +19,11 @@ import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.rules.board.MaterialKey;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -79,8 +76,8 @@ public final class EndgamePlayCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "N", description = "of positions and lots, default ${DEFAULT-VALUE}")
     private long seed = 1968;
 
-    @Option(names = "--report", paramLabel = "FILE", description = "write the report to this file too, as Markdown")
-    private @Nullable Path report;
+    @Mixin
+    private ReportOptions report = new ReportOptions();
 
     public EndgamePlayCommand(Supplier<Engine> engines) {
         this.engines = engines;
@@ -92,7 +89,7 @@ public final class EndgamePlayCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), games < 1 ? "--games must be at least 1" : "either endings or --all");
         }
-        OutputFile.check(report, spec.commandLine());
+        report.check(spec.commandLine());
         List<Long> materials = new ArrayList<>();
         names.forEach(name -> materials.add(MaterialName.parse(name, spec)));
         TableLibrary library = tables.library(spec);
@@ -106,9 +103,9 @@ public final class EndgamePlayCommand implements Callable<Integer> {
             }
             String command = "kingfell "
                     + String.join(" ", spec.commandLine().getParseResult().originalArgs());
-            MarkdownReport.publish(
-                    PlayReport.of(results, match), command, spec.commandLine().getOut(), report);
-            return results.stream().allMatch(EndingResult::isClean) ? ExitCode.DONE : ExitCode.NOT_FOUND;
+            boolean clean = results.stream().allMatch(EndingResult::isClean);
+            report.publish(PlayReport.of(results, match).lines(), command, clean, spec.commandLine());
+            return clean ? ExitCode.DONE : ExitCode.NOT_FOUND;
         }
     }
 

@@ -1,6 +1,8 @@
 package io.github.kingfell.cli.endgame;
 
+import io.github.kingfell.cli.input.InputFile;
 import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.engine.table.Distance;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.engine.table.TableProbe;
@@ -9,22 +11,22 @@ import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Looks positions up, so that other programs can compare. */
 @Command(
         name = "probe",
-        description = "Tell the exact value of a position of at most four men, or of each FEN line of standard input: "
+        description = "Tell the exact value of a position of at most four men, or of each FEN line of a list: "
                 + "win, draw or loss of the side to move, and plies to mate.")
 public final class EndgameProbeCommand implements Callable<Integer> {
     @Spec
@@ -33,45 +35,80 @@ public final class EndgameProbeCommand implements Callable<Integer> {
     @Mixin
     private TableOptions options = new TableOptions();
 
-    @Parameters(arity = "1..*", paramLabel = "FEN|-", description = "the position, or - for standard input")
-    private List<String> fen = List.of();
+    @Option(names = "--json", description = "one JSON object a line instead of text")
+    private boolean json;
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "FEN|FILE|-",
+            description = "the position; or a file of FEN lines; or - for standard input")
+    private List<String> words = List.of();
 
     @Override
     public Integer call() throws NotationException, IOException {
         TableLibrary library = options.library(spec);
         TableProbe probe = library.reader();
+        String text = String.join(" ", words);
         PrintWriter out = spec.commandLine().getOut();
-        if (!fen.equals(List.of("-"))) {
-            print(Fen.parse(String.join(" ", fen)), library, probe, out);
+        if (!InputFile.isThere(text)) {
+            Position position = Fen.parse(text);
+            out.println(json ? head(0, text).putAll(value(position, library, probe)) : line(position, library, probe));
             return ExitCode.DONE;
         }
-        BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-        int number = 0;
-        for (String line = in.readLine(); line != null; line = in.readLine()) {
-            number++;
-            if (!line.isBlank()) {
-                print(parse(line, number), library, probe, out);
+        int code = ExitCode.DONE;
+        try (BufferedReader in = InputFile.reader(Path.of(text))) {
+            int number = 0;
+            for (String line = in.readLine(); line != null; line = in.readLine()) {
+                number++;
+                if (!line.isBlank() && !line.startsWith("#") && !answer(line.strip(), number, library, probe)) {
+                    code = ExitCode.BAD_INPUT;
+                }
             }
         }
-        return ExitCode.DONE;
+        return code;
     }
 
-    private static Position parse(String line, int number) throws NotationException {
+    /** One line of a list; a bad one is told, and does not end the work. */
+    private boolean answer(String line, int number, TableLibrary library, TableProbe probe) {
+        PrintWriter out = spec.commandLine().getOut();
         try {
-            return Fen.parse(line.strip());
+            Position position = Fen.parse(line);
+            out.println(
+                    json ? head(number, line).putAll(value(position, library, probe)) : line(position, library, probe));
+            return true;
         } catch (NotationException e) {
-            throw new NotationException("line " + number + ": " + e.getMessage());
+            spec.commandLine().getErr().println("kingfell: line " + number + ": " + e.getMessage());
+            if (json) {
+                out.println(head(number, line).put("error", e.getMessage()));
+            }
+            return false;
         }
     }
 
-    private void print(Position position, TableLibrary library, TableProbe probe, PrintWriter out)
-            throws NotationException {
+    /** @param number of the line, 0 where there is just the one */
+    private static JsonObject head(int number, String fen) {
+        JsonObject head = new JsonObject().put("format", "kingfell-probe").put("version", 1);
+        return (number == 0 ? head : head.put("line", number)).put("fen", fen);
+    }
+
+    private JsonObject value(Position position, TableLibrary library, TableProbe probe) throws NotationException {
+        Distance distance = distance(position, library, probe);
+        JsonObject json =
+                new JsonObject().put("outcome", distance.outcome().name().toLowerCase(Locale.ROOT));
+        return distance.isDraw() ? json : json.put("pliesToMate", distance.plies());
+    }
+
+    private String line(Position position, TableLibrary library, TableProbe probe) throws NotationException {
+        Distance distance = distance(position, library, probe);
+        return Fen.format(position) + "; " + distance.outcome().name().toLowerCase(Locale.ROOT)
+                + (distance.isDraw() ? "" : " " + distance.plies());
+    }
+
+    private Distance distance(Position position, TableLibrary library, TableProbe probe) throws NotationException {
         if (!TableLibrary.covers(position)) {
             throw new NotationException("more than four men, or castling rights, in " + Fen.format(position));
         }
         options.provide(library, position.material(), spec);
-        Distance distance = probe.distance(position).orElseThrow();
-        String plies = distance.isDraw() ? "" : " " + distance.plies();
-        out.println(Fen.format(position) + "; " + distance.outcome().name().toLowerCase(Locale.ROOT) + plies);
+        return probe.distance(position).orElseThrow();
     }
 }

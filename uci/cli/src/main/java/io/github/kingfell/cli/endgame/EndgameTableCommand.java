@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.engine.table.ConsistencyCheck;
 import io.github.kingfell.engine.table.DtmTable;
 import io.github.kingfell.engine.table.TableLibrary;
@@ -9,6 +10,7 @@ import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.notation.Fen;
 import java.io.PrintWriter;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -36,29 +38,64 @@ public final class EndgameTableCommand implements Callable<Integer> {
     @Option(names = "--verify", description = "compare every value with those of all successors, by the rules of chess")
     private boolean verify;
 
+    @Option(names = "--json", description = "one JSON object instead of text")
+    private boolean json;
+
     @Override
     public Integer call() {
         long material = MaterialName.parse(name, spec);
         PrintWriter out = spec.commandLine().getOut();
         TableLibrary library = options.library(spec);
-        DtmTable table = build(library, material, out);
-        print(table, out);
-        return !verify || holds(library, table, out) ? ExitCode.DONE : ExitCode.NOT_FOUND;
-    }
-
-    private DtmTable build(TableLibrary library, long material, PrintWriter out) {
         long begun = System.nanoTime();
         int missing = library.missing(material).size();
         DtmTable table = options.provide(library, material, spec);
-        out.println(String.format(
-                Locale.ROOT,
-                "%s: %d bytes, with the tables it needs %d tables, %d bytes, %.2f s",
-                table,
-                table.bytes(),
-                missing,
-                library.bytes(),
-                (System.nanoTime() - begun) / 1e9));
-        return table;
+        double seconds = (System.nanoTime() - begun) / 1e9;
+        if (!json) {
+            out.println(String.format(
+                    Locale.ROOT,
+                    "%s: %d bytes, with the tables it needs %d tables, %d bytes, %.2f s",
+                    table,
+                    table.bytes(),
+                    missing,
+                    library.bytes(),
+                    seconds));
+            print(table, out);
+        }
+        Optional<ConsistencyCheck.Result> check = verify
+                ? Optional.of(new ConsistencyCheck(library, table).run(1, options.threads(), () -> false))
+                : Optional.empty();
+        if (json) {
+            out.println(data(table, seconds, check));
+        } else {
+            check.ifPresent(result -> out.println(result.positions()
+                    + " values compared with those of their successors, " + result.wrong() + " wrong"));
+        }
+        return check.stream().allMatch(result -> result.wrong() == 0) ? ExitCode.DONE : ExitCode.NOT_FOUND;
+    }
+
+    private static JsonObject data(DtmTable table, double seconds, Optional<ConsistencyCheck.Result> check) {
+        JsonObject object = new JsonObject()
+                .put("format", "kingfell-table")
+                .put("version", 1)
+                .put("material", table.toString())
+                .put("bytes", table.bytes())
+                .put("seconds", seconds, 3)
+                .put("whiteToMove", side(TableSummary.of(table, Color.WHITE)))
+                .put("blackToMove", side(TableSummary.of(table, Color.BLACK)));
+        check.ifPresent(result -> object.put("verified", result.positions()).put("wrong", result.wrong()));
+        return object;
+    }
+
+    private static JsonObject side(TableSummary summary) {
+        JsonObject object = new JsonObject()
+                .put("positions", summary.positions())
+                .put("won", summary.wins())
+                .put("drawn", summary.draws())
+                .put("lost", summary.losses());
+        summary.longestWinExample()
+                .ifPresent(longest ->
+                        object.put("longestMate", summary.longestWin()).put("longestMateFen", Fen.format(longest)));
+        return object;
     }
 
     private static void print(DtmTable table, PrintWriter out) {
@@ -76,12 +113,5 @@ public final class EndgameTableCommand implements Callable<Integer> {
                     .ifPresent(longest ->
                             out.println("  longest mate: " + summary.longestWin() + " moves, " + Fen.format(longest)));
         }
-    }
-
-    private boolean holds(TableLibrary library, DtmTable table, PrintWriter out) {
-        ConsistencyCheck.Result result = new ConsistencyCheck(library, table).run(1, options.threads(), () -> false);
-        out.println(
-                result.positions() + " values compared with those of their successors, " + result.wrong() + " wrong");
-        return result.wrong() == 0;
     }
 }

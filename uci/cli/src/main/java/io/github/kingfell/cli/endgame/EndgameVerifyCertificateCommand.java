@@ -1,8 +1,10 @@
 package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.cli.input.InputFile;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.certificate.Automaton;
@@ -15,7 +17,6 @@ import io.github.kingfell.rules.notation.Fen;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
@@ -49,7 +50,7 @@ public final class EndgameVerifyCertificateCommand implements Callable<Integer> 
             index = "1",
             arity = "0..1",
             paramLabel = "FILE",
-            description = "the certificate; by default the one that is shipped")
+            description = "the certificate, - for standard input; by default the one that is shipped")
     private @Nullable Path file;
 
     @Option(
@@ -59,6 +60,9 @@ public final class EndgameVerifyCertificateCommand implements Callable<Integer> 
             description = "threads that check, default ${DEFAULT-VALUE}")
     private int threads = 2;
 
+    @Option(names = "--json", description = "one JSON object instead of text")
+    private boolean json;
+
     @Override
     public Integer call() throws IOException {
         Automaton automaton = automaton();
@@ -66,6 +70,10 @@ public final class EndgameVerifyCertificateCommand implements Callable<Integer> 
         Verdict verdict = CertificateChecker.check(automaton, threads);
         double seconds = (System.nanoTime() - begun) / 1e9;
         PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            out.println(data(automaton, verdict, seconds));
+            return verdict.holds() ? ExitCode.DONE : ExitCode.NOT_FOUND;
+        }
         out.printf(
                 Locale.ROOT,
                 "%s: %d positions, %d states, %s; mate in at most %d, mean %.2f; sha256 %s%n",
@@ -78,12 +86,40 @@ public final class EndgameVerifyCertificateCommand implements Callable<Integer> 
                 CertificateFile.digest(automaton));
         print("fault", verdict.faults(), automaton, out);
         print("repetition", verdict.repetitions(), automaton, out);
+        if (!verdict.repetitions().isEmpty()) {
+            out.println(
+                    "a repetition is no fault of the certificate: each of these states mates, unless Black can claim a"
+                            + " draw by third repetition; the engine announces no mate from them");
+        }
         out.printf(
                 Locale.ROOT,
                 "%s, checked with the rules alone in %.1f s%n",
                 verdict.holds() ? "it holds" : verdict.faults().size() + " faults",
                 seconds);
         return verdict.holds() ? ExitCode.DONE : ExitCode.NOT_FOUND;
+    }
+
+    private static JsonObject data(Automaton automaton, Verdict verdict, double seconds) {
+        return new JsonObject()
+                .put("format", "kingfell-certificate-check")
+                .put("version", 1)
+                .put("ending", automaton.placements().material())
+                .put("holds", verdict.holds())
+                .put("complete", automaton.isComplete())
+                .put("positions", automaton.positions())
+                .put("states", automaton.states())
+                .put("mateInAtMost", automaton.longest())
+                .put("meanMate", automaton.mean(), 2)
+                .put("sha256", CertificateFile.digest(automaton))
+                .put("faults", words(verdict.faults(), automaton))
+                .put("repetitions", words(verdict.repetitions(), automaton))
+                .put("seconds", seconds, 3);
+    }
+
+    private static List<String> words(List<Finding> findings, Automaton automaton) {
+        return findings.stream()
+                .map(finding -> where(finding, automaton) + ": " + finding.what())
+                .toList();
     }
 
     private static void print(String what, List<Finding> findings, Automaton automaton, PrintWriter out) {
@@ -119,7 +155,7 @@ public final class EndgameVerifyCertificateCommand implements Callable<Integer> 
     }
 
     private Automaton read(Path from) throws IOException {
-        try (InputStream in = Files.newInputStream(from)) {
+        try (InputStream in = InputFile.open(from)) {
             return CertificateFile.read(in);
         } catch (NoSuchFileException e) {
             throw new ParameterException(spec.commandLine(), "no file " + from, e);

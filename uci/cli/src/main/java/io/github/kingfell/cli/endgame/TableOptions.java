@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.endgame;
 
+import io.github.kingfell.cli.input.Folder;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ProgressLine;
 import io.github.kingfell.cli.output.Terminal;
@@ -7,6 +8,7 @@ import io.github.kingfell.engine.table.BuildListener;
 import io.github.kingfell.engine.table.DtmTable;
 import io.github.kingfell.engine.table.TableLibrary;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -30,8 +32,20 @@ public final class TableOptions {
         return threads;
     }
 
+    /** True when the user has set one of them. */
+    boolean areSet(CommandSpec spec) {
+        return Stream.of("--threads", "--table-path")
+                .anyMatch(spec.commandLine().getParseResult()::hasMatchedOption);
+    }
+
+    /** True when a table outlives the command. */
+    boolean keep() {
+        return directory != null;
+    }
+
     /** An empty library, once the options have been checked. */
     public TableLibrary library(CommandSpec spec) {
+        Folder.check(directory, spec.commandLine());
         TableLibrary library = new TableLibrary();
         library.keepIn(directory);
         return library;

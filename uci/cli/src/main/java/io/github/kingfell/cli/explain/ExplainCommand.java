@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.explain;
 
+import io.github.kingfell.cli.input.FileProblem;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.render.ReasonsPage;
@@ -121,7 +122,7 @@ public final class ExplainCommand implements Callable<Integer> {
         try (OutputStream stream = new BufferedOutputStream(Files.newOutputStream(file))) {
             ReasonsPage.write(reasons, player, stream);
         } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "cannot write " + file + ": " + e);
+            throw new ParameterException(spec.commandLine(), "cannot write " + FileProblem.of(e), e);
         }
     }
 }

@@ -1,10 +1,10 @@
 package io.github.kingfell.cli.lab;
 
 import io.github.kingfell.cli.input.FileProblem;
+import io.github.kingfell.cli.input.InputFile;
 import io.github.kingfell.lab.tuning.LabelledPosition;
 import io.github.kingfell.rules.notation.NotationException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +18,8 @@ final class LabelledGames {
             index = "0",
             arity = "1..*",
             paramLabel = "FILE",
-            description = "of 'kingfell selfplay': lines FEN;result for White;game;score for White")
+            description =
+                    "of 'kingfell selfplay': lines FEN;result for White;game;score for White; - for standard input")
     private List<Path> files = List.of();
 
     /** All positions; complains when there is none. */
@@ -27,7 +28,7 @@ final class LabelledGames {
         for (Path file : files) {
             int before = positions.size();
             try {
-                for (String line : Files.readAllLines(file)) {
+                for (String line : InputFile.lines(file)) {
                     positions.add(LabelledPosition.parse(line));
                 }
             } catch (IOException e) {

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.match;
 
+import io.github.kingfell.cli.input.InputFile;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.JsonObject;
@@ -213,9 +214,9 @@ public final class MatchCommand implements Callable<Integer> {
         List<Position> positions = new ArrayList<>();
         List<String> lines = new ArrayList<>();
         try {
-            lines.addAll(openings == null ? Suite.MATCH_OPENINGS.lines() : Files.readAllLines(openings));
+            lines.addAll(openings == null ? Suite.MATCH_OPENINGS.lines() : InputFile.lines(openings));
         } catch (IOException | UncheckedIOException e) {
-            throw complaint("cannot read " + openings);
+            throw complaint("cannot read \"" + openings + '"');
         }
         for (int i = 0; i < lines.size(); i++) {
             if (!lines.get(i).isBlank() && !lines.get(i).startsWith("#")) {

@@ -6,6 +6,7 @@ import io.github.kingfell.cli.matecheck.Judgement;
 import io.github.kingfell.cli.matecheck.MateCheck;
 import io.github.kingfell.cli.matecheck.MateRules;
 import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.uci.UciDialogue;
@@ -83,6 +84,9 @@ public final class CheckMatesCommand implements Callable<Integer> {
             description = "positions after first moves, with their mates: checks the lines of --multipv")
     private @Nullable String children;
 
+    @Option(names = "--json", description = "one JSON object for each issue, and one at the end, instead of text")
+    private boolean json;
+
     public CheckMatesCommand(Supplier<Engine> engines) {
         this.engines = engines;
     }
@@ -122,14 +126,32 @@ public final class CheckMatesCommand implements Callable<Integer> {
                 best += judgement.best() ? 1 : 0;
                 issues += judgement.issues().size();
                 for (Issue issue : judgement.issues()) {
-                    out.println(issue);
+                    out.println(json ? data(issue) : issue);
                     out.flush();
                 }
             }
         }
-        out.println("positions " + positions + ", found " + found + ", best " + best + ", issues " + issues);
+        out.println(
+                json
+                        ? head().put("positions", positions)
+                                .put("found", found)
+                                .put("best", best)
+                                .put("issues", issues)
+                        : "positions " + positions + ", found " + found + ", best " + best + ", issues " + issues);
         out.flush();
         return issues == 0 ? ExitCode.DONE : ExitCode.NOT_FOUND;
+    }
+
+    private static JsonObject head() {
+        return new JsonObject().put("format", "kingfell-check-mates").put("version", 1);
+    }
+
+    private static JsonObject data(Issue issue) {
+        return head().put("rule", issue.rule().toString())
+                .put("words", issue.rule().words())
+                .put("fen", issue.position())
+                .put("output", issue.line())
+                .put("detail", issue.detail());
     }
 
     private String limits(Epd line) {

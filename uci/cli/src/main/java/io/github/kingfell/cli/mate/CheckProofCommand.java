@@ -1,7 +1,10 @@
 package io.github.kingfell.cli.mate;
 
 import io.github.kingfell.cli.input.FileProblem;
+import io.github.kingfell.cli.input.InputFile;
 import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.cli.output.LineJson;
 import io.github.kingfell.cli.prooffile.GainProofFile;
 import io.github.kingfell.cli.prooffile.MateProofFile;
 import io.github.kingfell.cli.prooffile.ProofFile;
@@ -22,6 +25,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -45,11 +49,15 @@ public final class CheckProofCommand implements Callable<Integer> {
             description = "as written by kingfell mate --proof; - for standard input")
     private Path file = Path.of("");
 
+    @Option(names = "--json", description = "one JSON object instead of text")
+    private boolean json;
+
     @Override
     public Integer call() {
         try {
-            ProofFile proof =
-                    file.toString().equals("-") ? ProofFileReader.read(System.in) : ProofFileReader.read(file);
+            ProofFile proof = file.toString().equals(InputFile.STANDARD_INPUT)
+                    ? ProofFileReader.read(System.in)
+                    : ProofFileReader.read(file);
             if (proof instanceof MateProofFile mate) {
                 print(mate, mate.check());
             } else if (proof instanceof GainProofFile gain) {
@@ -68,6 +76,12 @@ public final class CheckProofCommand implements Callable<Integer> {
     }
 
     private int complain(String message, int code) {
+        if (json) {
+            spec.commandLine()
+                    .getOut()
+                    .println(head(code == ExitCode.NOT_FOUND ? "rejected" : "unchecked")
+                            .put("error", message));
+        }
         spec.commandLine().getErr().println("kingfell: " + file + ": " + message);
         return code;
     }
@@ -92,8 +106,25 @@ public final class CheckProofCommand implements Callable<Integer> {
                 gain.line());
     }
 
+    private JsonObject head(String verdict) {
+        return new JsonObject()
+                .put("format", "kingfell-check-proof")
+                .put("version", 1)
+                .put("file", file.toString())
+                .put("verdict", verdict);
+    }
+
     private void print(Position root, String claim, int attacker, int moves, int replies, int[] line) {
         PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            out.println(head("holds")
+                    .put("claim", claim)
+                    .put("fen", Fen.format(root))
+                    .put("attackerMoves", moves)
+                    .put("replies", replies)
+                    .putAll(LineJson.of(root, line)));
+            return;
+        }
         out.print(BoardText.board(root));
         out.println("Fen: " + Fen.format(root));
         out.println();

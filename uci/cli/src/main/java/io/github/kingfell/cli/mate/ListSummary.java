@@ -57,13 +57,17 @@ final class ListSummary {
     }
 
     int exitCode() {
-        if (bad > 0) {
+        if (bad > 0 || positions == 0) {
             return ExitCode.BAD_INPUT;
         }
         return solved == positions ? ExitCode.DONE : ExitCode.NOT_FOUND;
     }
 
     void print(PrintWriter out) {
+        if (positions == 0 && bad == 0) {
+            out.println("kingfell: there is no position in the list");
+            return;
+        }
         double seconds = (System.nanoTime() - begun) / 1e9;
         out.println("solved " + solved + " of " + positions
                 + part(refuted, "proved to have none")

@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.mate;
 
 import io.github.kingfell.cli.input.FileProblem;
+import io.github.kingfell.cli.input.Folder;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.ProgressLine;
@@ -116,6 +117,7 @@ public final class MateCommand implements Callable<Integer> {
         checkRanges();
         past.check(spec.commandLine(), in);
         proofs.check(spec.commandLine());
+        Folder.check(tablePath, spec.commandLine());
         MateInput input = new MateInput(String.join(" ", fen));
         require(input.isList() || input.text().contains(" "), "neither a file nor a position: " + input.text());
         boolean oneProof = !input.isList() && !list.json() && list.resume() == null;

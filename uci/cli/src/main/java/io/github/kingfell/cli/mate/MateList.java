@@ -67,6 +67,9 @@ final class MateList {
                 summary.addBad();
                 err.println("kingfell: line " + number + ": " + e.getMessage());
                 err.flush();
+                if (json) {
+                    out.println(record().put("line", number).put("error", e.getMessage()));
+                }
             }
         }
         progress.clear();
@@ -107,8 +110,7 @@ final class MateList {
     }
 
     private JsonObject head(int number, Epd line, String fen) {
-        JsonObject head = new JsonObject().put("fen", fen).put("question", question.text());
-        head.put("line", number);
+        JsonObject head = record().put("line", number).put("fen", fen).put("question", question.text());
         if (!line.id().isEmpty()) {
             head.put("id", line.id());
         }
@@ -116,6 +118,10 @@ final class MateList {
             head.put("expected", line.mateLength());
         }
         return head;
+    }
+
+    private static JsonObject record() {
+        return new JsonObject().put("format", "kingfell-mate").put("version", 1);
     }
 
     private JsonObject limits() {

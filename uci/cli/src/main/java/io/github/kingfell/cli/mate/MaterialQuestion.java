@@ -2,6 +2,7 @@ package io.github.kingfell.cli.mate;
 
 import io.github.kingfell.cli.mate.MateAnswer.Verdict;
 import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.cli.output.LineJson;
 import io.github.kingfell.cli.prooffile.GainProofFile;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.lab.classic.prover.GainProver;
@@ -77,7 +78,7 @@ final class MaterialQuestion implements MateQuestion {
         } else {
             details.put("points", gain.proof().points()).put("patience", options.patience());
         }
-        details.put("pv", pv);
+        details.putAll(LineJson.of(position, gain.line()));
         return new MateAnswer(
                 Verdict.SOLVED, 0, claim + "  " + pv, List.of(claim, pv), details, result.nodes(), seconds);
     }

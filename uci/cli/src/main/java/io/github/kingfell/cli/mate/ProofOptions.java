@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.mate;
 
+import io.github.kingfell.cli.input.FileProblem;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.prooffile.ProofFileWriter;
 import io.github.kingfell.cli.render.ProofJson;
@@ -54,9 +55,7 @@ final class ProofOptions {
         if (withRefutation && !areSet()) {
             throw new ParameterException(command, "--with-refutation needs --proof, --html or --json-proof");
         }
-        OutputFile.check(proof, command);
-        OutputFile.check(html, command);
-        OutputFile.check(json, command);
+        OutputFile.checkAll(command, proof, html, json);
     }
 
     /** True when a proof is to be written in a form, or with an addition, that only mates have. */
@@ -125,7 +124,7 @@ final class ProofOptions {
         try (OutputStream stream = new BufferedOutputStream(Files.newOutputStream(file))) {
             form.write(stream);
         } catch (IOException e) {
-            throw new ParameterException(command, "cannot write " + file + ": " + e);
+            throw new ParameterException(command, "cannot write " + FileProblem.of(e), e);
         }
         command.getOut().println("written: " + file);
     }

@@ -2,6 +2,7 @@ package io.github.kingfell.cli.mate;
 
 import io.github.kingfell.cli.mate.MateAnswer.Verdict;
 import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.cli.output.LineJson;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Score;
@@ -63,7 +64,7 @@ final class ProverQuestion implements MateQuestion {
         String line = San.formatLine(position, mate.certificate().line());
         JsonObject details = new JsonObject()
                 .put("shortest", result.shortest() || Math.abs(mate.moves()) <= 1)
-                .put("pv", line);
+                .putAll(LineJson.of(position, mate.certificate().line()));
         return new MateAnswer(
                 Verdict.SOLVED,
                 mate.moves(),

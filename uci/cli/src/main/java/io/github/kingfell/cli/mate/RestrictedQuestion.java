@@ -2,6 +2,7 @@ package io.github.kingfell.cli.mate;
 
 import io.github.kingfell.cli.mate.MateAnswer.Verdict;
 import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.cli.output.LineJson;
 import io.github.kingfell.engine.problem.ForcedProblem;
 import io.github.kingfell.engine.problem.Goal;
 import io.github.kingfell.engine.search.SearchControl;
@@ -83,7 +84,7 @@ final class RestrictedQuestion implements MateQuestion {
                 : "mate in " + moves + " (proved; "
                         + (moves == 1 ? "it is the shortest)" : "a shorter one is not ruled out)");
         String line = San.formatLine(position, mate.line());
-        JsonObject details = new JsonObject().put("shortest", moves <= 1).put("pv", line);
+        JsonObject details = new JsonObject().put("shortest", moves <= 1).putAll(LineJson.of(position, mate.line()));
         return new MateAnswer(
                 Verdict.SOLVED, moves, (claim + "  " + line).strip(), List.of(claim, line), details, nodes, seconds);
     }

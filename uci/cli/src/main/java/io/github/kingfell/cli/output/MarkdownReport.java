@@ -32,7 +32,7 @@ public final class MarkdownReport {
         report.forEach(out::println);
         out.flush();
         if (file != null) {
-            write(report, "`" + command + "`, " + LocalDate.now(ZoneOffset.UTC) + ".", file);
+            write(report, origin(command), file);
         }
     }
 
@@ -47,6 +47,11 @@ public final class MarkdownReport {
         lines.add(1, "");
         lines.add(2, origin);
         Files.write(file, lines);
+    }
+
+    /** How a report was made: the command and the day. */
+    static String origin(String command) {
+        return "`" + command + "`, " + LocalDate.now(ZoneOffset.UTC) + ".";
     }
 
     /** How a report of an experiment was made: the command, the day, and what ties it to the experiment. */

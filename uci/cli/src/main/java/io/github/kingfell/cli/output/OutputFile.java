@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -19,6 +21,9 @@ public final class OutputFile {
         if (file == null) {
             return;
         }
+        if (file.toString().equals("-")) {
+            throw new ParameterException(command, "name a file instead of -: standard output is for the results");
+        }
         Path folder = file.toAbsolutePath().getParent();
         if (Files.isDirectory(file)) {
             throw new ParameterException(command, "cannot write \"" + file + "\": it is a folder");
@@ -28,6 +33,17 @@ public final class OutputFile {
         }
         if (!Files.isWritable(Files.exists(file) ? file : folder)) {
             throw new ParameterException(command, "cannot write \"" + file + "\": it may not be written");
+        }
+    }
+
+    /** Complains when one of several files cannot be written, or when two of them are one; null is no file. */
+    public static void checkAll(CommandLine command, @Nullable Path... files) {
+        Set<Path> seen = new HashSet<>();
+        for (Path file : files) {
+            check(file, command);
+            if (file != null && !seen.add(file.toAbsolutePath().normalize())) {
+                throw new ParameterException(command, "\"" + file + "\" is named twice: one would overwrite the other");
+            }
         }
     }
 

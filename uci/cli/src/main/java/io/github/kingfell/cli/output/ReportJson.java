@@ -2,6 +2,8 @@ package io.github.kingfell.cli.output;
 
 import io.github.kingfell.lab.experiment.ExperimentReport;
 import io.github.kingfell.lab.experiment.ExperimentReport.Block;
+import java.util.Arrays;
+import java.util.List;
 
 /** A report as data: its title, and its blocks in their order, each an object known by its members. */
 public final class ReportJson {
@@ -17,6 +19,41 @@ public final class ReportJson {
                 .putObjects(
                         "blocks",
                         report.blocks().stream().map(ReportJson::block).toList());
+    }
+
+    /** The same of a report that is Markdown already: a title, headings, paragraphs of a line, items and tables. */
+    static JsonObject of(List<String> markdown) {
+        ExperimentReport.Builder report =
+                ExperimentReport.titled(markdown.get(0).replaceFirst("^#+ *", ""));
+        int line = 1;
+        while (line < markdown.size()) {
+            String text = markdown.get(line);
+            int end = line + 1;
+            if (text.startsWith("#")) {
+                report.section(text.replaceFirst("^#+ *", ""));
+            } else if (text.startsWith("- ") || text.startsWith("|")) {
+                while (end < markdown.size() && markdown.get(end).startsWith(text.substring(0, 1))) {
+                    end++;
+                }
+                List<String> block = markdown.subList(line, end);
+                if (text.startsWith("- ")) {
+                    report.list(block.stream().map(item -> item.substring(2)).toList(), "");
+                } else {
+                    report.table(
+                            cells(block.get(0)),
+                            block.stream().skip(2).map(ReportJson::cells).toList());
+                }
+            } else if (!text.isBlank()) {
+                report.paragraph(text);
+            }
+            line = end;
+        }
+        return of(report.build());
+    }
+
+    private static List<String> cells(String row) {
+        String inside = row.strip().replaceFirst("^\\|", "").replaceFirst("\\|$", "");
+        return Arrays.stream(inside.split("\\|")).map(String::strip).toList();
     }
 
     private static JsonObject block(Block block) {

@@ -1,0 +1,27 @@
+package io.github.kingfell.cli.input;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+
+/** A folder that a command reads and writes in. */
+public final class Folder {
+    private Folder() {}
+
+    /** Complains before the work when it is none, or may not be written in; null is no folder. */
+    public static void check(@Nullable Path folder, CommandLine command) {
+        if (folder == null) {
+            return;
+        }
+        String problem = !Files.exists(folder)
+                ? "there is no such folder"
+                : !Files.isDirectory(folder)
+                        ? "it is no folder"
+                        : !Files.isWritable(folder) ? "it may not be written in" : "";
+        if (!problem.isEmpty()) {
+            throw new ParameterException(command, "cannot use \"" + folder + "\": " + problem);
+        }
+    }
+}

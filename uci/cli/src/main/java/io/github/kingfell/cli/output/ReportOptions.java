@@ -1,0 +1,52 @@
+package io.github.kingfell.cli.output;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+
+/** How the report of a check reaches its reader. */
+public final class ReportOptions {
+    @Option(names = "--report", paramLabel = "FILE", description = "write the report to this file too, as Markdown")
+    private @Nullable Path file;
+
+    @Option(names = "--json", description = "print the report as one JSON object instead of text")
+    private boolean json;
+
+    /** The file that was named, or null. */
+    public @Nullable Path file() {
+        return file;
+    }
+
+    /** Complains before the work when the file cannot be written. */
+    public void check(CommandLine command) {
+        OutputFile.check(file, command);
+    }
+
+    /**
+     * Prints the report and keeps it.
+     *
+     * @param report Markdown, the title first
+     * @param how the command that made it
+     * @param holds what was checked
+     */
+    public void publish(List<String> report, String how, boolean holds, CommandLine command) throws IOException {
+        PrintWriter out = command.getOut();
+        if (!json) {
+            MarkdownReport.publish(report, how, out, file);
+            return;
+        }
+        out.println(new JsonObject()
+                .put("format", "kingfell-report")
+                .put("version", 1)
+                .put("command", how)
+                .put("holds", holds)
+                .putAll(ReportJson.of(report)));
+        if (file != null) {
+            MarkdownReport.write(report, MarkdownReport.origin(how), file);
+        }
+    }
+}
