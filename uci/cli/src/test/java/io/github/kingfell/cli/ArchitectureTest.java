@@ -32,6 +32,6 @@ class ArchitectureTest {
         return type.getName().startsWith(ROOT + ".Main")
                 || type.getPackageName().equals(ROOT + ".output")
                 || type.getSimpleName().endsWith("Command")
-                || type.getSimpleName().equals("MateInput");
+                || type.getSimpleName().equals("InputFile");
     }
 }

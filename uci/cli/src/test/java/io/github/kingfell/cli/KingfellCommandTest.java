@@ -93,8 +93,8 @@ class KingfellCommandTest {
             strings = {
                 "uci",
                 "mate",
-                "check-proof",
-                "check-mates",
+                "proof check",
+                "protocol check",
                 "explain",
                 "pawns",
                 "endgame",
@@ -109,9 +109,9 @@ class KingfellCommandTest {
                 "startpositions"
             })
     void everyCommandHasHelpAndVersion(String command) {
-        assertThat(run(command, "--help")).isZero();
+        assertThat(run((command + " --help").split(" "))).isZero();
         assertThat(printed().get(0)).startsWith("Usage: kingfell " + command);
-        assertThat(run(command, "--version")).isZero();
+        assertThat(run((command + " --version").split(" "))).isZero();
         assertThat(printed()).last().isEqualTo("Kingfell 1.2.3");
         assertThat(err.toString()).isEmpty();
     }
@@ -130,7 +130,7 @@ class KingfellCommandTest {
     void help() {
         assertThat(run("--help")).isZero();
         assertThat(out.toString())
-                .contains("mate", "check-proof", "explain", "endgame", "perft", "bench", "experiment", "Exit codes");
+                .contains("mate", "proof", "check", "explain", "endgame", "perft", "bench", "experiment", "Exit codes");
         assertThat(run("--version")).isZero();
         assertThat(printed()).last().isEqualTo("Kingfell 1.2.3");
     }
@@ -152,13 +152,18 @@ class KingfellCommandTest {
                 "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --hash 0",
                 "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --bogus",
                 "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --in 251",
-                "check-mates",
+                "proof",
+                "proof check",
+                "proof check no-such-file",
+                "check-proof no-such-file",
+                "protocol",
+                "protocol check",
                 "check-mates nowhere",
-                "check-mates nowhere --nodes 0",
-                "check-mates nowhere --clock soon",
-                "check-mates nowhere --clock 100+1 --mate",
-                "check-mates nowhere --multipv 0",
-                "check-mates nowhere --every 0",
+                "protocol check nowhere --nodes 0",
+                "protocol check nowhere --clock soon",
+                "protocol check nowhere --clock 100+1 --mate",
+                "protocol check nowhere --multipv 0",
+                "protocol check nowhere --every 0",
                 "perft",
                 "perft x",
                 "perft 0",
@@ -176,6 +181,13 @@ class KingfellCommandTest {
                 "bench now",
                 "bench --threads -1",
                 "bench --threads 2 --depth 0",
+                "bench --depth 9",
+                "endgame list --threads 2",
+                "endgame probe --table-path pom.xml 8/8/8/3k4/8/8/R7/K7 w - - 0 1",
+                "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --table-path no-such-folder",
+                "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --proof -",
+                "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --proof x --html ./x",
+                "--log-file target bench",
                 "advice",
                 "advice check",
                 "advice check KXK",
@@ -206,13 +218,13 @@ class KingfellCommandTest {
                 "endgame check KRK --classic --certificate some-file",
                 "endgame check KRK --report",
                 "endgame check KRK --threads 0",
-                "endgame fit-plan KPK plan.txt",
+                "endgame plan KPK plan.txt",
                 "endgame fit-plan KRKP plan.txt",
-                "endgame verify-certificate",
-                "endgame verify-certificate KBNKP",
-                "endgame verify-certificate KRK no-such-file",
-                "endgame verify-certificate KRK pom.xml",
-                "endgame verify-certificate KRK --threads 0",
+                "certificate check",
+                "certificate check KBNKP",
+                "certificate check KRK no-such-file",
+                "certificate check KRK pom.xml",
+                "certificate check KRK --threads 0",
                 "endgame table KX",
                 "endgame table KQKRR",
                 "endgame table KQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQK",

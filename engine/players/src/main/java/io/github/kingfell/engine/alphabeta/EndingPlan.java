@@ -21,7 +21,7 @@ import java.util.StringTokenizer;
  * About how far an ending of four men without pawns is from mate: a sum of numbers, one for each pair of men and the two
  * squares they stand on. Where the winning manoeuvre is longer than any search, it shows which way mate lies.
  *
- * <p>The numbers are fitted to the exact tables by {@code kingfell endgame fit-plan}. A number for every pair is not the
+ * <p>The numbers are fitted to the exact tables by {@code kingfell endgame plan}. A number for every pair is not the
  * table: it does not know what is won and what is drawn, and the search has to see to tactics.
  */
 @Hot

@@ -37,12 +37,12 @@ public final class EndgameBuildCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "either materials or --all");
         }
         TableLibrary library = options.library(spec);
-        if (!options.keep()) {
-            spec.commandLine().getErr().println("kingfell: without --table-path DIR the tables are not kept");
-        }
         List<Long> materials = new ArrayList<>();
         for (String name : names) {
             materials.add(MaterialName.parse(name, spec));
+        }
+        if (!options.keep()) {
+            spec.commandLine().getErr().println("kingfell: without --table-path DIR the tables are not kept");
         }
         PrintWriter out = spec.commandLine().getOut();
         long begun = System.nanoTime();

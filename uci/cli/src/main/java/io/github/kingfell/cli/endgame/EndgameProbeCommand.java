@@ -79,7 +79,7 @@ public final class EndgameProbeCommand implements Callable<Integer> {
         } catch (NotationException e) {
             spec.commandLine().getErr().println("kingfell: line " + number + ": " + e.getMessage());
             if (json) {
-                out.println(head(number, line).put("error", e.getMessage()));
+                out.println(head(number, line).put("error", String.valueOf(e.getMessage())));
             }
             return false;
         }

@@ -68,7 +68,7 @@ final class MateList {
                 err.println("kingfell: line " + number + ": " + e.getMessage());
                 err.flush();
                 if (json) {
-                    out.println(record().put("line", number).put("error", e.getMessage()));
+                    out.println(record().put("line", number).put("error", String.valueOf(e.getMessage())));
                 }
             }
         }

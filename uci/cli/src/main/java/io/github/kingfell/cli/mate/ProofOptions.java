@@ -25,7 +25,7 @@ final class ProofOptions {
     @Option(
             names = "--proof",
             paramLabel = "FILE",
-            description = "write the proof, every defence answered, for check-proof to check")
+            description = "write the proof, every defence answered, for proof check to check")
     private @Nullable Path proof;
 
     @Option(names = "--html", paramLabel = "FILE", description = "write the proof as a page for the browser")

@@ -1,5 +1,5 @@
 /**
- * {@code mate}, {@code check-proof} and {@code check-mates}: problems one by one or in lists, and what is said of them.
+ * {@code mate}, {@code proof check} and {@code protocol check}: problems one by one or in lists, and what is said of them.
  */
 @NullMarked
 package io.github.kingfell.cli.mate;

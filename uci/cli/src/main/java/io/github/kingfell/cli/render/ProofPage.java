@@ -132,6 +132,6 @@ public final class ProofPage {
         out.flush();
         out.write(Base64.getEncoder().encodeToString(file.toByteArray()));
         out.write("'>proof.kingfell</a> (" + MateProofFile.inWords(mate.moves()) + ", " + file.size()
-                + " bytes). Save it, then" + " run <code>kingfell check-proof proof.kingfell</code>.</p>\n");
+                + " bytes). Save it, then" + " run <code>kingfell proof check proof.kingfell</code>.</p>\n");
     }
 }

@@ -32,7 +32,7 @@ class EndgameCertificateCommandTest {
 
     @Test
     void theShippedCertificateHolds() {
-        assertThat(run("endgame", "verify-certificate", "krk")).isZero();
+        assertThat(run("certificate", "check", "krk")).isZero();
         assertThat(out.toString())
                 .startsWith("KRK: 21959 positions, ")
                 .contains("all that is won; mate in at most 29, mean 14.9")
@@ -55,7 +55,7 @@ class EndgameCertificateCommandTest {
         assertThat(directory.resolve("krk.trees")).isNotEmptyFile();
         assertThat(run(check)).isZero();
         assertThat(Files.readAllBytes(Path.of(certificate))).isEqualTo(first);
-        assertThat(run("endgame", "verify-certificate", "KRK", certificate)).isZero();
+        assertThat(run("certificate", "check", "KRK", certificate)).isZero();
         assertThat(out.toString()).contains("a part of what is won");
 
         assertThat(run("endgame", "check", "KRK", "--classic", "--sample", "3", "--resume", "--report", report))
@@ -64,11 +64,11 @@ class EndgameCertificateCommandTest {
                 .startsWith("kingfell: ")
                 .contains("not the trees of this ending")
                 .hasLineCount(1);
-        assertThat(run("endgame", "verify-certificate", "KBNK", certificate)).isEqualTo(2);
+        assertThat(run("certificate", "check", "KBNK", certificate)).isEqualTo(2);
         assertThat(err.toString()).contains("is a certificate of KRK");
         first[first.length - 10] ^= 1;
         Files.write(Path.of(certificate), first);
-        assertThat(run("endgame", "verify-certificate", "KRK", certificate)).isEqualTo(2);
+        assertThat(run("certificate", "check", "KRK", certificate)).isEqualTo(2);
         assertThat(err.toString()).contains("damaged");
     }
 }

@@ -2,9 +2,11 @@ package io.github.kingfell.cli.mate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.cli.JsonGrammar;
 import io.github.kingfell.cli.KingfellCommand;
+import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.engine.Engine;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -95,9 +97,27 @@ class MateListTest {
         assertThat(printed()).hasSize(3).allMatch(JsonGrammar::isObject);
         assertThat(printed().get(0))
                 .startsWith(
-                        "{\"fen\":\"7k/8/6K1/8/8/8/8/R7 w - - 0 1\",\"question\":\"mate in 2\",\"line\":3,\"id\":\"one\","
-                                + "\"expected\":1,\"verdict\":\"solved\",\"moves\":1,\"shortest\":true,\"pv\":\"1. Ra8#\",");
+                        "{\"format\":\"kingfell-mate\",\"version\":1,\"line\":3,\"fen\":\"7k/8/6K1/8/8/8/8/R7 w - - 0 1\","
+                                + "\"question\":\"mate in 2\",\"id\":\"one\",\"expected\":1,\"verdict\":\"solved\",\"moves\":1,"
+                                + "\"shortest\":true,\"pv\":[\"a1a8\"],\"san\":[\"Ra8#\"],");
         assertThat(printed().get(2)).contains("\"id\":\"two \\\\ says \"");
+    }
+
+    /** Whoever reads the records finds one for each line, and nothing for no line. */
+    @Test
+    void badLinesHaveRecords() {
+        assertThat(runOnInput(MATE_IN_ONE + "\nnonsense\n", "mate", "-", "--in", "2", "--json"))
+                .isEqualTo(2);
+        assertThat(printed()).hasSize(2);
+        JsonNode bad = JsonObject.read(printed().get(1));
+        assertThat(bad.path("line").asInt()).isEqualTo(2);
+        assertThat(bad.path("error").asText()).startsWith("FEN needs");
+    }
+
+    @Test
+    void anEmptyListIsNoAnswer() {
+        assertThat(runOnInput("# nothing\n", "mate", "-")).isEqualTo(2);
+        assertThat(err.toString()).isEqualTo("kingfell: there is no position in the list\n");
     }
 
     @Test

@@ -46,7 +46,7 @@ class MaterialCommandTest {
                 .contains(
                         "a gain of at least 1 point, kept against every capture, promotion and check and 1 quiet move")
                 .contains("written: ");
-        assertThat(run("check-proof", file)).isZero();
+        assertThat(run("proof", "check", file)).isZero();
         assertThat(out.toString()).contains("the proof holds: a gain of at least 1 point");
     }
 

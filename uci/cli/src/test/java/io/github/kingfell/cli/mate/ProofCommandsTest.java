@@ -54,7 +54,7 @@ class ProofCommandsTest {
                         file("c")))
                 .isZero();
         assertThat(out.toString()).contains("written: " + file("a"), "written: " + file("b"), "written: " + file("c"));
-        assertThat(run("check-proof", file("a"))).isZero();
+        assertThat(run("proof", "check", file("a"))).isZero();
         assertThat(out.toString())
                 .contains("Fen: " + MATE_IN_THREE, "the proof holds: mate in 3, and there is no shorter one", "1. Kc3")
                 .contains("positions with White to move: 6, one move in each; replies of Black answered: 6");
@@ -69,7 +69,7 @@ class ProofCommandsTest {
         InputStream before = System.in;
         try (InputStream proof = Files.newInputStream(Path.of(file("a")))) {
             System.setIn(proof);
-            assertThat(run("check-proof", "-")).isZero();
+            assertThat(run("proof", "check", "-")).isZero();
         } finally {
             System.setIn(before);
         }
@@ -93,7 +93,7 @@ class ProofCommandsTest {
         assertThat(run("mate", MATE_IN_38, "--first", "--time", "250", "--proof", file("a"), "--with-refutation"))
                 .isZero();
         assertThat(err.toString()).contains("no refutation is written").hasLineCount(1);
-        assertThat(run("check-proof", file("a"))).isZero();
+        assertThat(run("proof", "check", file("a"))).isZero();
         assertThat(out.toString()).contains("the proof holds: mate in ").doesNotContain("no shorter one");
         assertThat(Files.size(Path.of(file("a")))).isLessThan(100_000);
     }
@@ -102,7 +102,7 @@ class ProofCommandsTest {
     void theSideThatIsMated() {
         assertThat(run("mate", "7k/8/5K2/8/8/8/8/1R6 b - - 0 1", "--proof", file("a"), "--with-refutation"))
                 .isZero();
-        assertThat(run("check-proof", file("a"))).isZero();
+        assertThat(run("proof", "check", file("a"))).isZero();
         assertThat(out.toString())
                 .contains("the proof holds: mated in 2, and there is no shorter one")
                 .contains("positions with White to move: 4, one move in each; replies of Black answered: 4");
@@ -121,7 +121,7 @@ class ProofCommandsTest {
                         file("b"),
                         "--with-refutation"))
                 .isZero();
-        assertThat(run("check-proof", file("a"))).isZero();
+        assertThat(run("proof", "check", file("a"))).isZero();
         assertThat(out.toString()).contains("the proof holds: checkmate");
     }
 
@@ -148,7 +148,7 @@ class ProofCommandsTest {
     }
 
     private void assertComplaint(int code, String first, String second, String file) {
-        assertThat(run("check-proof", file)).isEqualTo(code);
+        assertThat(run("proof", "check", file)).isEqualTo(code);
         assertThat(out.toString()).isEmpty();
         assertThat(err.toString())
                 .startsWith("kingfell: ")
@@ -158,8 +158,8 @@ class ProofCommandsTest {
 
     @Test
     void wrongUsage() {
-        assertThat(run("check-proof")).isEqualTo(2);
-        assertThat(run("check-proof", file("a"), file("b"))).isEqualTo(2);
+        assertThat(run("proof", "check")).isEqualTo(2);
+        assertThat(run("proof", "check", file("a"), file("b"))).isEqualTo(2);
         assertThat(run("mate", MATE_IN_THREE, "--with-refutation")).isEqualTo(2);
         assertThat(err.toString()).contains("needs --proof");
         assertThat(run("mate", MATE_IN_THREE, "--proof", file("no/such/folder")))

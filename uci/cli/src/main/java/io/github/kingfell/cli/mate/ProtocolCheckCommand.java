@@ -24,13 +24,13 @@ import picocli.CommandLine.Spec;
 
 /** Checks what the engine says about mates, as a GUI hears it, over positions whose shortest mates are known. */
 @Command(
-        name = "check-mates",
+        name = "check",
         description =
                 "Search EPD lines that give the shortest mate (bm #N) through the protocol, and check every line of"
                         + " output: no mate too short or of the wrong sign, every mating line complete.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:no issue", "1:at least one issue", "2:wrong usage or bad input"})
-public final class CheckMatesCommand implements Callable<Integer> {
+public final class ProtocolCheckCommand implements Callable<Integer> {
     private static final int DEFAULT_NODES = 100_000;
     private static final int LONGEST_BELIEVED = 123;
 
@@ -87,7 +87,7 @@ public final class CheckMatesCommand implements Callable<Integer> {
     @Option(names = "--json", description = "one JSON object for each issue, and one at the end, instead of text")
     private boolean json;
 
-    public CheckMatesCommand(Supplier<Engine> engines) {
+    public ProtocolCheckCommand(Supplier<Engine> engines) {
         this.engines = engines;
     }
 
@@ -143,7 +143,7 @@ public final class CheckMatesCommand implements Callable<Integer> {
     }
 
     private static JsonObject head() {
-        return new JsonObject().put("format", "kingfell-check-mates").put("version", 1);
+        return new JsonObject().put("format", "kingfell-protocol-check").put("version", 1);
     }
 
     private static JsonObject data(Issue issue) {

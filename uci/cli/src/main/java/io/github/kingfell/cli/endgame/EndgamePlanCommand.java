@@ -18,9 +18,9 @@ import picocli.CommandLine.Spec;
 
 /** Makes the plans that alpha-beta plays some won endings by. */
 @Command(
-        name = "fit-plan",
+        name = "plan",
         description = "Fit the plan of an ending of four men without pawns to its exact table (least squares).")
-public final class EndgameFitPlanCommand implements Callable<Integer> {
+public final class EndgamePlanCommand implements Callable<Integer> {
     private static final int MEN = 4;
 
     @Spec

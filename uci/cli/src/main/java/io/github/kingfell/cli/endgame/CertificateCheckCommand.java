@@ -32,12 +32,12 @@ import picocli.CommandLine.Spec;
 
 /** Checks a certificate with the rules of chess alone. */
 @Command(
-        name = "verify-certificate",
+        name = "check",
         description =
                 "Check the certificate of an ending with the rules alone: every move, every reply, to every mate.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:the certificate holds", "1:it does not", "2:wrong usage, or no certificate"})
-public final class EndgameVerifyCertificateCommand implements Callable<Integer> {
+public final class CertificateCheckCommand implements Callable<Integer> {
     private static final int SHOWN = 10;
 
     @Spec

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The rules over what the engine really says. */
 @Timeout(300)
-class CheckMatesTest {
+class ProtocolCheckTest {
     private static final String MATE_IN_2 = "7k/8/8/8/8/8/R7/1R4K1 w - -";
     private static final String MATED_IN_2 = "6k1/8/R7/8/8/8/8/1R4K1 b - -";
 
@@ -29,7 +29,7 @@ class CheckMatesTest {
     private final StringWriter err = new StringWriter();
 
     private int check(List<String> lines, String... options) throws IOException {
-        List<String> arguments = new ArrayList<>(List.of("check-mates"));
+        List<String> arguments = new ArrayList<>(List.of("protocol", "check"));
         arguments.add(Files.write(folder.resolve("list.epd"), lines).toString());
         arguments.addAll(List.of(options));
         return KingfellCommand.create("test", settings -> 42, () -> new Engine(StandardBook.create()))

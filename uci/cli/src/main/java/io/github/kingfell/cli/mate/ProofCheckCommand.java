@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
 
 /** Checks a proof of mate, or of a gain of material, with the rules of chess and nothing else. */
 @Command(
-        name = "check-proof",
+        name = "check",
         description = "Check a proof file with the rules of chess and nothing else.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
@@ -39,7 +39,7 @@ import picocli.CommandLine.Spec;
             "1:the proof does not hold",
             "2:wrong usage, or the file is unreadable or too large to be checked"
         })
-public final class CheckProofCommand implements Callable<Integer> {
+public final class ProofCheckCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
@@ -108,7 +108,7 @@ public final class CheckProofCommand implements Callable<Integer> {
 
     private JsonObject head(String verdict) {
         return new JsonObject()
-                .put("format", "kingfell-check-proof")
+                .put("format", "kingfell-proof-check")
                 .put("version", 1)
                 .put("file", file.toString())
                 .put("verdict", verdict);

@@ -1,0 +1,32 @@
+package io.github.kingfell.cli;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Commands about one subject: the subject is the first word, what is done with it the second. */
+@Command(synopsisSubcommandLabel = "COMMAND")
+final class CommandGroup implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    /** The group; its name is given when it is added to its parent. */
+    static CommandLine of(String name, String description, Object... commands) {
+        CommandLine group = new CommandLine(new CommandGroup());
+        group.getCommandSpec().name(name).usageMessage().description(description);
+        for (Object command : commands) {
+            group.addSubcommand(command);
+        }
+        return group;
+    }
+
+    @Override
+    public Integer call() {
+        throw new ParameterException(
+                spec.commandLine(),
+                spec.name() + " needs a command: " + String.join(", ", CommandOverview.parts(spec.commandLine())));
+    }
+}

@@ -1,0 +1,141 @@
+package io.github.kingfell.cli;
+
+import io.github.kingfell.cli.advice.AdviceCheckCommand;
+import io.github.kingfell.cli.advice.AdviceExplainCommand;
+import io.github.kingfell.cli.advice.AdvicePlayCommand;
+import io.github.kingfell.cli.analyse.AnalyseCommand;
+import io.github.kingfell.cli.bench.BenchCommand;
+import io.github.kingfell.cli.bench.PerftCommand;
+import io.github.kingfell.cli.endgame.CertificateCheckCommand;
+import io.github.kingfell.cli.endgame.EndgameBuildCommand;
+import io.github.kingfell.cli.endgame.EndgameCheckCommand;
+import io.github.kingfell.cli.endgame.EndgameListCommand;
+import io.github.kingfell.cli.endgame.EndgamePlanCommand;
+import io.github.kingfell.cli.endgame.EndgamePlayCommand;
+import io.github.kingfell.cli.endgame.EndgameProbeCommand;
+import io.github.kingfell.cli.endgame.EndgamePromisesCommand;
+import io.github.kingfell.cli.endgame.EndgameTableCommand;
+import io.github.kingfell.cli.explain.ExplainCommand;
+import io.github.kingfell.cli.explain.PawnsCommand;
+import io.github.kingfell.cli.lab.AblationCommand;
+import io.github.kingfell.cli.lab.ClassicsCommand;
+import io.github.kingfell.cli.lab.ClassicsPlayCommand;
+import io.github.kingfell.cli.lab.ClassicsShowCommand;
+import io.github.kingfell.cli.lab.ExperimentCommand;
+import io.github.kingfell.cli.lab.SelfPlayCommand;
+import io.github.kingfell.cli.lab.SoakCommand;
+import io.github.kingfell.cli.lab.StartPositionsCommand;
+import io.github.kingfell.cli.lab.TuneCommand;
+import io.github.kingfell.cli.lab.WinRatesCommand;
+import io.github.kingfell.cli.match.MatchCommand;
+import io.github.kingfell.cli.mate.MateCommand;
+import io.github.kingfell.cli.mate.ProofCheckCommand;
+import io.github.kingfell.cli.mate.ProtocolCheckCommand;
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.lab.classic.player.ClassicSettings;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
+import picocli.CommandLine;
+
+/** All commands, in the sections in which the help and the manual show them. */
+final class Commands {
+    private final ToIntFunction<ClassicSettings> protocol;
+    private final Supplier<Engine> engines;
+
+    /** Commands that one kind of reader looks for. */
+    record Section(String heading, List<CommandLine> commands) {
+        Section(String heading, Object... commands) {
+            this(heading, List.of(commands).stream().map(Section::line).toList());
+        }
+
+        private static CommandLine line(Object command) {
+            return command instanceof CommandLine line ? line : new CommandLine(command);
+        }
+    }
+
+    /**
+     * @param protocol speaks UCI and returns the exit code
+     * @param engines makes the engine for the commands that need one
+     */
+    Commands(ToIntFunction<ClassicSettings> protocol, Supplier<Engine> engines) {
+        this.protocol = protocol;
+        this.engines = engines;
+    }
+
+    List<Section> sections() {
+        return List.of(
+                new Section(
+                        "Mates and problems",
+                        new MateCommand(engines),
+                        CommandGroup.of("proof", "Proofs of mate and of gain.", new ProofCheckCommand())),
+                new Section("Explanations", new ExplainCommand(engines), new AnalyseCommand(), new PawnsCommand()),
+                new Section("Endings", endgame(), certificate(), advice()),
+                new Section(
+                        "Programs of the past",
+                        new CommandLine(new ClassicsCommand())
+                                .addSubcommand(new ClassicsPlayCommand(engines))
+                                .addSubcommand(new ClassicsShowCommand(engines)),
+                        new ExperimentCommand()),
+                new Section(
+                        "Engine testers",
+                        new ProtocolCommand(protocol),
+                        CommandGroup.of(
+                                "protocol",
+                                "What the engine says, as a GUI hears it.",
+                                new ProtocolCheckCommand(engines)),
+                        new MatchCommand(),
+                        new BenchCommand(engines),
+                        new PerftCommand(),
+                        new SoakCommand(engines)),
+                new Section(
+                        "Making the numbers that the engine ships",
+                        new StartPositionsCommand(engines),
+                        new SelfPlayCommand(engines),
+                        new TuneCommand(),
+                        new WinRatesCommand(),
+                        new AblationCommand()));
+    }
+
+    private CommandLine endgame() {
+        CommandLine endgame = CommandGroup.of(
+                "endgame",
+                "Whole endings: exact tables, and the book judged by them.",
+                new EndgameListCommand(engines),
+                new EndgameProbeCommand(),
+                new EndgameTableCommand(),
+                new EndgameBuildCommand(),
+                new EndgameCheckCommand(),
+                new EndgamePlayCommand(engines),
+                new EndgamePromisesCommand(),
+                new EndgamePlanCommand());
+        addHidden(endgame, "verify-certificate", new CertificateCheckCommand());
+        addHidden(endgame, "fit-plan", new EndgamePlanCommand());
+        return endgame;
+    }
+
+    private static CommandLine certificate() {
+        return CommandGroup.of("certificate", "Certificates of whole endings.", new CertificateCheckCommand());
+    }
+
+    private static CommandLine advice() {
+        return CommandGroup.of(
+                "advice",
+                "Advice tables: judged by exact values, played out, explained.",
+                new AdviceCheckCommand(),
+                new AdvicePlayCommand(),
+                new AdviceExplainCommand());
+    }
+
+    /** Names of the first release, which scripts may still use; the help does not show them. */
+    void addOldNames(CommandLine top) {
+        addHidden(top, "check-proof", new ProofCheckCommand());
+        addHidden(top, "check-mates", new ProtocolCheckCommand(engines));
+    }
+
+    private static void addHidden(CommandLine parent, String name, Object command) {
+        CommandLine line = new CommandLine(command);
+        line.getCommandSpec().usageMessage().hidden(true);
+        parent.addSubcommand(name, line);
+    }
+}
