@@ -7,6 +7,7 @@ import io.github.kingfell.engine.advice.AdviceTable;
 import io.github.kingfell.engine.table.Distance;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.engine.table.TableProbe;
+import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
@@ -72,10 +73,12 @@ public final class AdvicePlayCommand implements Callable<Integer> {
         long material = position.material();
         for (int number = 1; number <= most; number++) {
             int move = game.move(position);
-            out.print(number + ". " + San.format(position, move));
+            boolean white = position.sideToMove() == Color.WHITE;
+            out.print(number + (white ? ". " : "... ") + San.format(position, move));
             position.make(move);
             int reply = reply(position, probe);
-            out.println((reply == 0 ? "" : " " + San.format(position, reply)) + "   " + game.decision());
+            String replyNumber = white ? " " : " " + (number + 1) + ". ";
+            out.println((reply == 0 ? "" : replyNumber + San.format(position, reply)) + "   " + game.decision());
             if (reply == 0) {
                 boolean mate = position.inCheck();
                 out.println(mate ? "mate" : "stalemate");

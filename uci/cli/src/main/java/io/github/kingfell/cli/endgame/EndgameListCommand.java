@@ -61,7 +61,7 @@ public final class EndgameListCommand implements Callable<Integer> {
                             "Who plays in a game. Where the strong side to move has a forcing tree, the exact table plays the positions outside "
                                     + "the book; most of them are drawn. The longest game is what the certificate proves, in "
                                     + "moves, whatever the defence. White is the stronger side; the tables serve both colours.")
-                    .table(EndingList.HEADINGS, rows)
+                    .table(EndingList.headings(measure), rows)
                     .build();
             String command = "kingfell endgame list" + (measure ? " --measure" : "");
             MarkdownReport.publish(list, command, spec.commandLine().getOut(), report);

@@ -85,8 +85,9 @@ final class EndingList {
             return String.format(Locale.ROOT, "%.2f %%", 100.0 * white.wins() / white.positions());
         }
 
+        /** As many as there are headings. */
         List<String> cells() {
-            return List.of(
+            List<String> cells = List.of(
                     material,
                     players(strong),
                     players(weak),
@@ -95,11 +96,13 @@ final class EndingList {
                     exactWins(Color.WHITE),
                     exactWins(Color.BLACK),
                     won());
+            return cells.subList(0, headings(!exact.isEmpty()).size());
         }
     }
 
-    /** Names of {@link Row#cells}. */
-    static final List<String> HEADINGS = List.of(
+    private static final int WITHOUT_TABLES = 5;
+
+    private static final List<String> HEADINGS = List.of(
             "ending",
             "strong side to move",
             "weak side to move",
@@ -108,6 +111,11 @@ final class EndingList {
             "exact: longest mate by White",
             "by Black",
             "won with White to move");
+
+    /** Names of {@link Row#cells}, of those only that there is something to say about. */
+    static List<String> headings(boolean exact) {
+        return HEADINGS.subList(0, exact ? HEADINGS.size() : WITHOUT_TABLES);
+    }
 
     EndingList(Engine engine, CertificateLibrary certificates) {
         this.engine = engine;

@@ -3,6 +3,7 @@ package io.github.kingfell.cli.lab;
 import io.github.kingfell.cli.input.FileProblem;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.OutputFailedException;
 import io.github.kingfell.cli.output.ProgressLine;
 import io.github.kingfell.cli.output.Terminal;
 import io.github.kingfell.engine.Engine;
@@ -103,11 +104,15 @@ public final class SelfPlayCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw new ParameterException(spec.commandLine(), "cannot write " + FileProblem.of(e), e);
         } catch (ExecutionException e) {
+            if (e.getCause() instanceof UncheckedIOException full) {
+                throw new OutputFailedException(full.getCause());
+            }
             throw new IllegalStateException("a game was not finished", e);
         } finally {
             workers.shutdownNow();
             progress.clear();
         }
+        spec.commandLine().getErr().println("written: " + file);
         return ExitCode.DONE;
     }
 

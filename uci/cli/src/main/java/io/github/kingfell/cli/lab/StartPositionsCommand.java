@@ -134,6 +134,7 @@ public final class StartPositionsCommand implements Callable<Integer> {
             all.forEach(Engine::close);
             progress.clear();
         }
+        spec.commandLine().getErr().println("written: " + file);
         return ExitCode.DONE;
     }
 

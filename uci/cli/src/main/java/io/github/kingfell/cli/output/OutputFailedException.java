@@ -7,7 +7,7 @@ import java.io.UncheckedIOException;
 public final class OutputFailedException extends UncheckedIOException {
     private static final long serialVersionUID = 1;
 
-    OutputFailedException(IOException cause) {
+    public OutputFailedException(IOException cause) {
         super("cannot write the output: " + cause.getMessage(), cause);
     }
 }

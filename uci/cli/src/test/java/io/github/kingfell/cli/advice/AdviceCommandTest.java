@@ -96,4 +96,13 @@ class AdviceCommandTest {
                 .anyMatch(line -> line.startsWith("rule ALWAYS: MATE2, SQUEEZE, APPROACH"))
                 .anyMatch(line -> line.startsWith("   no move there keeps the goals after 1. "));
     }
+
+    /** Moves are numbered as everywhere, whoever begins. */
+    @Test
+    void blackBegins() {
+        assertThat(run("advice", "play", "KRK", "8/8/8/8/3K4/8/r7/k7 b - - 0 1", "--moves", "2"))
+                .isEqualTo(1);
+        assertThat(out.toString().lines().toList().get(1)).matches("1\\.\\.\\. \\S+ 2\\. \\S+   .*");
+        assertThat(out.toString().lines().toList().get(2)).matches("2\\.\\.\\. \\S+ 3\\. \\S+   .*");
+    }
 }
