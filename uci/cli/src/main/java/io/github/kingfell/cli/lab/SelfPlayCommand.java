@@ -11,7 +11,6 @@ import io.github.kingfell.lab.tuning.LabelledPosition;
 import io.github.kingfell.lab.tuning.SelfPlay;
 import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -104,8 +103,8 @@ public final class SelfPlayCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw new ParameterException(spec.commandLine(), "cannot write " + FileProblem.of(e), e);
         } catch (ExecutionException e) {
-            if (e.getCause() instanceof UncheckedIOException full) {
-                throw new OutputFailedException(full.getCause());
+            if (e.getCause() instanceof OutputFailedException failed) {
+                throw failed;
             }
             throw new IllegalStateException("a game was not finished", e);
         } finally {
@@ -123,7 +122,7 @@ public final class SelfPlayCommand implements Callable<Integer> {
             out.write(lines.toString());
             out.flush();
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new OutputFailedException(e);
         }
     }
 }
