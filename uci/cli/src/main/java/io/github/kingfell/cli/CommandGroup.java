@@ -1,6 +1,8 @@
 package io.github.kingfell.cli;
 
+import io.github.kingfell.cli.manual.Section;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,6 +29,9 @@ final class CommandGroup implements Callable<Integer> {
     public Integer call() {
         throw new ParameterException(
                 spec.commandLine(),
-                spec.name() + " needs a command: " + String.join(", ", CommandOverview.parts(spec.commandLine())));
+                spec.name() + " needs a command: "
+                        + Section.parts(spec.commandLine()).stream()
+                                .map(CommandLine::getCommandName)
+                                .collect(Collectors.joining(", ")));
     }
 }

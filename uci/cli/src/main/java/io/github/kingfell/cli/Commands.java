@@ -27,6 +27,8 @@ import io.github.kingfell.cli.lab.SoakCommand;
 import io.github.kingfell.cli.lab.StartPositionsCommand;
 import io.github.kingfell.cli.lab.TuneCommand;
 import io.github.kingfell.cli.lab.WinRatesCommand;
+import io.github.kingfell.cli.manual.ManualCommand;
+import io.github.kingfell.cli.manual.Section;
 import io.github.kingfell.cli.match.MatchCommand;
 import io.github.kingfell.cli.mate.MateCommand;
 import io.github.kingfell.cli.mate.ProofCheckCommand;
@@ -40,44 +42,29 @@ import picocli.CommandLine;
 
 /** All commands, in the sections in which the help and the manual show them. */
 final class Commands {
-    private final ToIntFunction<ClassicSettings> protocol;
     private final Supplier<Engine> engines;
-
-    /** Commands that one kind of reader looks for. */
-    record Section(String heading, List<CommandLine> commands) {
-        Section(String heading, Object... commands) {
-            this(heading, List.of(commands).stream().map(Section::line).toList());
-        }
-
-        private static CommandLine line(Object command) {
-            return command instanceof CommandLine line ? line : new CommandLine(command);
-        }
-    }
+    private final List<Section> sections;
 
     /**
      * @param protocol speaks UCI and returns the exit code
      * @param engines makes the engine for the commands that need one
      */
     Commands(ToIntFunction<ClassicSettings> protocol, Supplier<Engine> engines) {
-        this.protocol = protocol;
         this.engines = engines;
-    }
-
-    List<Section> sections() {
-        return List.of(
-                new Section(
+        sections = List.of(
+                Section.of(
                         "Mates and problems",
                         new MateCommand(engines),
                         CommandGroup.of("proof", "Proofs of mate and of gain.", new ProofCheckCommand())),
-                new Section("Explanations", new ExplainCommand(engines), new AnalyseCommand(), new PawnsCommand()),
-                new Section("Endings", endgame(), certificate(), advice()),
-                new Section(
+                Section.of("Explanations", new ExplainCommand(engines), new AnalyseCommand(), new PawnsCommand()),
+                Section.of("Endings", endgame(), certificate(), advice()),
+                Section.of(
                         "Programs of the past",
                         new CommandLine(new ClassicsCommand())
                                 .addSubcommand(new ClassicsPlayCommand(engines))
                                 .addSubcommand(new ClassicsShowCommand(engines)),
                         new ExperimentCommand()),
-                new Section(
+                Section.of(
                         "Engine testers",
                         new ProtocolCommand(protocol),
                         CommandGroup.of(
@@ -87,14 +74,19 @@ final class Commands {
                         new MatchCommand(),
                         new BenchCommand(engines),
                         new PerftCommand(),
-                        new SoakCommand(engines)),
-                new Section(
+                        new SoakCommand(engines),
+                        new ManualCommand(this::sections)),
+                Section.of(
                         "Making the numbers that the engine ships",
                         new StartPositionsCommand(engines),
                         new SelfPlayCommand(engines),
                         new TuneCommand(),
                         new WinRatesCommand(),
                         new AblationCommand()));
+    }
+
+    List<Section> sections() {
+        return sections;
     }
 
     private CommandLine endgame() {

@@ -2,6 +2,8 @@ package io.github.kingfell.cli;
 
 import io.github.kingfell.cli.input.DecimalNumber;
 import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.cli.manual.CommandOverview;
+import io.github.kingfell.cli.manual.Section;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
@@ -66,7 +68,7 @@ public final class KingfellCommand implements Callable<Integer> {
         KingfellCommand top = new KingfellCommand(protocol);
         CommandLine line = new CommandLine(top);
         Commands commands = new Commands(protocol, engines);
-        List<Commands.Section> sections = commands.sections();
+        List<Section> sections = commands.sections();
         sections.stream().flatMap(section -> section.commands().stream()).forEach(line::addSubcommand);
         commands.addOldNames(line);
         line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, new CommandOverview(sections));

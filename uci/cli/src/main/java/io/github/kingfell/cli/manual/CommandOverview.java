@@ -1,7 +1,7 @@
-package io.github.kingfell.cli;
+package io.github.kingfell.cli.manual;
 
 import java.util.List;
-import java.util.Map;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Column;
@@ -10,21 +10,21 @@ import picocli.CommandLine.Help.TextTable;
 import picocli.CommandLine.IHelpSectionRenderer;
 
 /** The list of commands in the help: by sections, each command with the first sentence of what it does. */
-final class CommandOverview implements IHelpSectionRenderer {
+public final class CommandOverview implements IHelpSectionRenderer {
     private static final int NAMES = 18;
     private static final int INDENT = 2;
 
-    private final List<Commands.Section> sections;
+    private final List<Section> sections;
 
-    CommandOverview(List<Commands.Section> sections) {
-        this.sections = sections;
+    public CommandOverview(List<Section> sections) {
+        this.sections = List.copyOf(sections);
     }
 
     @Override
     public String render(Help help) {
         StringBuilder text = new StringBuilder();
         int width = help.commandSpec().usageMessage().width();
-        for (Commands.Section section : sections) {
+        for (Section section : sections) {
             TextTable table = TextTable.forColumns(
                     help.colorScheme(),
                     new Column(NAMES, INDENT, Overflow.SPAN),
@@ -41,20 +41,13 @@ final class CommandOverview implements IHelpSectionRenderer {
         return text.toString();
     }
 
-    /** The second words of a command, without old names. */
-    static List<String> parts(CommandLine command) {
-        return command.getSubcommands().entrySet().stream()
-                .filter(sub -> !sub.getValue().getCommandSpec().usageMessage().hidden())
-                .map(Map.Entry::getKey)
-                .toList();
-    }
-
     private static String summary(CommandLine command) {
         String description =
                 String.join(" ", command.getCommandSpec().usageMessage().description());
         int end = description.indexOf(". ");
         String first = end < 0 ? description : description.substring(0, end + 1);
-        List<String> parts = parts(command);
-        return parts.isEmpty() ? first : first + " (" + String.join(", ", parts) + ")";
+        String parts =
+                Section.parts(command).stream().map(CommandLine::getCommandName).collect(Collectors.joining(", "));
+        return parts.isEmpty() ? first : first + " (" + parts + ")";
     }
 }

@@ -1,0 +1,5 @@
+/** What commands and options there are, as the help and the manual show them. */
+@NullMarked
+package io.github.kingfell.cli.manual;
+
+import org.jspecify.annotations.NullMarked;

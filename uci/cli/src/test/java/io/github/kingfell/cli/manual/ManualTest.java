@@ -1,0 +1,57 @@
+package io.github.kingfell.cli.manual;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.cli.KingfellCommand;
+import io.github.kingfell.engine.Engine;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+
+class ManualTest {
+    private static final Path PAGE = Path.of("../../docs/commands.md");
+
+    private final StringWriter out = new StringWriter();
+    private final CommandLine line = KingfellCommand.create(
+                    "1.2.3", settings -> 0, () -> new Engine(StandardBook.create()))
+            .setOut(new PrintWriter(out));
+
+    @Test
+    void thePageSaysWhatTheCodeSays() throws IOException {
+        assertThat(line.execute("manual")).isZero();
+        assertThat(Files.readAllLines(PAGE))
+                .as("docs/commands.md is stale; renew it with: ./kingfell manual > docs/commands.md")
+                .isEqualTo(out.toString().lines().toList());
+    }
+
+    /** A command left out of the sections could be run, but nobody would find it. */
+    @Test
+    void everyCommandIsInTheManual() {
+        line.execute("manual");
+        List<CommandLine> shown = line.getSubcommands().values().stream()
+                .filter(command -> !command.getCommandSpec().usageMessage().hidden())
+                .filter(command -> !command.getCommandName().equals("help"))
+                .toList();
+        assertThat(shown).isNotEmpty().allSatisfy(command -> {
+            assertThat(out.toString())
+                    .contains("### `" + command.getCommandSpec().qualifiedName() + "`");
+            assertThat(Section.parts(command))
+                    .allSatisfy(part -> assertThat(out.toString())
+                            .contains("### `" + part.getCommandSpec().qualifiedName() + "`"));
+        });
+        assertThat(out.toString()).doesNotContain("check-proof", "DEFAULT-VALUE");
+    }
+
+    @Test
+    void theHelpListsTheSameCommands() {
+        line.execute("--help");
+        String help = out.toString();
+        assertThat(help).contains("Mates and problems:", "  proof ").doesNotContain("check-proof");
+    }
+}
