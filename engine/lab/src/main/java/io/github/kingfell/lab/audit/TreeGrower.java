@@ -44,8 +44,8 @@ final class TreeGrower {
         try {
             boolean[] seen = new boolean[roots.size()];
             int[] wave = unseen(Arrays.stream(from), seen);
-            while (wave.length > 0) {
-                grow(wave, pool);
+            for (int number = 1; wave.length > 0; number++) {
+                grow(number, wave, pool);
                 wave = unseen(Arrays.stream(wave).flatMap(this::following), seen);
             }
         } finally {
@@ -62,11 +62,15 @@ final class TreeGrower {
                 .toArray();
     }
 
-    private void grow(int[] wave, ForkJoinPool pool) throws IOException {
+    private void grow(int number, int[] wave, ForkJoinPool pool) throws IOException {
         int[] missing = Arrays.stream(wave).filter(root -> !trees.has(root)).toArray();
         int step = SLICE * SLICES;
         for (int from = 0; from < missing.length; from += step) {
             int[] batch = Arrays.copyOfRange(missing, from, Math.min(missing.length, from + step));
+            // Told before the work: the trees of one wave lead to those of the next, and nobody knows how many waves
+            // there are.
+            options.progress()
+                    .at(from, missing.length, "growing trees, wave " + number + ", " + trees.size() + " so far");
             List<Grown> grown = pool.submit(() -> IntStream.range(0, (batch.length + SLICE - 1) / SLICE)
                             .parallel()
                             .mapToObj(slice -> Arrays.stream(
@@ -80,7 +84,6 @@ final class TreeGrower {
             if (options.journal() != null) {
                 options.journal().append(grown);
             }
-            options.progress().at(from + batch.length, missing.length, "growing trees, " + trees.size() + " so far");
         }
     }
 
