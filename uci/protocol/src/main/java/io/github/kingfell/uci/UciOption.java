@@ -73,13 +73,17 @@ sealed interface UciOption {
         }
     }
 
-    /** Any text, such as a path. Empty is {@code <empty>} on the wire. */
-    record Text(String name, Function<String, String> setter) implements UciOption {
+    /**
+     * Any text, such as a path. Empty is {@code <empty>} on the wire.
+     *
+     * @param setter gives the complaint, empty when the value fits
+     */
+    record Text(String name, String initial, Function<String, String> setter) implements UciOption {
         private static final String EMPTY = "<empty>";
 
         @Override
         public String declaration() {
-            return "string default " + EMPTY;
+            return "string default " + (initial.isEmpty() ? EMPTY : initial);
         }
 
         @Override

@@ -8,6 +8,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +30,7 @@ final class UciOptions {
     private boolean limitStrength;
     private int elo = LimitedStrength.highestElo();
     private boolean winRates;
+    private boolean analyseMode;
     private Optional<PlayerId> player = SearchSettings.DEFAULT.player();
     private @Nullable Path tablePath;
     private boolean exactTables = SearchSettings.DEFAULT.exactTables();
@@ -36,15 +38,23 @@ final class UciOptions {
     private boolean explain = SearchSettings.DEFAULT.explain();
 
     /**
+     * What a setting does at once.
+     *
+     * @param clearHash of the button
+     * @param logFile takes the name of a file and gives the complaint
+     */
+    record Actions(Runnable clearHash, UnaryOperator<String> logFile) {}
+
+    /**
      * @param players that the user may ask for
      * @param maxHashMegabytes what this machine can honour
-     * @param clearHash what the button does
+     * @param about what a GUI may show of the engine
      */
-    UciOptions(List<PlayerId> players, int maxHashMegabytes, Runnable clearHash) {
+    UciOptions(List<PlayerId> players, int maxHashMegabytes, String about, Actions actions) {
         hashMegabytes = Math.min(SearchSettings.DEFAULT.hashMegabytes(), maxHashMegabytes);
         all = List.of(
                 new UciOption.Spin("Hash", hashMegabytes, 1, maxHashMegabytes, value -> hashMegabytes = value),
-                new UciOption.Button("Clear Hash", clearHash),
+                new UciOption.Button("Clear Hash", actions.clearHash()),
                 new UciOption.Spin("Threads", threads, 1, SearchSettings.MOST_THREADS, value -> threads = value),
                 new UciOption.Spin("MultiPV", multiPv, 1, MOST_LINES, value -> multiPv = value),
                 // Says only that the GUI will ponder; "go ponder" works without it.
@@ -58,12 +68,18 @@ final class UciOptions {
                         LimitedStrength.lowestElo(),
                         LimitedStrength.highestElo(),
                         value -> elo = value),
+                // A GUI that sets it means that nobody plays: then strength is not limited.
+                new UciOption.Check("UCI_AnalyseMode", analyseMode, value -> analyseMode = value),
+                // Told for the user's sake; nothing depends on them.
+                new UciOption.Text("UCI_Opponent", "", value -> ""),
+                new UciOption.Text("UCI_EngineAbout", about, value -> ""),
                 new UciOption.Check("UCI_ShowWDL", winRates, value -> winRates = value),
                 new UciOption.Combo("Player", playerNames(players), name -> choosePlayer(players, name)),
                 new UciOption.Check("Explain", explain, value -> explain = value),
                 new UciOption.Check("ExactTables", exactTables, value -> exactTables = value),
                 new UciOption.Check("RememberedTrees", rememberedTrees, value -> rememberedTrees = value),
-                new UciOption.Text("TablePath", this::chooseTablePath));
+                new UciOption.Text("TablePath", "", this::chooseTablePath),
+                new UciOption.Text("Debug Log File", "", actions.logFile()));
     }
 
     /** The declarations, one line each. */
@@ -97,7 +113,7 @@ final class UciOptions {
                 explain,
                 exactTables,
                 rememberedTrees,
-                limitStrength ? elo : 0);
+                limitStrength && !analyseMode ? elo : 0);
     }
 
     /** Where exact tables are kept; null for memory alone. */

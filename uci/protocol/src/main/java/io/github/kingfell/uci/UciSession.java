@@ -70,7 +70,8 @@ public final class UciSession {
         this.writer = writer;
         this.version = version;
         this.console = console;
-        options = new UciOptions(engine.players(), Memory.mostHashMegabytes(), () -> forgetAsked = true);
+        UciOptions.Actions actions = new UciOptions.Actions(() -> forgetAsked = true, writer.log()::to);
+        options = new UciOptions(engine.players(), Memory.mostHashMegabytes(), about(version), actions);
         worker = Executors.newSingleThreadExecutor(task -> Daemon.of(task, "uci-commands"));
     }
 
@@ -80,7 +81,7 @@ public final class UciSession {
      * @return false when it was {@code quit}
      */
     boolean accept(String line) {
-        LOG.debug("> {}", line);
+        writer.log().heard(line);
         UciCommand command = UciParser.parse(line);
         if (command instanceof UciCommand.Quit) {
             return false;
@@ -180,6 +181,10 @@ public final class UciSession {
         } else if (command instanceof UciCommand.Unknown unknown && (console || debug)) {
             writer.line("info string Unknown command: " + Words.shown(unknown.text()));
         }
+    }
+
+    private static String about(String version) {
+        return "Kingfell " + version + ": endgames with reasons, mates with proofs. Apache License 2.0";
     }
 
     private void identify() {

@@ -10,18 +10,15 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * The only way out. Every line is written whole, under one lock, and flushed at once. Numbers are appended, never
  * formatted, so that no locale can touch them.
  */
 public final class UciWriter {
-    private static final Logger LOG = LoggerFactory.getLogger(UciWriter.class);
-
     private final OutputStream out;
     private final Runnable whenBroken;
+    private final ProtocolLog log = new ProtocolLog();
     private boolean broken;
     private String lastLine = "";
 
@@ -32,6 +29,11 @@ public final class UciWriter {
     public UciWriter(OutputStream out, Runnable whenBroken) {
         this.out = out;
         this.whenBroken = whenBroken;
+    }
+
+    /** Where every line is noted down. */
+    ProtocolLog log() {
+        return log;
     }
 
     /** Writes one line; the text must not contain a line break. */
@@ -46,7 +48,7 @@ public final class UciWriter {
         if (broken) {
             return true;
         }
-        LOG.debug("< {}", text);
+        log.said(text);
         try {
             out.write((text + '\n').getBytes(StandardCharsets.UTF_8));
             out.flush();

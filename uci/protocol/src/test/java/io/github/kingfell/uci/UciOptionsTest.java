@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class UciOptionsTest {
     private static final Pattern SPIN =
@@ -32,10 +33,14 @@ class UciOptionsTest {
             PlayerId.EXACT_TABLE,
             PlayerId.ADVICE_TABLE);
 
-    private final UciOptions options = new UciOptions(PLAYERS, 1000, cleared::incrementAndGet);
+    private final UciOptions options = options(1000, cleared::incrementAndGet);
+
+    private static UciOptions options(int hash, Runnable clearHash) {
+        return new UciOptions(PLAYERS, hash, "Kingfell 1", new UciOptions.Actions(clearHash, new ProtocolLog()::to));
+    }
 
     static List<String> declarations() {
-        return new UciOptions(PLAYERS, 1000, () -> {}).declarations();
+        return options(1000, () -> {}).declarations();
     }
 
     @Test
@@ -52,13 +57,17 @@ class UciOptionsTest {
                         "option name UCI_LimitStrength type check default false",
                         "option name UCI_Elo type spin default " + LimitedStrength.highestElo() + " min "
                                 + LimitedStrength.lowestElo() + " max " + LimitedStrength.highestElo(),
+                        "option name UCI_AnalyseMode type check default false",
+                        "option name UCI_Opponent type string default <empty>",
+                        "option name UCI_EngineAbout type string default Kingfell 1",
                         "option name UCI_ShowWDL type check default false",
                         "option name Player type combo default auto var auto var forcing var proof var alphabeta "
                                 + "var exact var advice",
                         "option name Explain type check default false",
                         "option name ExactTables type check default true",
                         "option name RememberedTrees type check default true",
-                        "option name TablePath type string default <empty>");
+                        "option name TablePath type string default <empty>",
+                        "option name Debug Log File type string default <empty>");
     }
 
     @ParameterizedTest
@@ -89,7 +98,8 @@ class UciOptionsTest {
         } else if (declaration.contains(" type string")) {
             assertThat(options.set(name, "")).isEmpty();
             assertThat(options.set(name, "<empty>")).isEmpty();
-            assertThat(options.set(name, "no\0path")).isNotEmpty();
+            // What only informs takes anything.
+            assertThat(options.set(name, "no\0path").isEmpty()).isEqualTo(name.startsWith("UCI_"));
             return;
         }
         for (String nonsense : List.of("", "text", "two words", "<empty>", "1.5", "\u0665", "/home/\u00fcber uns")) {
@@ -153,9 +163,28 @@ class UciOptionsTest {
         assertThat(cleared).hasValue(2);
     }
 
+    /** Whoever analyses is told the truth. */
+    @Test
+    void analysisIsNotLimited() {
+        options.set("UCI_LimitStrength", "true");
+        options.set("UCI_Elo", Integer.toString(LimitedStrength.lowestElo()));
+        assertThat(options.settings().elo()).isEqualTo(LimitedStrength.lowestElo());
+        options.set("UCI_AnalyseMode", "true");
+        assertThat(options.settings().elo()).isZero();
+        options.set("UCI_AnalyseMode", "false");
+        assertThat(options.settings().elo()).isEqualTo(LimitedStrength.lowestElo());
+    }
+
+    /** Titles, ratings and names as GUIs send them. */
+    @ParameterizedTest
+    @ValueSource(strings = {"GM 2800 human Gary Kasparow", "none none computer Shredder", "", "nonsense"})
+    void anyOpponentWillDo(String opponent) {
+        assertThat(options.set("UCI_Opponent", opponent)).isEmpty();
+    }
+
     @Test
     void aSmallHeapOffersLess() {
-        UciOptions small = new UciOptions(PLAYERS, 12, () -> {});
+        UciOptions small = options(12, () -> {});
         assertThat(small.declarations().get(0)).isEqualTo("option name Hash type spin default 12 min 1 max 12");
         assertThat(Memory.mostHashMegabytes()).isPositive();
         assertThat(Memory.mostHashMegabytes(1)).isEqualTo(1);

@@ -1,0 +1,88 @@
+package io.github.kingfell.uci;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Both sides of the conversation, each line with the time: in the log of the program, and in the file that the GUI may name
+ * by the option {@code Debug Log File}. A file that can be written no more is given up; the conversation goes on.
+ */
+final class ProtocolLog {
+    private static final Logger LOG = LoggerFactory.getLogger(ProtocolLog.class);
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss.SSS");
+
+    private @Nullable Writer file;
+
+    /** A line from the GUI. */
+    void heard(String line) {
+        LOG.debug("> {}", line);
+        add("> ", line);
+    }
+
+    /** A line to the GUI. */
+    void said(String line) {
+        LOG.debug("< {}", line);
+        add("< ", line);
+    }
+
+    /**
+     * Goes on in another file, to which lines are added.
+     *
+     * @param name empty for none
+     * @return the complaint; empty when it can be written
+     */
+    synchronized String to(String name) {
+        close();
+        if (name.isBlank()) {
+            return "";
+        }
+        try {
+            Path path = Path.of(name.strip());
+            if (!Files.isDirectory(path)) {
+                file = Files.newBufferedWriter(
+                        path, StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+                return "";
+            }
+        } catch (IOException | InvalidPathException e) {
+            LOG.debug("no log file", e);
+        }
+        return "file that can be written expected for Debug Log File in " + Words.shown(name);
+    }
+
+    private synchronized void add(String direction, String line) {
+        Writer writer = file;
+        if (writer == null) {
+            return;
+        }
+        try {
+            writer.write(LocalTime.now(ZoneId.systemDefault()).format(TIME) + ' ' + direction + line + '\n');
+            writer.flush();
+        } catch (IOException e) {
+            LOG.warn("the log file cannot be written any more: {}", e.getMessage());
+            close();
+        }
+    }
+
+    private synchronized void close() {
+        Writer old = file;
+        file = null;
+        if (old != null) {
+            try {
+                old.close();
+            } catch (IOException e) {
+                LOG.debug("closing the log file", e);
+            }
+        }
+    }
+}
