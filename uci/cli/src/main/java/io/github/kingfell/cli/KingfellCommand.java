@@ -35,6 +35,7 @@ import io.github.kingfell.cli.match.MatchCommand;
 import io.github.kingfell.cli.mate.CheckMatesCommand;
 import io.github.kingfell.cli.mate.CheckProofCommand;
 import io.github.kingfell.cli.mate.MateCommand;
+import io.github.kingfell.cli.serve.ServeCommand;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
 import java.nio.file.Path;
@@ -115,6 +116,7 @@ public final class KingfellCommand implements Callable<Integer> {
                 .addSubcommand(new AdviceCheckCommand())
                 .addSubcommand(new AdvicePlayCommand())
                 .addSubcommand(new AdviceExplainCommand()));
+        line.addSubcommand(new ServeCommand(engines));
         line.addSubcommand(new PerftCommand());
         line.addSubcommand(new BenchCommand(engines));
         line.addSubcommand(new MatchCommand());
