@@ -41,6 +41,10 @@ final class LiveSearch implements SearchListener {
         return Optional.ofNullable(mate);
     }
 
+    boolean hasEnded() {
+        return last != null;
+    }
+
     @Override
     public void onInfo(SearchInfo info) {
         String event = info instanceof SearchInfo.Iteration iteration

@@ -5,24 +5,29 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Set;
 
 /** The page with its scripts and its style: resources of this package, and nothing else. */
 final class PageFiles {
-    /** By the names that may be asked for; the empty name is the page. */
-    private static final Map<String, String> RESOURCES = Map.of(
-            "", "page.html",
-            "style.css", "style.css",
-            "main.js", "main.js",
-            "api.js", "api.js",
-            "board.js", "board.js",
-            "game.js", "game.js",
-            "setup.js", "setup.js",
-            "search.js", "search.js",
-            "tree.js", "tree.js",
-            "drill.js", "drill.js");
+    private static final String PAGE = "page.html";
+
+    /** All that may be asked for by name. */
+    private static final Set<String> NAMES = Set.of(
+            PAGE,
+            "style.css",
+            "icon.svg",
+            "main.js",
+            "api.js",
+            "words.js",
+            "board.js",
+            "game.js",
+            "setup.js",
+            "search.js",
+            "tree.js",
+            "drill.js");
 
     private static final Map<String, String> TYPES =
-            Map.of("html", "text/html", "css", "text/css", "js", "text/javascript");
+            Map.of("html", "text/html", "css", "text/css", "js", "text/javascript", "svg", "image/svg+xml");
 
     /** Where the page wants the men to stand, drawn once. */
     private static final String MEN = "<!-- men -->";
@@ -32,18 +37,19 @@ final class PageFiles {
     /** A file as it is sent. */
     record PageFile(String type, byte[] content) {}
 
-    static PageFile read(String name) throws RefusedException, IOException {
-        String resource = RESOURCES.get(name);
-        if (resource == null) {
+    /** @param asked the name of a file; empty for the page */
+    static PageFile read(String asked) throws RefusedException, IOException {
+        String name = asked.isEmpty() ? PAGE : asked;
+        if (!NAMES.contains(name)) {
             throw new RefusedException(RefusedException.NOT_FOUND, "there is nothing here");
         }
-        String type = TYPES.getOrDefault(resource.substring(resource.indexOf('.') + 1), "");
-        try (InputStream in = PageFiles.class.getResourceAsStream(resource)) {
+        String type = TYPES.getOrDefault(name.substring(name.indexOf('.') + 1), "");
+        try (InputStream in = PageFiles.class.getResourceAsStream(name)) {
             if (in == null) {
-                throw new IllegalStateException("no resource " + resource);
+                throw new IllegalStateException("no resource " + name);
             }
             byte[] content = in.readAllBytes();
-            return new PageFile(type, name.isEmpty() ? withMen(content) : content);
+            return new PageFile(type, name.equals(PAGE) ? withMen(content) : content);
         }
     }
 

@@ -21,7 +21,7 @@ final class Visit implements AutoCloseable {
     private final int threads;
     private final int hashMegabytes;
     private volatile long lastRequest = System.nanoTime();
-    private @Nullable LiveSearch search;
+    private volatile @Nullable LiveSearch search;
     private @Nullable TreeWalk tree;
     private @Nullable Drill drill;
 
@@ -36,8 +36,10 @@ final class Visit implements AutoCloseable {
         lastRequest = System.nanoTime();
     }
 
-    long nanosSinceLastRequest() {
-        return System.nanoTime() - lastRequest;
+    /** None while it searches: the page listens. */
+    long nanosOfSilence() {
+        LiveSearch live = search;
+        return live != null && !live.hasEnded() ? 0 : System.nanoTime() - lastRequest;
     }
 
     /** Begins a search; one that runs is ended first. */
@@ -70,7 +72,8 @@ final class Visit implements AutoCloseable {
 
     /** The proof of the mate with which the last search ended, from its root. */
     synchronized JsonObject proof() throws RefusedException {
-        Optional<MateCertificate> mate = search == null ? Optional.empty() : search.mate();
+        LiveSearch live = search;
+        Optional<MateCertificate> mate = live == null ? Optional.empty() : live.mate();
         if (mate.isEmpty()) {
             throw new RefusedException(RefusedException.CONFLICT, "the last search has not ended with a mate");
         }

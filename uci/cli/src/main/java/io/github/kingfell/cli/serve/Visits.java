@@ -46,10 +46,10 @@ final class Visits implements AutoCloseable {
             return;
         }
         String quietest = visits.entrySet().stream()
-                .max(Comparator.comparingLong(entry -> entry.getValue().nanosSinceLastRequest()))
+                .max(Comparator.comparingLong(entry -> entry.getValue().nanosOfSilence()))
                 .orElseThrow()
                 .getKey();
-        if (visits.get(quietest).nanosSinceLastRequest() < NANOS_KEPT) {
+        if (visits.get(quietest).nanosOfSilence() < NANOS_KEPT) {
             throw new RefusedException(RefusedException.BUSY, "too many pages are open: close one, or wait a minute");
         }
         visits.remove(quietest).close();
