@@ -59,6 +59,12 @@ final class LocalServer implements AutoCloseable {
 
     private void handle(HttpExchange exchange) throws IOException {
         try (exchange) {
+            respond(exchange);
+        }
+    }
+
+    private void respond(HttpExchange exchange) throws IOException {
+        try {
             String path = gate.admit(exchange.getRequestURI(), exchange.getRequestHeaders());
             if (path.startsWith(API)) {
                 answer(path.substring(API.length()), exchange);

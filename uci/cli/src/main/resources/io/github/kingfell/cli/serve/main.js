@@ -13,7 +13,7 @@ const byId = (id) => document.getElementById(id);
 const FIRST = "8/8/8/4k3/8/8/8/R3K3 w - - 0 1";
 
 const say = (text) => {
-  byId("status").textContent = text;
+  byId("status").textContent = text.charAt(0).toUpperCase() + text.slice(1);
 };
 
 const board = new Board(byId("board"), {
