@@ -6,13 +6,16 @@ import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.engine.table.TableProbe;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
-import java.util.List;
+import java.util.Comparator;
 import java.util.Locale;
 import java.util.Random;
 
 /** Begins drills. Tables are built when the first drill of an ending asks for them, and shared. Thread-safe. */
 final class Drills {
     private static final int LONGEST_NAME = 4;
+
+    /** Positions of which the one farthest from mate is played: most random ones are over in a few moves. */
+    private static final int DRAWN = 4;
 
     private final TableLibrary library = TableLibrary.withShippedTables();
     private final int threads;
@@ -22,9 +25,7 @@ final class Drills {
         this.threads = threads;
     }
 
-    /**
-     * A drill from the position {@code fen}, or from a random one of the ending {@code ending}, White to win.
-     */
+    /** A drill from the position {@code fen}, or from a random one of the ending {@code ending}. */
     Drill begin(Asked asked) throws RefusedException {
         Random lots = new Random();
         if (asked.has("fen")) {
@@ -33,11 +34,11 @@ final class Drills {
         long material = material(asked.text("ending", LONGEST_NAME));
         library.table(material, threads, BuildListener.SILENT, () -> false);
         TableProbe truth = library.reader();
-        List<Position> won = new WonPositions(truth, material, lots.nextLong()).draw(1);
-        if (won.isEmpty()) {
-            throw RefusedException.of("ending", "White wins hardly a position of it");
-        }
-        return new Drill(won.get(0), truth, lots);
+        Position farthest = new WonPositions(truth, material, lots.nextLong())
+                .draw(DRAWN).stream()
+                        .max(Comparator.comparingInt(truth::plies))
+                        .orElseThrow(() -> RefusedException.of("ending", "White wins hardly a position of it"));
+        return new Drill(farthest, truth, lots);
     }
 
     private Drill from(Position position, Random lots) throws RefusedException {

@@ -34,6 +34,16 @@ export class Drill {
     return { fen: this.#state.fen, legal, last, check: this.#position.check };
   }
 
+  /** The drill is given up, and the board shows the game again. */
+  clear() {
+    this.#state = null;
+    byId("drill-error").textContent = "";
+    byId("drill-again").disabled = true;
+    byId("drill-hint").disabled = true;
+    byId("drill-moves").hidden = true;
+    this.#write();
+  }
+
   async play(move) {
     const said = words.move(move.san);
     await this.#ask("drill/move", { move: move.move }, (state) => {

@@ -25,6 +25,7 @@ const board = new Board(byId("board"), {
 
 const game = new Game(() => {
   setUp.read(game.position.fen);
+  search.compare();
   writeMoves();
   show();
   sayTurn();
@@ -35,6 +36,9 @@ const desk = {
   say,
   show,
   showDraft: () => (panel === "setup" ? show() : undefined),
+  toGame: () => {
+    ({ tree, drill })[panel]?.clear();
+  },
   turn: (white) => board.turn(white),
   walkProof: () => {
     choose("tree");

@@ -96,6 +96,11 @@ export class Search {
     return end;
   }
 
+  /** Told when the board changes: what is shown may be about something else now. */
+  compare() {
+    byId("of-another").hidden = !this.#root || this.#root.fen === this.#desk.game.position.fen;
+  }
+
   #running(yes) {
     byId("stop").disabled = !yes;
     byId("result").setAttribute("aria-busy", String(yes));
@@ -104,6 +109,7 @@ export class Search {
 
   #clear() {
     this.#running(true);
+    this.compare();
     byId("search-error").textContent = "";
     byId("notes").replaceChildren();
     byId("variations").tBodies[0].replaceChildren();
@@ -162,7 +168,7 @@ export class Search {
     button.title = "Play this move";
     const root = this.#root;
     button.addEventListener("click", () => {
-      if (this.#desk.game.position === root) {
+      if (this.#desk.game.position.fen === root.fen) {
         this.#desk.game.play([data.pv[0]]);
       }
     });

@@ -22,6 +22,7 @@ export class SetUp {
     this.#desk = desk;
     byId("fen-form").addEventListener("submit", (event) => {
       event.preventDefault();
+      desk.toGame();
       this.#take(byId("fen").value.trim());
     });
     byId("setup-start").addEventListener("click", () => this.#take(START));
@@ -56,8 +57,7 @@ export class SetUp {
     const men = words.squares(this.#draft);
     const letter = this.#chosen();
     men[square] = men[square] === letter ? "" : letter;
-    this.#desk.say(men[square] ? `${words.man(letter)} on ${square}` : `${square} is empty`);
-    this.#take(this.#composed(men));
+    this.#take(this.#composed(men), men[square] ? `${words.man(letter)} on ${square}` : `${square} is empty`);
   }
 
   /** To "" means off the board. */
@@ -68,12 +68,16 @@ export class SetUp {
     if (to) {
       men[to] = letter;
     }
-    this.#take(this.#composed(men));
+    this.#take(this.#composed(men), `${words.man(letter)} ${to ? `to ${to}` : "taken off"}`);
   }
 
-  async #take(fen) {
+  /** `done` is said when it is a position. */
+  async #take(fen, done = "") {
     try {
       await this.#desk.game.set(fen);
+      if (done) {
+        this.#desk.say(done);
+      }
     } catch (refused) {
       byId("fen-error").textContent = refused.message;
       if (/^[pnbrqkPNBRQK1-8/]+ [wb] /.test(fen)) {
@@ -95,7 +99,7 @@ export class SetUp {
   }
 
   #buildPalette() {
-    const choices = [..."KQRBNPkqrbnp", ""].map((letter) => {
+    const choices = [..."KQRBNP", "", ..."kqrbnp"].map((letter) => {
       const label = document.createElement("label");
       const radio = document.createElement("input");
       radio.type = "radio";

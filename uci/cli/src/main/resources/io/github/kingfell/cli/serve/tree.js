@@ -48,7 +48,8 @@ export class Tree {
   }
 
   async #prove() {
-    byId("tree-error").textContent = "";
+    this.clear();
+    this.#desk.show();
     byId("tree-title").textContent = "Searching for a mate …";
     const end = await this.#desk.search.start({ mode: "mate", amount: 60, lines: 1 });
     byId("tree-title").textContent = "";
@@ -73,19 +74,26 @@ export class Tree {
       (answer) => (answer.tree ? "The book's forcing tree" : "The book has no tree here"));
   }
 
-  async #load(asked, title) {
+  /** The tree is put away, and the board shows the game again. */
+  clear() {
+    this.#items.clear();
+    this.#current = null;
+    byId("tree-root").replaceChildren();
+    byId("tree-text").replaceChildren();
+    byId("tree-title").textContent = "";
     byId("tree-error").textContent = "";
+  }
+
+  async #load(asked, title) {
     try {
       const answer = await asked;
+      this.clear();
       byId("tree-title").textContent = title(answer);
       byId("tree-text").replaceChildren(...(answer.sentences ?? []).map((sentence) => {
         const item = document.createElement("li");
         item.textContent = sentence;
         return item;
       }));
-      this.#items.clear();
-      this.#current = null;
-      byId("tree-root").replaceChildren();
       if (answer.tree) {
         const root = this.#add(answer.tree, [], null, byId("tree-root"));
         this.#fill(root, answer.tree.replies);
