@@ -71,7 +71,7 @@ final class LocalServer implements AutoCloseable {
             } else {
                 requireMethod(exchange, "GET", "HEAD");
                 PageFile file = PageFiles.read(path);
-                Response.bytes(exchange, 200, file.type(), file.content());
+                Response.text(exchange, 200, file.type(), file.text());
             }
         } catch (RefusedException e) {
             Response.refusal(exchange, e);

@@ -35,7 +35,7 @@ final class PageFiles {
     private PageFiles() {}
 
     /** A file as it is sent. */
-    record PageFile(String type, byte[] content) {}
+    record PageFile(String type, String text) {}
 
     /** @param asked the name of a file; empty for the page */
     static PageFile read(String asked) throws RefusedException, IOException {
@@ -48,14 +48,8 @@ final class PageFiles {
             if (in == null) {
                 throw new IllegalStateException("no resource " + name);
             }
-            byte[] content = in.readAllBytes();
-            return new PageFile(type, name.equals(PAGE) ? withMen(content) : content);
+            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return new PageFile(type, name.equals(PAGE) ? text.replace(MEN, BoardSvg.definitions()) : text);
         }
-    }
-
-    private static byte[] withMen(byte[] page) {
-        return new String(page, StandardCharsets.UTF_8)
-                .replace(MEN, BoardSvg.definitions())
-                .getBytes(StandardCharsets.UTF_8);
     }
 }

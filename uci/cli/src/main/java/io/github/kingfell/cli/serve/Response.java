@@ -16,7 +16,7 @@ final class Response {
     private Response() {}
 
     static void json(HttpExchange exchange, int status, JsonObject body) throws IOException {
-        bytes(exchange, status, "application/json", body.toString().getBytes(StandardCharsets.UTF_8));
+        text(exchange, status, "application/json", body.toString());
     }
 
     /** An error as JSON: {@code error}, and {@code member} where a member of the request is wrong. */
@@ -25,7 +25,8 @@ final class Response {
         json(exchange, refused.status(), refused.member().isEmpty() ? body : body.put("member", refused.member()));
     }
 
-    static void bytes(HttpExchange exchange, int status, String type, byte[] body) throws IOException {
+    static void text(HttpExchange exchange, int status, String type, String text) throws IOException {
+        byte[] body = text.getBytes(StandardCharsets.UTF_8);
         head(exchange, type);
         boolean isHead = exchange.getRequestMethod().equals("HEAD");
         exchange.sendResponseHeaders(status, isHead || body.length == 0 ? -1 : body.length);

@@ -45,14 +45,14 @@ final class Visits implements AutoCloseable {
         if (visits.size() < MOST) {
             return;
         }
-        String quietest = visits.entrySet().stream()
+        Map.Entry<String, Visit> quietest = visits.entrySet().stream()
                 .max(Comparator.comparingLong(entry -> entry.getValue().nanosOfSilence()))
-                .orElseThrow()
-                .getKey();
-        if (visits.get(quietest).nanosOfSilence() < NANOS_KEPT) {
+                .orElseThrow();
+        if (quietest.getValue().nanosOfSilence() < NANOS_KEPT) {
             throw new RefusedException(RefusedException.BUSY, "too many pages are open: close one, or wait a minute");
         }
-        visits.remove(quietest).close();
+        visits.remove(quietest.getKey());
+        quietest.getValue().close();
     }
 
     /** The page has gone. */
