@@ -49,7 +49,7 @@ final class LiveSearch implements SearchListener {
     public void onInfo(SearchInfo info) {
         String event = info instanceof SearchInfo.Iteration iteration
                 ? event("line", line(iteration))
-                : event("note", new JsonObject().put("text", words(info)));
+                : event("note", new JsonObject().put("text", words(info)).put("proved", isProved(info)));
         if (!(info instanceof SearchInfo.CurrentMove) && !waiting.offer(event)) {
             waiting.poll();
             waiting.offer(event);
@@ -127,15 +127,20 @@ final class LiveSearch implements SearchListener {
                 : new JsonObject().put("cp", ((Score.Centipawns) score).value());
     }
 
+    /** A result, and not just a remark. */
+    private static boolean isProved(SearchInfo info) {
+        return info instanceof SearchInfo.NoMate || info instanceof SearchInfo.ShortestProved;
+    }
+
     private static String words(SearchInfo info) {
         if (info instanceof SearchInfo.NoMate none) {
-            return "no mate in " + none.moves() + (none.eitherSide() ? "" : " by the side to move") + " (proved)";
+            return "no mate in " + none.moves() + (none.eitherSide() ? "" : " by the side to move") + ", proved";
         }
         if (info instanceof SearchInfo.Declined declined) {
             return declined.player().title() + " declines: " + declined.reason();
         }
         if (info instanceof SearchInfo.ShortestProved) {
-            return "no shorter mate (proved)";
+            return "no mate is shorter, proved";
         }
         return info instanceof SearchInfo.Note note ? note.text() : "";
     }

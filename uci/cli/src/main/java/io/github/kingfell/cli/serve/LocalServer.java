@@ -41,7 +41,7 @@ final class LocalServer implements AutoCloseable {
         visits = new Visits(engine, threads, hashMegabytes);
         api = new Api(visits, new Drills(threads));
         try {
-            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+            server = HttpServer.create(new InetSocketAddress(InetAddress.getByName(Gate.LOOPBACK), port), 0);
         } catch (IOException e) {
             visits.close();
             throw e;
@@ -54,7 +54,7 @@ final class LocalServer implements AutoCloseable {
 
     /** Where the page is, token included. */
     String address() {
-        return "http://127.0.0.1:" + server.getAddress().getPort() + gate.root();
+        return "http://" + Gate.LOOPBACK + ':' + server.getAddress().getPort() + gate.root();
     }
 
     private void handle(HttpExchange exchange) throws IOException {

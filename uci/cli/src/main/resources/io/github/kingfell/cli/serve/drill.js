@@ -68,6 +68,7 @@ export class Drill {
       const hint = await ask("drill/hint");
       const best = hint.best.map((move) => move.san).join(" or ");
       this.#tell(`${best} mates in ${hint.left}.`);
+      this.#desk.say(`${hint.best.map((move) => words.move(move.san)).join(" or ")} mates in ${hint.left}.`);
     } catch (problem) {
       byId("drill-error").textContent = problem.message;
     }

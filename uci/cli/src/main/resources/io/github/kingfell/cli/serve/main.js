@@ -63,6 +63,15 @@ function show() {
   if (game.position) {
     const shown = view();
     board.show(shown);
+    // The buttons step through the game, or through the tree; in a drill there is no way back.
+    const own = panel === "setup" || ({ tree, drill })[panel]?.view();
+    byId("moves").hidden = Boolean(own);
+    for (const id of ["first", "last"]) {
+      byId(id).disabled = Boolean(own);
+    }
+    for (const id of ["back", "forward"]) {
+      byId(id).disabled = Boolean(own) && panel !== "tree";
+    }
     byId("words").textContent = words.position(shown.fen);
     byId("fen").value = shown.fen;
   }

@@ -34,6 +34,7 @@ export class Search {
   #desk;
   #abort = null;
   #root = null;
+  #proved = "";
 
   /** `desk.game` is what is searched; `desk.say` tells what came out; `desk.walkProof` opens the proof. */
   constructor(desk) {
@@ -109,6 +110,7 @@ export class Search {
 
   #clear() {
     this.#running(true);
+    this.#proved = "";
     this.compare();
     byId("search-error").textContent = "";
     byId("notes").replaceChildren();
@@ -128,6 +130,9 @@ export class Search {
       const item = document.createElement("li");
       item.textContent = data.text;
       byId("notes").append(item);
+      if (data.proved) {
+        this.#proved = data.text;
+      }
     } else if (name === "done") {
       this.#onDone(data);
     }
@@ -181,7 +186,7 @@ export class Search {
     const score = scoreText(data.score, white);
     const verdict = data.score.mate !== undefined ? mateWords(data.score.mate, white) : "";
     byId("score").textContent = score;
-    byId("verdict").textContent = [data.san ? `best move ${data.san}` : "no move", verdict, data.player && `by ${data.player}`]
+    byId("verdict").textContent = [data.san ? `best move ${data.san}` : "no move", verdict, this.#proved, data.player && `by ${data.player}`]
       .filter((part) => part).join(" · ");
     byId("walk-proof").disabled = !data.proof;
     if (data.reason) {

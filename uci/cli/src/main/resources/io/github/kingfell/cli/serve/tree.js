@@ -14,6 +14,7 @@ export class Tree {
   constructor(desk) {
     this.#desk = desk;
     byId("prove").addEventListener("click", () => this.#prove());
+    byId("prove-stop").addEventListener("click", () => ask("stop").catch(() => {}));
     byId("explain").addEventListener("click", () => this.#explain());
     byId("tree-root").addEventListener("keydown", (event) => this.#onKey(event));
     byId("tree-root").addEventListener("click", (event) => this.#onClick(event));
@@ -51,7 +52,9 @@ export class Tree {
     this.clear();
     this.#desk.show();
     byId("tree-title").textContent = "Searching for a mate …";
+    byId("prove-stop").hidden = false;
     const end = await this.#desk.search.start({ mode: "mate", amount: 60, lines: 1 });
+    byId("prove-stop").hidden = true;
     byId("tree-title").textContent = "";
     if (end?.proof) {
       await this.walkProof();
@@ -113,7 +116,10 @@ export class Tree {
     element.setAttribute("aria-level", String(path.length + 1));
     element.tabIndex = -1;
     element.dataset.path = path.join(" ");
-    element.append(this.#label(node, parent));
+    const label = this.#label(node, parent);
+    // Otherwise its name would be that of all that is below it.
+    element.setAttribute("aria-label", label.textContent);
+    element.append(label);
     if (node.count > 0) {
       element.setAttribute("aria-expanded", "false");
       const group = document.createElement("ul");
