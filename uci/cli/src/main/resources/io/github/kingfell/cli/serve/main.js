@@ -66,6 +66,7 @@ function show() {
     // The buttons step through the game, or through the tree; in a drill there is no way back.
     const own = panel === "setup" || ({ tree, drill })[panel]?.view();
     byId("moves").hidden = Boolean(own);
+    document.body.classList.toggle("walking", panel === "tree" && Boolean(own));
     for (const id of ["first", "last"]) {
       byId(id).disabled = Boolean(own);
     }

@@ -16,12 +16,15 @@ export function scoreText(score, whiteToMove) {
   return (value > 0 ? "+" : "") + value.toFixed(2);
 }
 
+/** A proof shows how many moves are enough; that fewer are not is said where it was proved. */
+export const within = (moves) => (moves === 1 ? "in one move" : `within ${moves} moves`);
+
 function mateWords(moves, whiteToMove) {
   if (moves === 0) {
     return "checkmate";
   }
   const white = moves > 0 === whiteToMove;
-  return `${white ? "White" : "Black"} mates in ${Math.abs(moves)}, proved`;
+  return `${white ? "White" : "Black"} mates ${within(Math.abs(moves))}, proved`;
 }
 
 function cell(text) {

@@ -1,6 +1,7 @@
 // A tree of answers to walk through: the proof of a mate, or the book's forcing tree. Its nodes come one by one.
 
 import { ask } from "./api.js";
+import { within } from "./search.js";
 import * as words from "./words.js";
 
 const byId = (id) => document.getElementById(id);
@@ -67,7 +68,7 @@ export class Tree {
     await this.#load(ask("proof"), (answer) => {
       const white = answer.moves > 0 === (answer.tree.before.split(" ")[1] === "w");
       return answer.moves === 0 ? "Checkmate already"
-        : `${white ? "White" : "Black"} mates in ${Math.abs(answer.moves)}: a proof`;
+        : `${white ? "White" : "Black"} mates ${within(Math.abs(answer.moves))}: a proof`;
     });
   }
 
