@@ -15,9 +15,6 @@ import org.jspecify.annotations.Nullable;
  * been bent to this machine (DNS rebinding); the origin keeps out requests that other pages make the browser send.
  */
 final class Gate {
-    /** The one address that is served. */
-    static final String LOOPBACK = "127.0.0.1";
-
     private static final int TOKEN_BYTES = 24;
     private static final Set<String> OWN_SITES = Set.of("same-origin", "none");
 
@@ -29,7 +26,7 @@ final class Gate {
         byte[] bytes = new byte[TOKEN_BYTES];
         new SecureRandom().nextBytes(bytes);
         token = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
-        hosts = Set.of(LOOPBACK + ':' + port, "localhost:" + port);
+        hosts = Set.of("127.0.0.1:" + port, "localhost:" + port);
     }
 
     /** What every path begins with, slashes included. */

@@ -19,6 +19,9 @@ import org.slf4j.LoggerFactory;
 final class LocalServer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(LocalServer.class);
 
+    /** The one address that is served, under the names that the gate knows. */
+    private static final byte[] LOOPBACK = {127, 0, 0, 1};
+
     private static final String API = "api/";
     private static final String SEARCH = "search";
     private static final int MOST_BYTES = 64 * 1024;
@@ -41,7 +44,7 @@ final class LocalServer implements AutoCloseable {
         visits = new Visits(engine, threads, hashMegabytes);
         api = new Api(visits, new Drills(threads));
         try {
-            server = HttpServer.create(new InetSocketAddress(InetAddress.getByName(Gate.LOOPBACK), port), 0);
+            server = HttpServer.create(new InetSocketAddress(InetAddress.getByAddress(LOOPBACK), port), 0);
         } catch (IOException e) {
             visits.close();
             throw e;
@@ -54,7 +57,7 @@ final class LocalServer implements AutoCloseable {
 
     /** Where the page is, token included. */
     String address() {
-        return "http://" + Gate.LOOPBACK + ':' + server.getAddress().getPort() + gate.root();
+        return "http://127.0.0.1:" + server.getAddress().getPort() + gate.root();
     }
 
     private void handle(HttpExchange exchange) throws IOException {
