@@ -13,7 +13,7 @@ import io.github.kingfell.rules.certificate.Placements;
 import java.util.Random;
 
 /** Plays the weaker side. */
-final class Defender {
+public final class Defender {
     /** More than any value of the sign below it. */
     private static final long RANK = 1 << 12;
 
@@ -22,7 +22,7 @@ final class Defender {
     private final CertificateLibrary certificates;
     private final Random random;
 
-    Defender(Defence defence, ExactValues truth, CertificateLibrary certificates, Random random) {
+    public Defender(Defence defence, ExactValues truth, CertificateLibrary certificates, Random random) {
         this.defence = defence;
         this.truth = truth;
         this.certificates = certificates;
@@ -30,7 +30,7 @@ final class Defender {
     }
 
     /** The reply; there must be one. */
-    int reply(Position y) {
+    public int reply(Position y) {
         MoveList replies = new MoveList();
         new MoveGenerator(y).generate(y, replies);
         int best = Move.NONE;

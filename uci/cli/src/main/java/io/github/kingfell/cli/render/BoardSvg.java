@@ -12,7 +12,7 @@ import java.util.List;
  * Boards as SVG to stand inside a page. The men are drawn here, with few strokes, so that a page depends on no font and no
  * image; they are defined once, by {@link #definitions}, and used by every board.
  */
-final class BoardSvg {
+public final class BoardSvg {
     /** Men by kind on a field of 40 by 40; filled and outlined by the classes of their colour. */
     private static final String[] SHAPES = {
         "",
@@ -38,7 +38,7 @@ final class BoardSvg {
     private BoardSvg() {}
 
     /** Style and men, once for a page. */
-    static String definitions() {
+    public static String definitions() {
         StringBuilder text = new StringBuilder("<svg width='0' height='0' class='men'><defs>\n");
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
             for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {

@@ -1,0 +1,73 @@
+package io.github.kingfell.cli.serve;
+
+import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.engine.Engine;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Supplier;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Serves the page until the user ends it. */
+@Command(
+        name = "serve",
+        description =
+                "Serve a page for the browser of this machine: set up positions, watch searches, walk through proofs,"
+                        + " and practise endings. Ctrl-C ends it.")
+public final class ServeCommand implements Callable<Integer> {
+    private static final int HIGHEST_PORT = 65_535;
+
+    private final Supplier<Engine> engines;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Option(names = "--port", paramLabel = "N", description = "default ${DEFAULT-VALUE}; 0 for any port that is free")
+    private int port;
+
+    @Option(names = "--open", description = "open the page in the browser too")
+    private boolean open;
+
+    @Option(
+            names = "--threads",
+            converter = WholeNumber.Threads.class,
+            paramLabel = "N",
+            description = "search threads of each page, default ${DEFAULT-VALUE}")
+    private int threads = 1;
+
+    @Option(
+            names = "--hash",
+            converter = WholeNumber.Megabytes.class,
+            paramLabel = "MB",
+            description = "search tables of each page, default ${DEFAULT-VALUE}")
+    private int hash = 64;
+
+    public ServeCommand(Supplier<Engine> engines) {
+        this.engines = engines;
+    }
+
+    @Override
+    public Integer call() {
+        if (port < 0 || port > HIGHEST_PORT) {
+            throw new ParameterException(spec.commandLine(), "--port must be from 0 to " + HIGHEST_PORT);
+        }
+        try (LocalServer server = new LocalServer(port, engines.get(), threads, hash)) {
+            spec.commandLine().getOut().println(server.address());
+            spec.commandLine().getErr().println("open this address in a browser of this machine; Ctrl-C ends it");
+            if (open && !Browser.open(server.address())) {
+                spec.commandLine().getErr().println("kingfell: no browser could be opened");
+            }
+            new CountDownLatch(1).await();
+        } catch (IOException e) {
+            throw new ParameterException(spec.commandLine(), "--port: " + port + " cannot be had, is it in use?", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return ExitCode.DONE;
+    }
+}
