@@ -8,6 +8,9 @@ final class ProblemCheck {
     /** A first key of so many moves is soon found by trying everything, and so is that there is no second. */
     private static final int SHORT = 3;
 
+    /** Of the budget; the rest is the prover's. */
+    private static final double SHARE_OF_WIDTH = 0.5;
+
     private final SuiteSettings settings;
     private final Prover prover;
 
@@ -17,7 +20,6 @@ final class ProblemCheck {
     }
 
     Outcome check(Problem problem, Budget budget) throws InterruptedException {
-        prover.begin();
         Outcome outcome = switch (problem.stipulation().kind()) {
             case MATE -> mate(problem, budget);
             case STALEMATE, SELFMATE -> forced(problem, budget);
@@ -71,7 +73,7 @@ final class ProblemCheck {
                 moves <= SHORT || moves == SHORT + 1 && problem.unique() || settings.duals() && !isTooLong(problem);
         Outcome wide = new Outcome();
         if (widthFirst) {
-            boolean any = new FullWidth(problem, settings, budget).check(0.5, wide);
+            boolean any = new FullWidth(problem, settings, budget).check(SHARE_OF_WIDTH, wide);
             if (!any) {
                 wide.open("no solution found");
             }

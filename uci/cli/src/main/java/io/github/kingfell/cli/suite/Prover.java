@@ -40,11 +40,6 @@ final class Prover implements AutoCloseable {
         }
     }
 
-    /** So that a problem costs the same wherever it stands in the book. */
-    void begin() {
-        engine.newGame();
-    }
-
     /**
      * Does one of these moves mate within so many moves?
      *
@@ -72,6 +67,8 @@ final class Prover implements AutoCloseable {
         if (!budget.isLeft()) {
             return new Found(Optional.empty(), false, false);
         }
+        // A mate remembered from the last question would be the answer to this one, whose bound it may not keep.
+        engine.newGame();
         PlayerId player = TableLibrary.covers(position) ? PlayerId.EXACT_TABLE : PlayerId.PROOF_NUMBER;
         engine.configure(new SearchSettings(settings.threads(), settings.hash(), 1, 0, Optional.of(player), false));
         TimedMateSearch.Result result = new TimedMateSearch(effort).run(engine, position, limits);

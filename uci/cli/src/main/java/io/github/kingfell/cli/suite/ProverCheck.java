@@ -15,6 +15,12 @@ import java.util.List;
  * the prover: that its key mates in N, that nothing mates in N-1, that no other move mates in N.
  */
 final class ProverCheck {
+    /** Of the budget; where no stated key is proved, the rest is for any other mate. */
+    private static final double SHARE_OF_KEYS = 0.7;
+
+    /** Of what is left, where there are two more questions. */
+    private static final double HALF = 0.5;
+
     private final Problem problem;
     private final Prover prover;
     private final Budget budget;
@@ -49,7 +55,7 @@ final class ProverCheck {
         List<Integer> wrong = new ArrayList<>();
         int least = 0;
         for (int key : problem.keys()) {
-            double share = 0.5 / problem.keys().size();
+            double share = SHARE_OF_KEYS / problem.keys().size();
             Found found = prover.mate(problem.position(), List.of(key), moves, budget, share);
             if (found.mate().isPresent()) {
                 least = least == 0 ? found.moves() : Math.min(least, found.moves());
@@ -62,7 +68,7 @@ final class ProverCheck {
         }
         Found any = null;
         if (least == 0) {
-            any = prover.mate(problem.position(), List.of(), moves, budget, 0.5);
+            any = prover.mate(problem.position(), List.of(), moves, budget, 1);
             least = any.moves();
         }
         if (any != null && any.mate().isPresent()) {
@@ -86,7 +92,7 @@ final class ProverCheck {
             outcome.solved(1, true, budget.elapsed());
             return 1;
         }
-        Found found = prover.mate(problem.position(), List.of(), moves - 1, budget, problem.unique() ? 0.5 : 1);
+        Found found = prover.mate(problem.position(), List.of(), moves - 1, budget, problem.unique() ? HALF : 1);
         if (found.mate().isPresent()) {
             solved(found, outcome);
             return found.moves();
@@ -155,7 +161,7 @@ final class ProverCheck {
 
     /** Only best moves are stated. A move that mates is a best one; nothing else is judged. */
     void checkMoves(Outcome outcome) throws InterruptedException {
-        Found found = prover.anyMate(problem.position(), Effort.FIRST_PROOF, budget, 0.5);
+        Found found = prover.anyMate(problem.position(), Effort.FIRST_PROOF, budget, 1);
         if (found.moves() <= 0) {
             outcome.open("no mate found, and no other advantage is judged");
             return;

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.suite;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.github.kingfell.cli.suite.Outcome.Verdict;
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,6 +16,8 @@ final class SuiteReport {
             List.of("engine", "positions", "found", "shortest", "bad lines", "failed", "seconds");
 
     private static final List<String> FINDINGS_HEAD = List.of("place", "problem", "asked", "verdict", "finding");
+
+    private static final List<String> CLAIMS_HEAD = List.of("place", "problem", "engine", "claim");
 
     private final List<SuiteRecord> records;
     private final SuiteTable table;
@@ -62,6 +65,7 @@ final class SuiteReport {
             addMarkdown(lines, "Comparison", COMPARISON_HEAD, comparison());
             lines.add("");
             lines.addAll(ratios());
+            addMarkdown(lines, "Mates that cannot be believed", CLAIMS_HEAD, badClaims());
         }
         addMarkdown(lines, "Findings", FINDINGS_HEAD, findings());
         return lines;
@@ -82,13 +86,9 @@ final class SuiteReport {
         if (!engines.isEmpty()) {
             addHtml(body, "Comparison", "", COMPARISON_HEAD, comparison());
             ratios().forEach(line -> body.append("<p>").append(escaped(line)).append("</p>\n"));
+            addHtml(body, "Mates that cannot be believed", "text", CLAIMS_HEAD, badClaims());
         }
-        List<List<String>> findings = findings();
-        if (findings.isEmpty()) {
-            body.append("<h2>Findings</h2>\n<p>None.</p>\n");
-        } else {
-            addHtml(body, "Findings", "text", FINDINGS_HEAD, findings);
-        }
+        addHtml(body, "Findings", "text", FINDINGS_HEAD, findings());
         return template()
                 .replace("{title}", escaped(title))
                 .replace("{summary}", escaped(table.summary()))
@@ -127,6 +127,24 @@ final class SuiteReport {
                 .toList();
     }
 
+    /** What each engine claimed first of what cannot be believed. */
+    private List<List<String>> badClaims() {
+        List<List<String>> rows = new ArrayList<>();
+        for (SuiteRecord record : records) {
+            List<JsonNode> answers = record.comparison();
+            for (int i = 0; i < Math.min(answers.size(), engines.size()); i++) {
+                if (answers.get(i).has("firstBad")) {
+                    rows.add(List.of(
+                            record.place(),
+                            record.title(),
+                            engines.get(i),
+                            answers.get(i).path("firstBad").asText()));
+                }
+            }
+        }
+        return rows;
+    }
+
     private static void addMarkdown(List<String> lines, String heading, List<String> head, List<List<String>> rows) {
         lines.addAll(List.of("", "## " + heading, ""));
         if (rows.isEmpty()) {
@@ -148,8 +166,12 @@ final class SuiteReport {
 
     private static void addHtml(
             StringBuilder page, String heading, String kind, List<String> head, List<List<String>> rows) {
-        page.append("<h2>").append(heading).append("</h2>\n<div class=\"scroll\"><table class=\"");
-        page.append(kind).append("\">\n<tr>");
+        page.append("<h2>").append(heading).append("</h2>\n");
+        if (rows.isEmpty()) {
+            page.append("<p>None.</p>\n");
+            return;
+        }
+        page.append("<div class=\"scroll\"><table class=\"").append(kind).append("\">\n<tr>");
         head.forEach(cell -> page.append("<th>").append(escaped(cell)).append("</th>"));
         page.append("</tr>\n");
         for (List<String> row : rows) {
