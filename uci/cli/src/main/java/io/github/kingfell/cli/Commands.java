@@ -33,6 +33,8 @@ import io.github.kingfell.cli.match.MatchCommand;
 import io.github.kingfell.cli.mate.MateCommand;
 import io.github.kingfell.cli.mate.ProofCheckCommand;
 import io.github.kingfell.cli.mate.ProtocolCheckCommand;
+import io.github.kingfell.cli.suite.SuiteCommand;
+import io.github.kingfell.cli.suite.SuiteMergeCommand;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
 import java.util.List;
@@ -55,6 +57,7 @@ final class Commands {
                 Section.of(
                         "Mates and problems",
                         new MateCommand(engines),
+                        new CommandLine(new SuiteCommand(engines)).addSubcommand(new SuiteMergeCommand()),
                         CommandGroup.of("proof", "Proofs of mate and of gain.", new ProofCheckCommand())),
                 Section.of("Explanations", new ExplainCommand(engines), new AnalyseCommand(), new PawnsCommand()),
                 Section.of("Endings", endgame(), certificate(), advice()),

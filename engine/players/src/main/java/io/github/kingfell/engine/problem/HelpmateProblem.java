@@ -57,6 +57,13 @@ public final class HelpmateProblem {
         return lines;
     }
 
+    /**
+     * All lines of a number of plies, at most 2n. With an odd number the side to move begins and mates, as in h#(n-½).
+     */
+    public List<int[]> linesOf(int plies) {
+        return solver.lines(plies);
+    }
+
     /** False when the control has ended the search: there may be more. */
     public boolean isComplete() {
         return !solver.isStopped();

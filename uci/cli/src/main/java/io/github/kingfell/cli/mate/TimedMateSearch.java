@@ -14,12 +14,12 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** A search for a mate that ends, once it has one, with the effort that a shorter one is worth. */
-final class TimedMateSearch implements SearchListener {
+public final class TimedMateSearch implements SearchListener {
     private static final long LEAST_SHORTENING_NANOS = TimeUnit.SECONDS.toNanos(1);
     private static final int SHORTENING_FACTOR = 2;
 
     /** What is done for a shorter mate after the first proof. */
-    enum Effort {
+    public enum Effort {
         /** Nothing. */
         FIRST_PROOF,
         /** Twice the time the first proof took, at least a second. */
@@ -39,7 +39,8 @@ final class TimedMateSearch implements SearchListener {
     private boolean bounded;
     private long nodes;
 
-    TimedMateSearch(Effort effort) {
+    /** @param effort for a shorter mate than the first */
+    public TimedMateSearch(Effort effort) {
         this.effort = effort;
     }
 
@@ -50,7 +51,7 @@ final class TimedMateSearch implements SearchListener {
      * @param firstAfter seconds until the first proof
      * @param seconds in all
      */
-    record Result(
+    public record Result(
             Optional<Score.Mate> mate,
             boolean shortest,
             boolean refuted,
@@ -64,7 +65,7 @@ final class TimedMateSearch implements SearchListener {
     }
 
     /** Searches, on the engine's threads, and waits. */
-    Result run(Engine engine, Position position, SearchLimits limits) throws InterruptedException {
+    public Result run(Engine engine, Position position, SearchLimits limits) throws InterruptedException {
         bounded = limits.mate() > 0;
         engine.go(new SearchRequest(position, limits), this);
         awaitEnd();

@@ -8,7 +8,7 @@ import io.github.kingfell.rules.notation.UciMove;
 import java.util.List;
 
 /** Replays the line of a mate score. */
-final class MatingLine {
+public final class MatingLine {
     private MatingLine() {}
 
     /**
@@ -18,7 +18,7 @@ final class MatingLine {
      * @param root where the game history begins; not changed
      * @param mate signed length in moves, not 0
      */
-    static String fault(Position root, int mate, List<String> line) {
+    public static String fault(Position root, int mate, List<String> line) {
         int plies = mate > 0 ? 2 * mate - 1 : -2 * mate;
         if (line.size() != plies) {
             return (line.size() < plies ? "short: " : "long: ") + line.size() + " plies instead of " + plies;

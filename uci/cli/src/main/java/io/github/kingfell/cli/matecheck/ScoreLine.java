@@ -48,7 +48,8 @@ public record ScoreLine(
                 line.contains(" depth ") && line.contains(" nodes ")));
     }
 
-    boolean isExactMate() {
+    /** A mate that is claimed, not bounded. */
+    public boolean isExactMate() {
         return exact && isMate;
     }
 

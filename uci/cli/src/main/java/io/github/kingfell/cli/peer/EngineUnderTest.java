@@ -17,6 +17,7 @@ public final class EngineUnderTest implements AutoCloseable {
 
     private final Starter starter;
     private final List<String> options;
+    private final List<String> wishes;
     private final boolean fresh;
     private @Nullable Dialogue dialogue;
 
@@ -27,8 +28,14 @@ public final class EngineUnderTest implements AutoCloseable {
      * @param fresh start the engine anew for each game
      */
     public EngineUnderTest(Starter starter, List<String> options, boolean fresh) {
+        this(starter, options, List.of(), fresh);
+    }
+
+    /** @param wishes options like the others, which an engine that has no such option is not asked for */
+    public EngineUnderTest(Starter starter, List<String> options, List<String> wishes, boolean fresh) {
         this.starter = starter;
         this.options = List.copyOf(options);
+        this.wishes = List.copyOf(wishes);
         this.fresh = fresh;
     }
 
@@ -59,19 +66,30 @@ public final class EngineUnderTest implements AutoCloseable {
         try {
             started.send("uci");
             List<String> known = started.until("uciok");
+            wishes.stream().filter(option -> isKnown(option, known)).forEach(option -> set(option, started));
             for (String option : options) {
-                int split = option.indexOf('=');
-                String name = option.substring(0, split);
-                if (known.stream().noneMatch(line -> line.startsWith("option name " + name + " type "))) {
-                    throw new IllegalArgumentException("the engine has no option " + name);
+                if (!isKnown(option, known)) {
+                    throw new IllegalArgumentException("the engine has no option " + name(option));
                 }
-                started.send("setoption name " + name + " value " + option.substring(split + 1));
+                set(option, started);
             }
             return started;
         } catch (EngineGoneException e) {
             started.close();
             throw new IllegalArgumentException("no UCI engine: " + e.getMessage(), e);
         }
+    }
+
+    private static boolean isKnown(String option, List<String> known) {
+        return known.stream().anyMatch(line -> line.startsWith("option name " + name(option) + " type "));
+    }
+
+    private static void set(String option, Dialogue engine) {
+        engine.send("setoption name " + name(option) + " value " + option.substring(option.indexOf('=') + 1));
+    }
+
+    private static String name(String option) {
+        return option.substring(0, option.indexOf('='));
     }
 
     /**

@@ -1,0 +1,127 @@
+package io.github.kingfell.cli.suite;
+
+import io.github.kingfell.cli.matecheck.MatingLine;
+import io.github.kingfell.cli.matecheck.ScoreLine;
+import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.cli.peer.EngineGoneException;
+import io.github.kingfell.cli.peer.EngineUnderTest;
+import io.github.kingfell.cli.peer.Reply;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Asks several engines for the mates of a book, all through the protocol and with the same limit. An engine is believed a
+ * mate only if its line is legal, ends in mate after that number of moves, and is not shorter than what is proved.
+ */
+final class Contest implements AutoCloseable {
+    private final List<EngineUnderTest> engines;
+    private final String limits;
+
+    /** @param limits the words after {@code go} */
+    Contest(List<EngineUnderTest> engines, String limits) {
+        this.engines = List.copyOf(engines);
+        this.limits = limits;
+    }
+
+    /**
+     * What an engine said about a position.
+     *
+     * @param mate the last score, in moves, negative when the side to move is mated; 0 when that is no mate
+     * @param bad claims of a mate that cannot be believed
+     * @param firstBad one of them with what is wrong; empty without any
+     */
+    private record Claims(int mate, boolean believed, int bad, String firstBad) {}
+
+    /** Starts the engines, and complains as {@link EngineUnderTest#newGame} does. */
+    void begin() throws InterruptedException {
+        for (EngineUnderTest engine : engines) {
+            engine.newGame();
+        }
+    }
+
+    /** One answer from each engine; none for problems that no engine is made for. */
+    List<JsonObject> ask(Problem problem, Outcome known) throws InterruptedException {
+        List<JsonObject> answers = new ArrayList<>();
+        boolean asked = switch (problem.stipulation().kind()) {
+            case MATE, MATED -> true;
+            case OPEN -> known.isSolved();
+            default -> false;
+        };
+        for (EngineUnderTest engine : asked ? engines : List.<EngineUnderTest>of()) {
+            answers.add(ask(engine, problem, known));
+        }
+        return answers;
+    }
+
+    private JsonObject ask(EngineUnderTest engine, Problem problem, Outcome known) throws InterruptedException {
+        Reply reply;
+        try {
+            engine.newGame();
+            reply = engine.think(problem.fen(), List.of(), limits);
+        } catch (EngineGoneException | IllegalArgumentException | UncheckedIOException e) {
+            return new JsonObject()
+                    .put("found", false)
+                    .put("shortest", false)
+                    .put("mate", 0)
+                    .put("badLines", 0)
+                    .put("failed", true)
+                    .put("seconds", 0, 3);
+        }
+        boolean mated = problem.stipulation().kind() == Stipulation.Kind.MATED;
+        Claims claims = judge(problem, known, reply.lines());
+        boolean found = claims.believed() && claims.mate() < 0 == mated;
+        int best = known.isSolved() ? known.length() : problem.stipulation().moves();
+        JsonObject answer = new JsonObject()
+                .put("found", found)
+                .put("shortest", found && Math.abs(claims.mate()) <= best)
+                .put("mate", claims.mate())
+                .put("badLines", claims.bad())
+                .put("failed", false)
+                .put("seconds", reply.nanos() / 1e9, 3);
+        return claims.bad() == 0 ? answer : answer.put("firstBad", claims.firstBad());
+    }
+
+    private static Claims judge(Problem problem, Outcome known, List<String> output) {
+        Set<String> heard = new HashSet<>();
+        String firstBad = "";
+        int bad = 0;
+        int mate = 0;
+        boolean believed = false;
+        for (String text : output) {
+            Optional<ScoreLine> score = ScoreLine.parse(text).filter(line -> line.exact() && line.multiPv() == 1);
+            if (score.isEmpty()) {
+                continue;
+            }
+            ScoreLine line = score.get();
+            mate = line.isMate() ? line.value() : 0;
+            String fault = mate == 0 ? "" : fault(problem, known, mate, line.moves());
+            believed = mate != 0 && fault.isEmpty();
+            if (!fault.isEmpty() && heard.add(mate + " " + line.moves())) {
+                bad++;
+                firstBad = firstBad.isEmpty() ? "mate " + mate + ": " + fault : firstBad;
+            }
+        }
+        return new Claims(mate, believed, bad, firstBad);
+    }
+
+    private static String fault(Problem problem, Outcome known, int mate, List<String> line) {
+        String fault = MatingLine.fault(problem.position(), mate, line);
+        boolean sameSide = mate < 0 == (problem.stipulation().kind() == Stipulation.Kind.MATED);
+        if (fault.isEmpty() && known.isSolved() && !sameSide) {
+            return "the other side is proved to mate";
+        }
+        if (fault.isEmpty() && known.isShortest() && Math.abs(mate) < known.length()) {
+            return "the shortest is proved to be " + known.length();
+        }
+        return fault;
+    }
+
+    @Override
+    public void close() {
+        engines.forEach(EngineUnderTest::close);
+    }
+}

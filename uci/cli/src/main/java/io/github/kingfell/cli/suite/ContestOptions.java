@@ -1,0 +1,90 @@
+package io.github.kingfell.cli.suite;
+
+import io.github.kingfell.cli.peer.EngineProcess;
+import io.github.kingfell.cli.peer.EngineUnderTest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** Which engines are compared, and how they are set up. */
+final class ContestOptions {
+    private static final String OWN_NAME = "kingfell";
+
+    @Option(
+            names = "--vs",
+            paramLabel = "CMD",
+            description = "another UCI engine, the program and its arguments, that is asked for the same mates with the"
+                    + " same limits; may be repeated")
+    private List<String> rivals = List.of();
+
+    @Option(
+            names = "--engine",
+            paramLabel = "CMD",
+            description = "the engine compared with those of --vs; default: this one, as a process of its own")
+    private @Nullable String engine;
+
+    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "an option of --engine; may be repeated")
+    private List<String> options = List.of();
+
+    @Option(
+            names = "--vs-option",
+            paramLabel = "NAME=VALUE",
+            description = "an option of every engine of --vs; may be repeated")
+    private List<String> rivalOptions = List.of();
+
+    void check(CommandSpec spec) {
+        require(
+                !rivals.isEmpty() || engine == null && options.isEmpty() && rivalOptions.isEmpty(),
+                "--engine, --option and --vs-option are for a comparison with --vs",
+                spec);
+        require(
+                rivals.stream().noneMatch(String::isBlank) && (engine == null || !engine.isBlank()),
+                "--engine and --vs name a program",
+                spec);
+        Stream.concat(options.stream(), rivalOptions.stream())
+                .forEach(option -> require(option.indexOf('=') > 0, "an option is NAME=VALUE, not " + option, spec));
+    }
+
+    /** The engines as they are named, ours first; none without a comparison. */
+    List<String> names() {
+        List<String> names = new ArrayList<>();
+        if (!rivals.isEmpty()) {
+            names.add(named(engine == null ? OWN_NAME : engine, options));
+            rivals.forEach(rival -> names.add(named(rival, rivalOptions)));
+        }
+        return names;
+    }
+
+    /** The engines in the same order; nothing is started yet. */
+    List<EngineUnderTest> engines(SuiteSettings settings) {
+        List<String> wishes = List.of("Threads=" + settings.threads(), "Hash=" + settings.hash());
+        List<EngineUnderTest> engines = new ArrayList<>();
+        if (!rivals.isEmpty()) {
+            engines.add(engine(engine == null ? EngineProcess.own() : words(engine), options, wishes));
+            rivals.forEach(rival -> engines.add(engine(words(rival), rivalOptions, wishes)));
+        }
+        return engines;
+    }
+
+    private static EngineUnderTest engine(List<String> command, List<String> options, List<String> wishes) {
+        return new EngineUnderTest(() -> new EngineProcess(command), options, wishes, false);
+    }
+
+    private static List<String> words(String command) {
+        return List.of(command.strip().split("\\s+"));
+    }
+
+    private static String named(String command, List<String> options) {
+        return options.isEmpty() ? command.strip() : command.strip() + " " + String.join(" ", options);
+    }
+
+    private static void require(boolean condition, String otherwise, CommandSpec spec) {
+        if (!condition) {
+            throw new ParameterException(spec.commandLine(), otherwise);
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package io.github.kingfell.cli.suite;
+
+import io.github.kingfell.cli.output.MarkdownReport;
+import io.github.kingfell.cli.output.OutputFile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+
+/** Files that reports are written to. */
+final class ReportOptions {
+    @Option(names = "--report", paramLabel = "FILE", description = "write the report as a page, with a plot")
+    private @Nullable Path page;
+
+    @Option(names = "--markdown", paramLabel = "FILE", description = "write the report as Markdown")
+    private @Nullable Path markdown;
+
+    void check(CommandLine command) {
+        OutputFile.check(page, command);
+        OutputFile.check(markdown, command);
+    }
+
+    void write(SuiteReport report, CommandLine command) throws IOException {
+        if (page != null) {
+            OutputFile.write(page, List.of(report.html().stripTrailing()), command);
+        }
+        if (markdown != null) {
+            MarkdownReport.write(report.markdown(), report.origin(), markdown);
+        }
+    }
+}

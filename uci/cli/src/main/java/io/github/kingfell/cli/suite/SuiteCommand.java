@@ -1,0 +1,187 @@
+package io.github.kingfell.cli.suite;
+
+import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.cli.output.ProgressLine;
+import io.github.kingfell.cli.output.Terminal;
+import io.github.kingfell.cli.suite.Outcome.Verdict;
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.rules.notation.NotationException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Solves every problem of a book and says where the book is wrong. */
+@Command(
+        name = "suite",
+        description = "Check books of problems: solve each problem and judge the book's keys, lengths and solutions.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:everything in the book is proved right",
+            "1:something is wrong, or could not be decided within the limits",
+            "2:wrong usage, or lines that cannot be used; the others are checked all the same"
+        })
+public final class SuiteCommand implements Callable<Integer> {
+    private final Supplier<Engine> engines;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "BOOK",
+            description = "files of EPD lines or of PGN games with FEN tags, the name of a suite such as"
+                    + " problem/composed, or - for standard input")
+    private List<String> books = List.of();
+
+    @Option(
+            names = "--time",
+            paramLabel = "SECONDS",
+            description = "time limit for each problem, default ${DEFAULT-VALUE}")
+    private double time = 10;
+
+    @Option(
+            names = "--nodes",
+            converter = WholeNumber.Nodes.class,
+            paramLabel = "N",
+            description = "node limit for each problem, default none")
+    private long nodes;
+
+    @Option(
+            names = "--threads",
+            converter = WholeNumber.Threads.class,
+            paramLabel = "N",
+            description = "search threads of the prover, default ${DEFAULT-VALUE}")
+    private int threads = SearchSettings.DEFAULT.threads();
+
+    @Option(
+            names = "--hash",
+            converter = WholeNumber.Megabytes.class,
+            paramLabel = "MB",
+            description = "memory for tables, default ${DEFAULT-VALUE}")
+    private int hash = SearchSettings.DEFAULT.hashMegabytes();
+
+    @Option(names = "--duals", description = "duals after the key are faults")
+    private boolean duals;
+
+    @Option(
+            names = "--cooks",
+            description = "second keys are faults also where the book states a length and no key; without it, where it"
+                    + " names a key or has the stipulation of a problem")
+    private boolean cooks;
+
+    @Option(
+            names = "--shard",
+            converter = Shard.Converter.class,
+            paramLabel = "K/N",
+            description = "only every N-th problem, beginning with the K-th; see suite merge")
+    private Shard shard = Shard.WHOLE;
+
+    @Option(
+            names = "--resume",
+            paramLabel = "FILE",
+            description = "keep each result in FILE as soon as it is there, and skip what FILE already answers; what is"
+                    + " unknown is asked again when the limits are wider")
+    private @Nullable Path resume;
+
+    @Option(names = "--json", description = "one JSON object a line instead of text; the table goes to standard error")
+    private boolean json;
+
+    @Option(names = "--progress", description = "show how far it has come, even when standard error is no terminal")
+    private boolean progress;
+
+    @Mixin
+    private ReportOptions reports = new ReportOptions();
+
+    @Mixin
+    private ContestOptions contest = new ContestOptions();
+
+    public SuiteCommand(Supplier<Engine> engines) {
+        this.engines = engines;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException, NotationException {
+        require(!books.isEmpty(), "a book is missing: a file, the name of a suite, or -");
+        require(time > 0 && time <= Integer.MAX_VALUE, "--time must be more than 0");
+        contest.check(spec);
+        reports.check(spec.commandLine());
+        OutputFile.check(resume, spec.commandLine());
+        SuiteSettings settings = new SuiteSettings(time, nodes, threads, hash, duals, cooks, contest.names());
+        Book book = new Book(System.in);
+        for (String name : books) {
+            book.add(name);
+        }
+        List<Entry> entries = shard.of(book.entries());
+        require(
+                !entries.isEmpty(),
+                "--shard leaves no problem of " + book.entries().size());
+        List<SuiteRecord> records = check(book.entries(), entries, settings);
+        String origin = "kingfell "
+                + String.join(" ", spec.commandLine().getParseResult().originalArgs()) + ", "
+                + LocalDate.now(ZoneOffset.UTC);
+        String title = "Check of " + String.join(", ", books);
+        SuiteReport report = new SuiteReport(records, settings.engines(), title, origin);
+        PrintWriter out =
+                json ? spec.commandLine().getErr() : spec.commandLine().getOut();
+        report.lines().forEach(out::println);
+        out.flush();
+        reports.write(report, spec.commandLine());
+        return exitCode(report.table());
+    }
+
+    private List<SuiteRecord> check(List<Entry> book, List<Entry> entries, SuiteSettings settings)
+            throws IOException, InterruptedException, NotationException {
+        PrintWriter out = spec.commandLine().getOut();
+        ProgressLine line =
+                new ProgressLine(spec.commandLine().getErr(), progress || Terminal.isThere(), entries.size());
+        try (SuiteResults results =
+                        resume == null ? null : new SuiteResults(resume, SuiteResults.heading(settings, book));
+                Contest rivals = new Contest(contest.engines(settings), settings.limits());
+                Prover prover = new Prover(engines.get(), settings)) {
+            begin(rivals);
+            return new SuiteRun(settings, new ProblemCheck(settings, prover), rivals, results)
+                    .run(entries, line, record -> {
+                        out.println(json ? record.json() : record.line());
+                        out.flush();
+                    });
+        }
+    }
+
+    private void begin(Contest rivals) throws InterruptedException {
+        try {
+            rivals.begin();
+        } catch (UncheckedIOException | IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), "cannot use an engine: " + e.getMessage(), e);
+        }
+    }
+
+    private static int exitCode(SuiteTable table) {
+        if (table.count(Verdict.BAD) > 0) {
+            return ExitCode.BAD_INPUT;
+        }
+        return table.count(Verdict.WRONG) + table.count(Verdict.UNKNOWN) == 0 ? ExitCode.DONE : ExitCode.NOT_FOUND;
+    }
+
+    private void require(boolean condition, String otherwise) {
+        if (!condition) {
+            throw new ParameterException(spec.commandLine(), otherwise);
+        }
+    }
+}

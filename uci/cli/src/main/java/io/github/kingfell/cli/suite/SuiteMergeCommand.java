@@ -1,0 +1,115 @@
+package io.github.kingfell.cli.suite;
+
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.cli.suite.Outcome.Verdict;
+import io.github.kingfell.cli.suite.SuiteResults.Content;
+import io.github.kingfell.rules.notation.NotationException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Puts the results of several shards together. */
+@Command(name = "merge", description = "Merge the files of results that suite --resume keeps, and report on the whole.")
+public final class SuiteMergeCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "results of the same book with the same settings")
+    private List<Path> files = List.of();
+
+    @Option(names = "--output", paramLabel = "FILE", description = "the merged results; what is there is written over")
+    private @Nullable Path output;
+
+    @Mixin
+    private ReportOptions reports = new ReportOptions();
+
+    @Override
+    public Integer call() throws IOException, NotationException {
+        OutputFile.check(output, spec.commandLine());
+        reports.check(spec.commandLine());
+        List<Content> contents = new ArrayList<>();
+        for (Path file : files) {
+            if (!Files.isRegularFile(file)) {
+                throw new ParameterException(spec.commandLine(), "no such file: " + file);
+            }
+            contents.add(read(file, contents));
+        }
+        Content first = contents.get(0);
+        List<SuiteRecord> records = merge(contents);
+        if (output != null) {
+            List<String> lines = new ArrayList<>(List.of(first.heading().toString()));
+            records.forEach(record -> lines.add(record.json().toString()));
+            OutputFile.write(output, lines, spec.commandLine());
+        }
+        SuiteReport report = report(first, records);
+        PrintWriter out = spec.commandLine().getOut();
+        report.lines().forEach(out::println);
+        if (records.size() < first.entries()) {
+            out.println(records.size() + " of " + first.entries() + " entries answered");
+        }
+        out.flush();
+        reports.write(report, spec.commandLine());
+        return ExitCode.DONE;
+    }
+
+    private Content read(Path file, List<Content> before) throws IOException, NotationException {
+        Content content = SuiteResults.read(file);
+        for (Content other : before.subList(0, Math.min(1, before.size()))) {
+            String name = '"' + file.toString() + '"';
+            if (!other.settings().equals(content.settings())) {
+                throw new NotationException(
+                        name + " was made with other settings: " + content.settings() + ", not " + other.settings());
+            }
+            if (!other.book().equals(content.book()) || other.entries() != content.entries()) {
+                throw new NotationException(name + " is about another book");
+            }
+        }
+        return content;
+    }
+
+    /** Where two files answer the same, a decided answer counts more than an unknown one. */
+    private static List<SuiteRecord> merge(List<Content> contents) {
+        Map<Integer, SuiteRecord> merged = new TreeMap<>();
+        for (Content content : contents) {
+            for (SuiteRecord record : content.records()) {
+                merged.merge(record.number(), record, (one, two) -> one.verdict() == Verdict.UNKNOWN ? two : one);
+            }
+        }
+        return List.copyOf(merged.values());
+    }
+
+    private SuiteReport report(Content content, List<SuiteRecord> records) {
+        List<String> engines = StreamSupport.stream(
+                        content.heading().path("settings").path("engines").spliterator(), false)
+                .map(name -> name.asText())
+                .toList();
+        String books = String.join(
+                ", ",
+                records.stream()
+                        .map(record -> record.json().path("file").asText())
+                        .distinct()
+                        .toList());
+        String origin = "kingfell "
+                + String.join(" ", spec.commandLine().getParseResult().originalArgs()) + ", "
+                + LocalDate.now(ZoneOffset.UTC) + "; settings " + content.settings();
+        return new SuiteReport(records, engines, "Check of " + books, origin);
+    }
+}
