@@ -35,6 +35,8 @@ import io.github.kingfell.cli.match.MatchCommand;
 import io.github.kingfell.cli.mate.CheckMatesCommand;
 import io.github.kingfell.cli.mate.CheckProofCommand;
 import io.github.kingfell.cli.mate.MateCommand;
+import io.github.kingfell.cli.results.ResultsCommand;
+import io.github.kingfell.cli.results.ResultsMergeCommand;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
 import java.nio.file.Path;
@@ -98,6 +100,7 @@ public final class KingfellCommand implements Callable<Integer> {
         line.addSubcommand(new MateCommand(engines));
         line.addSubcommand(new CheckProofCommand());
         line.addSubcommand(new CheckMatesCommand(engines));
+        line.addSubcommand(new CommandLine(new ResultsCommand()).addSubcommand(new ResultsMergeCommand()));
         line.addSubcommand(new ExplainCommand(engines));
         line.addSubcommand(new PawnsCommand());
         line.addSubcommand(new AnalyseCommand());

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -18,8 +19,9 @@ import java.util.Optional;
  * it is known. A last line that an interrupt has cut short does not count, and is cut off before anything is added. A file
  * that is none of ours is left as it is.
  */
-final class ResultFile implements AutoCloseable {
-    private static final String HEADER =
+public final class ResultFile implements AutoCloseable {
+    /** The first line of every file of results. */
+    public static final String HEADER =
             new JsonObject().put("format", "kingfell-results").put("version", 1).toString();
 
     private final Map<String, JsonNode> lines = new HashMap<>();
@@ -28,11 +30,10 @@ final class ResultFile implements AutoCloseable {
     /** @throws NotationException when there is something else in the file */
     ResultFile(Path path) throws IOException, NotationException {
         String content = Files.exists(path) ? Files.readString(path, StandardCharsets.UTF_8) : "";
-        String whole = content.substring(0, content.lastIndexOf('\n') + 1);
-        if (!content.isEmpty() && !whole.startsWith(HEADER + "\n")) {
-            throw new NotationException("\"" + path + "\" is no file of results: it does not begin with " + HEADER);
+        String whole = whole(content);
+        if (!content.isEmpty()) {
+            results(content, path.toString()).forEach(this::remember);
         }
-        whole.lines().map(JsonObject::read).filter(ResultFile::isResult).forEach(this::remember);
         if (whole.length() < content.length()) {
             Files.writeString(path, whole, StandardCharsets.UTF_8);
         }
@@ -41,6 +42,30 @@ final class ResultFile implements AutoCloseable {
         if (content.isEmpty()) {
             write(HEADER);
         }
+    }
+
+    /**
+     * The results that a file holds, in its order; a last line that was cut short is none.
+     *
+     * @param content of the file
+     * @param name of the file, for the complaint
+     * @throws NotationException when it is not the content of a file of results
+     */
+    public static List<JsonNode> results(String content, String name) throws NotationException {
+        String whole = whole(content);
+        if (!whole.startsWith(HEADER + "\n")) {
+            throw new NotationException("\"" + name + "\" is no file of results: it does not begin with " + HEADER);
+        }
+        return whole.lines().map(JsonObject::read).filter(ResultFile::isResult).toList();
+    }
+
+    /** What tells whether two results answer the same question for the same position. */
+    public static String key(JsonNode result) {
+        return key(result.path("fen").asText(), result.path("question").asText());
+    }
+
+    private static String whole(String content) {
+        return content.substring(0, content.lastIndexOf('\n') + 1);
     }
 
     /** The result that answers the question for the position. */
@@ -70,7 +95,7 @@ final class ResultFile implements AutoCloseable {
     }
 
     private void remember(JsonNode line) {
-        lines.put(key(line.path("fen").asText(), line.path("question").asText()), line);
+        lines.put(key(line), line);
     }
 
     private static String key(String fen, String question) {
