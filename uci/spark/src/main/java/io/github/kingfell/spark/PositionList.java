@@ -37,7 +37,9 @@ final class PositionList {
             text = text.union(spark.textFile(file));
         }
         JavaRDD<ListLine> lines = text.zipWithIndex()
-                .map(line -> new ListLine(Math.toIntExact(line._2 + 1), line._1.replace("\uFEFF", "").strip()))
+                .map(line -> new ListLine(
+                        Math.toIntExact(line._2 + 1),
+                        line._1.replace("\uFEFF", "").strip()))
                 .filter(line -> !line.text().isEmpty() && !line.text().startsWith("#"));
         return new PositionList(lines);
     }
@@ -96,7 +98,8 @@ final class PositionList {
                 .filter(FileStatus::isFile)
                 .map(FileStatus::getPath)
                 // Hadoop keeps marks of its own in files like these.
-                .filter(file -> !file.getName().startsWith("_") && !file.getName().startsWith("."))
+                .filter(file ->
+                        !file.getName().startsWith("_") && !file.getName().startsWith("."))
                 .forEach(file -> files.add(file.toString()));
     }
 }

@@ -72,8 +72,7 @@ final class ResultFolder {
 
     /** The positions, by FEN, that finished batches answer as well as a search with these limits could. */
     JavaPairRDD<String, Boolean> answered(Limits limits) {
-        return lines(0)
-                .map(JsonObject::read)
+        return lines(0).map(JsonObject::read)
                 .filter(result ->
                         result.path("question").asText().equals(limits.question()) && limits.areAnsweredBy(result))
                 .mapToPair(result -> new Tuple2<>(result.path("fen").asText(), true));

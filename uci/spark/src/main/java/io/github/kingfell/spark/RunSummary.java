@@ -17,8 +17,7 @@ import scala.Tuple2;
  * @param refused proofs of this run that the second check did not accept
  * @param badLines lines that are no position
  */
-record RunSummary(
-        long positions, long searched, long solved, long refuted, long unknown, long refused, long badLines) {
+record RunSummary(long positions, long searched, long solved, long refuted, long unknown, long refused, long badLines) {
     private static final int UNKNOWN = 0;
     private static final int REFUTED = 1;
     private static final int SOLVED = 2;

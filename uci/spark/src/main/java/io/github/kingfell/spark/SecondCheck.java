@@ -7,7 +7,6 @@ import io.github.kingfell.cli.prooffile.MateProofFile;
 import io.github.kingfell.cli.prooffile.ProofFileReader;
 import io.github.kingfell.cli.prooffile.UnreadableProofException;
 import io.github.kingfell.rules.check.RejectedProofException;
-import io.github.kingfell.rules.check.UnfinishedCheckException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.Serializable;
@@ -32,7 +31,7 @@ record SecondCheck(boolean keepProofs) implements Serializable {
                 if (keepProofs) {
                     result.put("proof", line.proof());
                 }
-            } catch (RejectedProofException | UnreadableProofException | UnfinishedCheckException e) {
+            } catch (RejectedProofException | UnreadableProofException e) {
                 result.put("verdict", "unknown").put("moves", 0).put("refused", String.valueOf(e.getMessage()));
                 result.remove(List.of("shortest", "pv"));
             }
@@ -51,8 +50,9 @@ record SecondCheck(boolean keepProofs) implements Serializable {
         }
         int moves = mate.check().moves();
         if (moves != result.path("moves").asInt()) {
-            throw new RejectedProofException("the result says " + MateProofFile.inWords(
-                            result.path("moves").asInt()) + ", the proof " + MateProofFile.inWords(moves));
+            throw new RejectedProofException("the result says "
+                    + MateProofFile.inWords(result.path("moves").asInt()) + ", the proof "
+                    + MateProofFile.inWords(moves));
         }
     }
 }

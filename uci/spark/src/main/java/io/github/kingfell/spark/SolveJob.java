@@ -20,8 +20,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "SolveJob",
         mixinStandardHelpOptions = true,
-        description = "Looks for forced mates in lists of positions, on a cluster. A second run with the same output goes on"
-                + " where the first one ended.")
+        description =
+                "Looks for forced mates in lists of positions, on a cluster. A second run with the same output goes on"
+                        + " where the first one ended.")
 public final class SolveJob implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -103,9 +104,13 @@ public final class SolveJob implements Callable<Integer> {
         require(time > 0 && time <= Integer.MAX_VALUE, "--time must be more than 0");
         Limits limits = new Limits(in, time, nodes, hash, first);
         SolveRun.Plan plan = new SolveRun.Plan(limits, batch, task, proofs);
-        try (JavaSparkContext spark = new JavaSparkContext(new SparkConf().setIfMissing("spark.app.name", "kingfell"))) {
+        try (JavaSparkContext spark =
+                new JavaSparkContext(new SparkConf().setIfMissing("spark.app.name", "kingfell"))) {
             RunSummary summary = new SolveRun(
-                            spark, plan, () -> new EngineSolver(limits), line -> System.err.println("kingfell: " + line))
+                            spark,
+                            plan,
+                            () -> new EngineSolver(limits),
+                            line -> System.err.println("kingfell: " + line))
                     .run(input, output);
             System.out.println(summary.text());
             return ExitCode.DONE;

@@ -68,6 +68,7 @@ class SecondCheckTest {
         assertThat(result.path("verdict").asText()).isEqualTo("unknown");
         assertThat(result.path("moves").asInt()).isZero();
         assertThat(result.path("refused").asText()).contains(reason);
-        assertThat(result.has("pv") || result.has("proof") || result.has("shortest")).isFalse();
+        assertThat(result.has("pv") || result.has("proof") || result.has("shortest"))
+                .isFalse();
     }
 }

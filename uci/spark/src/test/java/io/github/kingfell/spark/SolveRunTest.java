@@ -30,8 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Spark inside this process: two workers, and three attempts at each task. */
 @Timeout(300)
 class SolveRunTest {
-    private static final String LIST =
-            """
+    private static final String LIST = """
             # a comment
             7k/8/6K1/8/8/8/8/R7 w - - id "one";
             7k/8/5K2/8/8/8/8/R7 w - -
@@ -110,8 +109,17 @@ class SolveRunTest {
         assertThat(log).anyMatch(line -> line.startsWith("line 5: "));
         Path whole = folder.resolve("whole.jsonl");
         kingfell(List.of(
-                "mate", folder.resolve("list.epd").toString(), "--in", "2", "--nodes", "20000", "--first", "--hash", "16",
-                "--resume", whole.toString()));
+                "mate",
+                folder.resolve("list.epd").toString(),
+                "--in",
+                "2",
+                "--nodes",
+                "20000",
+                "--first",
+                "--hash",
+                "16",
+                "--resume",
+                whole.toString()));
         assertThat(merged()).hasSize(6).isEqualTo(read(whole));
         for (Path part : parts()) {
             for (JsonNode result : ResultFile.results(Files.readString(part), part.toString())) {
@@ -162,8 +170,8 @@ class SolveRunTest {
 
     @Test
     void whatCannotBeUsedIsNamed() throws Exception {
-        SolveRun job = new SolveRun(
-                spark, new SolveRun.Plan(LIMITS, 3, 1, false), () -> new EngineSolver(LIMITS), log::add);
+        SolveRun job =
+                new SolveRun(spark, new SolveRun.Plan(LIMITS, 3, 1, false), () -> new EngineSolver(LIMITS), log::add);
         assertThatThrownBy(() -> job.run(folder.resolve("none").toString(), output().toString()))
                 .isInstanceOf(FileNotFoundException.class)
                 .hasMessageContaining("no file of positions");
