@@ -58,6 +58,7 @@ final class Commands {
                         "Mates and problems",
                         new MateCommand(engines),
                         new CommandLine(new SuiteCommand(engines)).addSubcommand(new SuiteMergeCommand()),
+                        CommandGroup.of("results", "Files of results of 'mate --resume'.", new ResultsMergeCommand()),
                         CommandGroup.of("proof", "Proofs of mate and of gain.", new ProofCheckCommand())),
                 Section.of("Explanations", new ExplainCommand(engines), new AnalyseCommand(), new PawnsCommand()),
                 Section.of("Endings", endgame(), certificate(), advice()),

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.mate;
 
+import io.github.kingfell.cli.input.Shard;
 import io.github.kingfell.cli.output.Terminal;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,15 @@ final class ListOptions {
             description = "show how far a list has come on standard error, even when that is no terminal")
     private boolean progress;
 
+    @Option(
+            names = "--shard",
+            paramLabel = "K/N",
+            converter = Shard.Converter.class,
+            description =
+                    "of a list, take only every N-th position, beginning with the K-th: N machines with the shards"
+                            + " 1/N to N/N share the list")
+    private @Nullable Shard shard;
+
     boolean json() {
         return json;
     }
@@ -29,6 +39,16 @@ final class ListOptions {
     @Nullable
     Path resume() {
         return resume;
+    }
+
+    /** The part of the list to work on. */
+    Shard shard() {
+        return shard == null ? Shard.WHOLE : shard;
+    }
+
+    /** True when a part of a list was asked for. */
+    boolean isSharded() {
+        return shard != null;
     }
 
     boolean progress() {

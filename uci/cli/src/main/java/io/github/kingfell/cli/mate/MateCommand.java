@@ -120,6 +120,7 @@ public final class MateCommand implements Callable<Integer> {
         Folder.check(tablePath, spec.commandLine());
         MateInput input = new MateInput(String.join(" ", fen));
         require(input.isList() || input.text().contains(" "), "neither a file nor a position: " + input.text());
+        require(input.isList() || !list.isSharded(), "--shard is for lists, and this is one position");
         boolean oneProof = !input.isList() && !list.json() && list.resume() == null;
         require(
                 !proofs.areSet() || oneProof && !problem.areSet() && !restrictions.areSet(),
@@ -163,8 +164,10 @@ public final class MateCommand implements Callable<Integer> {
         try (BufferedReader lines = input.open();
                 ResultFile results = resume == null ? null : new ResultFile(resume);
                 MateQuestion question = question()) {
-            ProgressLine progress = new ProgressLine(err, input.isList() && list.progress(), input.count());
-            return new MateList(question, settings(), list.json(), results, out, err).run(lines, progress);
+            ProgressLine progress = new ProgressLine(
+                    err, input.isList() && list.progress(), list.shard().share(input.count()));
+            return new MateList(question, settings(), list.json(), results, list.shard(), out, err)
+                    .run(lines, progress);
         } catch (IOException e) {
             throw new ParameterException(spec.commandLine(), "cannot read or write " + FileProblem.of(e), e);
         }

@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.mate;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.kingfell.cli.input.Shard;
 import io.github.kingfell.cli.mate.MateAnswer.Verdict;
 import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.cli.output.ProgressLine;
@@ -23,6 +24,7 @@ final class MateList {
     private final MateSettings settings;
     private final boolean json;
     private final @Nullable ResultFile results;
+    private final Shard shard;
     private final PrintWriter out;
     private final PrintWriter err;
     private final ListSummary summary = new ListSummary();
@@ -30,33 +32,37 @@ final class MateList {
     /**
      * @param settings that the question is asked with
      * @param results where earlier results are found and new ones kept; null for none
+     * @param shard the part of the list to work on
      */
     MateList(
             MateQuestion question,
             MateSettings settings,
             boolean json,
             @Nullable ResultFile results,
+            Shard shard,
             PrintWriter out,
             PrintWriter err) {
         this.question = question;
         this.settings = settings;
         this.json = json;
         this.results = results;
+        this.shard = shard;
         this.out = out;
         this.err = err;
     }
 
     /**
-     * Blank lines and those that begin with {@code #} do not count.
+     * Blank lines and those that begin with {@code #} do not count, for shards neither.
      *
      * @return the exit code
      */
     int run(BufferedReader lines, ProgressLine progress) throws IOException, InterruptedException {
         int number = 0;
+        int positions = 0;
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
             number++;
             String text = withoutMark(line).strip();
-            if (text.isEmpty() || text.startsWith("#")) {
+            if (text.isEmpty() || text.startsWith("#") || !shard.takes(++positions)) {
                 continue;
             }
             progress.show(summary.positions(), summary.worked(), summary.solved());
@@ -82,7 +88,7 @@ final class MateList {
         String fen = Fen.format(line.position());
         Optional<JsonNode> known = results == null
                 ? Optional.empty()
-                : results.find(fen, question.text()).filter(this::isStillGood);
+                : results.find(fen, question.text()).filter(settings::isAnsweredBy);
         if (known.isPresent()) {
             JsonNode result = known.get();
             Verdict verdict = Verdict.valueOf(result.path("verdict").asText().toUpperCase(Locale.ROOT));
@@ -92,7 +98,7 @@ final class MateList {
         }
         MateAnswer answer = question.answer(line);
         summary.add(answer.verdict(), answer.moves(), line.mateLength());
-        String object = answer.json(head(number, line, fen), limits());
+        String object = answer.json(head(number, line, question.text()), settings.json());
         if (results != null) {
             results.add(object);
         }
@@ -101,16 +107,11 @@ final class MateList {
         out.flush();
     }
 
-    /** What is not known is asked again when there is more time, or more nodes, than there was. */
-    private boolean isStillGood(JsonNode result) {
-        return !result.path("verdict").asText().equals(Verdict.UNKNOWN.word())
-                || !settings.isMoreThan(
-                        result.path("limitSeconds").asDouble(),
-                        result.path("limitNodes").asDouble());
-    }
-
-    private JsonObject head(int number, Epd line, String fen) {
-        JsonObject head = record().put("line", number).put("fen", fen).put("question", question.text());
+    /** What every result begins with: what it is, and the question. */
+    static JsonObject head(int number, Epd line, String question) {
+        JsonObject head = record().put("line", number)
+                .put("fen", Fen.format(line.position()))
+                .put("question", question);
         if (!line.id().isEmpty()) {
             head.put("id", line.id());
         }
@@ -122,10 +123,6 @@ final class MateList {
 
     private static JsonObject record() {
         return new JsonObject().put("format", "kingfell-mate").put("version", 1);
-    }
-
-    private JsonObject limits() {
-        return new JsonObject().put("limitSeconds", settings.seconds(), 3).put("limitNodes", settings.nodes());
     }
 
     private static String text(int number, Epd line, MateAnswer answer) {

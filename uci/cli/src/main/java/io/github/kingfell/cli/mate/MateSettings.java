@@ -1,5 +1,7 @@
 package io.github.kingfell.cli.mate;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.TimeBudget;
@@ -24,6 +26,19 @@ record MateSettings(int in, double seconds, long nodes, int threads, int hash, T
      */
     boolean isMoreThan(double otherSeconds, double otherNodes) {
         return seconds > otherSeconds || otherNodes > 0 && (nodes == 0 || nodes > otherNodes);
+    }
+
+    /** What is not known is asked again when there is more time, or more nodes, than there was. */
+    boolean isAnsweredBy(JsonNode result) {
+        return !result.path("verdict").asText().equals(MateAnswer.Verdict.UNKNOWN.word())
+                || !isMoreThan(
+                        result.path("limitSeconds").asDouble(),
+                        result.path("limitNodes").asDouble());
+    }
+
+    /** What every result ends with. */
+    JsonObject json() {
+        return new JsonObject().put("limitSeconds", seconds, 3).put("limitNodes", nodes);
     }
 
     /** For searches on the caller's thread. */

@@ -9,6 +9,7 @@ import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.San;
 import java.nio.file.Path;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class ProverQuestion implements MateQuestion {
     private final Engine engine;
     private final MateSettings settings;
+    private Optional<MateCertificate> last = Optional.empty();
 
     /**
      * @param engine closed in the end
@@ -38,7 +40,12 @@ final class ProverQuestion implements MateQuestion {
 
     @Override
     public String text() {
-        return "mate" + (settings.in() == 0 ? "" : " in " + settings.in());
+        return text(settings.in());
+    }
+
+    /** @param in the most moves, 0 for any number */
+    static String text(int in) {
+        return "mate" + (in == 0 ? "" : " in " + in);
     }
 
     @Override
@@ -48,10 +55,15 @@ final class ProverQuestion implements MateQuestion {
         Position position = line.position();
         engine.configure(new SearchSettings(settings.threads(), settings.hash(), 1, 0, playerFor(position), false));
         TimedMateSearch.Result result = new TimedMateSearch(settings.effort()).run(engine, position, settings.limits());
-        return result.mate()
-                .filter(mate -> settings.in() == 0 || Math.abs(mate.moves()) <= settings.in())
-                .map(mate -> found(position, mate, result))
-                .orElseGet(() -> notFound(position, result));
+        Optional<Score.Mate> found =
+                result.mate().filter(mate -> settings.in() == 0 || Math.abs(mate.moves()) <= settings.in());
+        last = found.map(Score.Mate::certificate);
+        return found.map(mate -> found(position, mate, result)).orElseGet(() -> notFound(position, result));
+    }
+
+    /** The mate that was found in the position asked last. */
+    Optional<MateCertificate> last() {
+        return last;
     }
 
     @Override

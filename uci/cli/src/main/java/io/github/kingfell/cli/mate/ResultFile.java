@@ -12,8 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Results that outlive an interrupt: a line that says what the file is, then one for each result. */
-final class ResultFile implements AutoCloseable {
+public final class ResultFile implements AutoCloseable {
     private static final String FORMAT = "kingfell-results";
+
+    /** The first line of every file of results. */
+    public static final String HEADER = JsonLines.header(FORMAT);
 
     private final Map<String, JsonNode> results = new HashMap<>();
     private final JsonLines file;
@@ -24,8 +27,26 @@ final class ResultFile implements AutoCloseable {
         lines.stream().filter(ResultFile::isResult).forEach(this::remember);
         file = JsonLines.append(path);
         if (lines.isEmpty()) {
-            file.add(new JsonObject().put("format", FORMAT).put("version", 1).toString());
+            file.add(HEADER);
         }
+    }
+
+    /**
+     * The results that a file holds, in its order; a last line that was cut short is none.
+     *
+     * @param content of the file
+     * @param name of the file, for the complaint
+     * @throws NotationException when it is not the content of a file of results
+     */
+    public static List<JsonNode> results(String content, String name) throws NotationException {
+        return JsonLines.parse(content, name, FORMAT).stream()
+                .filter(ResultFile::isResult)
+                .toList();
+    }
+
+    /** What tells whether two results answer the same question for the same position. */
+    public static String key(JsonNode result) {
+        return key(result.path("fen").asText(), result.path("question").asText());
     }
 
     /** The result that answers the question for the position. */
@@ -50,7 +71,7 @@ final class ResultFile implements AutoCloseable {
     }
 
     private void remember(JsonNode line) {
-        results.put(key(line.path("fen").asText(), line.path("question").asText()), line);
+        results.put(key(line), line);
     }
 
     private static String key(String fen, String question) {

@@ -30,12 +30,26 @@ public final class JsonLines implements AutoCloseable {
      */
     public static List<JsonNode> read(Path path, String format) throws IOException, NotationException {
         String content = Files.exists(path) ? Files.readString(path, StandardCharsets.UTF_8) : "";
+        return content.isEmpty() ? List.of() : parse(content, path.toString(), format);
+    }
+
+    /**
+     * The same of a text that is there already.
+     *
+     * @param name of the file, for the complaint
+     */
+    public static List<JsonNode> parse(String content, String name, String format) throws NotationException {
         List<JsonNode> lines = whole(content).lines().map(JsonObject::read).toList();
-        if (!content.isEmpty() && (lines.isEmpty() || !isOf(lines.get(0), format))) {
-            throw new NotationException("\"" + path + "\" is no file of results: it does not begin with "
-                    + new JsonObject().put("format", format).put("version", 1));
+        if (lines.isEmpty() || !isOf(lines.get(0), format)) {
+            throw new NotationException(
+                    "\"" + name + "\" is no file of results: it does not begin with " + header(format));
         }
         return lines;
+    }
+
+    /** The first line of such a file. */
+    public static String header(String format) {
+        return new JsonObject().put("format", format).put("version", 1).toString();
     }
 
     /** Opens a file that {@link #read} accepts, to add lines. */

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.suite;
 
+import io.github.kingfell.cli.input.Shard;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.OutputFile;
@@ -128,7 +129,9 @@ public final class SuiteCommand implements Callable<Integer> {
         for (String name : books) {
             book.add(name);
         }
-        List<Entry> entries = shard.of(book.entries());
+        List<Entry> entries = book.entries().stream()
+                .filter(entry -> shard.takes(entry.number()))
+                .toList();
         require(
                 !entries.isEmpty(),
                 "--shard leaves no problem of " + book.entries().size());

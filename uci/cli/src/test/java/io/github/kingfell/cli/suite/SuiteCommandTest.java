@@ -288,7 +288,7 @@ class SuiteCommandTest {
             suite                               | a book is missing
             suite no/such/book                  | neither a file nor a suite: "no/such/book"
             suite problem/bell --time 0         | --time must be more than 0
-            suite problem/bell --shard 4/3      | --shard: K must be from 1 to N, not 4/3
+            suite problem/bell --shard 4/3      | --shard: of 3 shards there is no number 4
             suite problem/bell --shard 4/9      | --shard leaves no problem of 3
             suite problem/bell --engine x       | --engine, --option and --vs-option are for a comparison with --vs
             suite problem/bell --report no/x    | there is no such folder

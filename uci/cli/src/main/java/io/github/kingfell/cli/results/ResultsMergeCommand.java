@@ -1,0 +1,76 @@
+package io.github.kingfell.cli.results;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.kingfell.cli.input.FileProblem;
+import io.github.kingfell.cli.mate.ResultFile;
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.rules.notation.NotationException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Makes one file of results out of several. */
+@Command(
+        name = "merge",
+        description = "Make one file of results out of several, in the order of the list. Where they differ, the better"
+                + " verdict is kept, and standard error says so.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:done",
+            "1:merged, but one file says that there is a mate where another says that there is none",
+            "2:wrong usage, or one of the files is no file of results"
+        })
+public final class ResultsMergeCommand implements Callable<Integer> {
+    private static final String STANDARD_INPUT = "-";
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "as written by mate --resume; - for standard input")
+    private List<String> files = List.of();
+
+    @Option(names = "--output", required = true, paramLabel = "FILE", description = "the one file, written anew")
+    private @Nullable Path output;
+
+    @Override
+    public Integer call() throws NotationException {
+        if (output == null) {
+            throw new ParameterException(spec.commandLine(), "--output is missing");
+        }
+        OutputFile.check(output, spec.commandLine());
+        PrintWriter err = spec.commandLine().getErr();
+        MergedResults merged = new MergedResults(err::println);
+        for (String file : files) {
+            for (JsonNode result : ResultFile.results(content(file), file)) {
+                merged.add(result, file);
+            }
+        }
+        List<String> lines = new ArrayList<>(List.of(ResultFile.HEADER));
+        merged.inOrder().forEach(result -> lines.add(result.toString()));
+        OutputFile.write(output, lines, spec.commandLine());
+        err.println("merged " + files.size() + (files.size() == 1 ? " file: " : " files: ") + merged.summary());
+        return merged.contradictions() == 0 ? ExitCode.DONE : ExitCode.NOT_FOUND;
+    }
+
+    private String content(String file) {
+        try {
+            byte[] bytes = file.equals(STANDARD_INPUT) ? System.in.readAllBytes() : Files.readAllBytes(Path.of(file));
+            return new String(bytes, StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new ParameterException(spec.commandLine(), "cannot read " + FileProblem.of(e), e);
+        }
+    }
+}
