@@ -33,6 +33,8 @@ import io.github.kingfell.cli.match.MatchCommand;
 import io.github.kingfell.cli.mate.MateCommand;
 import io.github.kingfell.cli.mate.ProofCheckCommand;
 import io.github.kingfell.cli.mate.ProtocolCheckCommand;
+import io.github.kingfell.cli.results.ResultsMergeCommand;
+import io.github.kingfell.cli.serve.ServeCommand;
 import io.github.kingfell.cli.suite.SuiteCommand;
 import io.github.kingfell.cli.suite.SuiteMergeCommand;
 import io.github.kingfell.engine.Engine;
@@ -60,7 +62,12 @@ final class Commands {
                         new CommandLine(new SuiteCommand(engines)).addSubcommand(new SuiteMergeCommand()),
                         CommandGroup.of("results", "Files of results of 'mate --resume'.", new ResultsMergeCommand()),
                         CommandGroup.of("proof", "Proofs of mate and of gain.", new ProofCheckCommand())),
-                Section.of("Explanations", new ExplainCommand(engines), new AnalyseCommand(), new PawnsCommand()),
+                Section.of(
+                        "Explanations",
+                        new ExplainCommand(engines),
+                        new AnalyseCommand(),
+                        new PawnsCommand(),
+                        new ServeCommand(engines)),
                 Section.of("Endings", endgame(), certificate(), advice()),
                 Section.of(
                         "Programs of the past",
