@@ -57,7 +57,7 @@ final class Book {
 
     private static boolean isFile(String name) {
         try {
-            return Files.exists(Path.of(name));
+            return Files.exists(Path.of(name)) && !Files.isDirectory(Path.of(name));
         } catch (InvalidPathException e) {
             return false;
         }

@@ -2,7 +2,6 @@ package io.github.kingfell.cli.suite;
 
 import io.github.kingfell.cli.suite.Finding.Kind;
 import io.github.kingfell.engine.problem.ForcedProblem;
-import io.github.kingfell.engine.problem.ForcedProblem.Key;
 import io.github.kingfell.engine.problem.Goal;
 import io.github.kingfell.engine.search.AttackRestriction;
 import io.github.kingfell.rules.board.Position;
@@ -31,7 +30,7 @@ final class FullWidth {
     boolean check(double share, Outcome outcome) {
         int moves = problem.stipulation().moves();
         ForcedProblem solver = solver(problem.position(), moves, share);
-        List<Key> keys = solver.keys();
+        List<ForcedProblem.Key> keys = solver.keys();
         boolean complete = solver.isComplete();
         if (keys.isEmpty() && !complete) {
             budget.spend(solver.nodes());
@@ -48,7 +47,7 @@ final class FullWidth {
     /** No mate in N: one that is there is the fault. */
     void checkNone(Outcome outcome) {
         ForcedProblem solver = solver(problem.position(), problem.stipulation().moves(), 1);
-        List<Key> keys = solver.keys();
+        List<ForcedProblem.Key> keys = solver.keys();
         budget.spend(solver.nodes());
         if (!keys.isEmpty()) {
             outcome.fault(Kind.AVOIDED, "a mate in " + length(keys) + " by " + text(keys));
@@ -83,7 +82,7 @@ final class FullWidth {
         };
     }
 
-    private void judge(List<Key> keys, boolean complete, Outcome outcome) {
+    private void judge(List<ForcedProblem.Key> keys, boolean complete, Outcome outcome) {
         int moves = problem.stipulation().moves();
         List<Integer> found = moves(keys);
         if (!keys.isEmpty()) {
@@ -92,7 +91,8 @@ final class FullWidth {
         } else {
             outcome.fault(Kind.NO_SOLUTION, problem.stipulation().text() + " is not possible");
         }
-        List<Key> fast = keys.stream().filter(key -> key.length() < moves).toList();
+        List<ForcedProblem.Key> fast =
+                keys.stream().filter(key -> key.length() < moves).toList();
         if (!fast.isEmpty()) {
             outcome.fault(Kind.TOO_LONG, "solved in " + length(fast) + " by " + text(fast) + ", not in " + moves);
         }
@@ -135,9 +135,9 @@ final class FullWidth {
         }
     }
 
-    private void duals(ForcedProblem solver, List<Key> keys, Outcome outcome) {
+    private void duals(ForcedProblem solver, List<ForcedProblem.Key> keys, Outcome outcome) {
         List<Integer> stated = problem.keys();
-        for (Key key : keys) {
+        for (ForcedProblem.Key key : keys) {
             if (stated.isEmpty() || stated.contains(key.move())) {
                 List<String> duals = new Duals(problem.position()).of(solver.variations(key.move()));
                 duals.forEach(line -> outcome.fault(Kind.DUAL, line));
@@ -148,15 +148,15 @@ final class FullWidth {
         }
     }
 
-    private static List<Integer> moves(List<Key> keys) {
-        return keys.stream().map(Key::move).toList();
+    private static List<Integer> moves(List<ForcedProblem.Key> keys) {
+        return keys.stream().map(ForcedProblem.Key::move).toList();
     }
 
-    private static int length(List<Key> keys) {
-        return keys.stream().mapToInt(Key::length).min().orElse(0);
+    private static int length(List<ForcedProblem.Key> keys) {
+        return keys.stream().mapToInt(ForcedProblem.Key::length).min().orElse(0);
     }
 
-    private String text(List<Key> keys) {
+    private String text(List<ForcedProblem.Key> keys) {
         return keys.stream().map(key -> problem.text(List.of(key.move()))).collect(Collectors.joining(", "));
     }
 }

@@ -21,7 +21,7 @@ final class SuiteTable {
             .thenComparing(text -> text);
 
     private final List<SuiteRecord> problems;
-    private final long bad;
+    private final int bad;
 
     SuiteTable(List<SuiteRecord> records) {
         problems = records.stream()
