@@ -23,7 +23,7 @@ final class EngineSolver implements LineSolver {
     @Override
     public ProvedLine solve(ListLine line) throws Exception {
         PositionSolver.Solved solved = solver.solve(line.number(), Epd.parse(line.text()));
-        return new ProvedLine(solved.json(), proof(solved.mate()));
+        return new ProvedLine(line.number(), solved.json(), proof(solved.mate()));
     }
 
     @Override

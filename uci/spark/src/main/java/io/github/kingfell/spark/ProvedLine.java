@@ -5,7 +5,8 @@ import java.io.Serializable;
 /**
  * What a search has found, not checked yet.
  *
+ * @param number of the line in the list
  * @param json the result, one line
  * @param proof text of the proof file, empty without a mate
  */
-record ProvedLine(String json, String proof) implements Serializable {}
+record ProvedLine(int number, String json, String proof) implements Serializable {}

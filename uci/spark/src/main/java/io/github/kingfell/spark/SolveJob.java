@@ -130,9 +130,14 @@ public final class SolveJob implements Callable<Integer> {
         return ExitCode.BAD_INPUT;
     }
 
-    /** Spark's own log has the trace. */
+    /** Spark wraps what has happened, and its own log has the trace. */
     private static int fail(Exception e, CommandLine command, CommandLine.ParseResult parsed) {
-        System.err.println("kingfell: the job has failed, finished batches are kept: " + e.getMessage());
+        Throwable root = e;
+        for (Throwable cause = root.getCause(); cause != null; cause = root.getCause()) {
+            root = cause;
+        }
+        System.err.println("kingfell: the job has failed, finished batches are kept: "
+                + String.valueOf(root.getMessage()).lines().findFirst().orElse(""));
         return ExitCode.FAILURE;
     }
 }

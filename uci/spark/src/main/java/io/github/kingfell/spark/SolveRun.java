@@ -73,7 +73,7 @@ final class SolveRun {
 
     /** The two stages: search, then check what was found. */
     private JavaRDD<String> checked(JavaPairRDD<Long, ListLine> positions, int count) {
-        int tasks = (count + plan.task() - 1) / plan.task();
+        int tasks = 1 + (count - 1) / plan.task();
         LineSolver.Factory factory = solvers;
         SecondCheck check = new SecondCheck(plan.keepProofs());
         FlatMapFunction<Iterator<ListLine>, ProvedLine> search = lines -> solved(lines, factory);
@@ -82,7 +82,8 @@ final class SolveRun {
                 .partitionBy(new Slices(tasks))
                 .values()
                 .mapPartitions(search)
-                .mapToPair(line -> new Tuple2<>(line.json(), line))
+                // Not by what was found: a task that is repeated must send its lines to the same places.
+                .mapToPair(line -> new Tuple2<>(line.number(), line))
                 .partitionBy(new HashPartitioner(Math.min(tasks, spark.defaultParallelism())))
                 .values()
                 .mapPartitions(judge);

@@ -13,7 +13,7 @@ final class Liar implements LineSolver {
     @Override
     public ProvedLine solve(ListLine line) throws Exception {
         ProvedLine solved = solver.solve(line);
-        return new ProvedLine(solved.json(), solved.proof().replace("claim mate", "claim mated"));
+        return new ProvedLine(line.number(), solved.json(), solved.proof().replace("claim mate", "claim mated"));
     }
 
     @Override

@@ -20,7 +20,7 @@ class SecondCheckTest {
     }
 
     private static JsonNode check(String json, String proof) throws Exception {
-        return JsonObject.read(new SecondCheck(true).check(new ProvedLine(json, proof)));
+        return JsonObject.read(new SecondCheck(true).check(new ProvedLine(1, json, proof)));
     }
 
     @Test
