@@ -49,7 +49,7 @@ final class Complaints implements IParameterExceptionHandler, IExecutionExceptio
         String word = e.getUnmatched().get(0);
         String what = word.startsWith("-") ? "option" : command.getSubcommands().isEmpty() ? "argument" : "command";
         List<String> similar = e.getSuggestions();
-        String hint = similar.isEmpty() ? "" : "; did you mean \"" + similar.get(0) + "\"?";
+        String hint = similar.isEmpty() ? "." : "; did you mean \"" + similar.get(0) + "\"?";
         String name = command.getCommandSpec().qualifiedName();
         return "there is no " + what + " \"" + word + '"' + hint + " See \"" + name + " --help\".";
     }

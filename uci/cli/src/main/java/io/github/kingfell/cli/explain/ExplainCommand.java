@@ -3,6 +3,7 @@ package io.github.kingfell.cli.explain;
 import io.github.kingfell.cli.input.FileProblem;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.cli.render.Below;
 import io.github.kingfell.cli.render.ReasonsPage;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.forcing.explain.Reasons;
@@ -57,6 +58,12 @@ public final class ExplainCommand implements Callable<Integer> {
     private @Nullable Path html;
 
     @Option(
+            names = "--board-from",
+            paramLabel = "SIDE",
+            description = "whose side of the boards of --html is the lower one: white, black, or mover; default white")
+    private @Nullable Below boardFrom;
+
+    @Option(
             names = "--lines",
             paramLabel = "N",
             description =
@@ -73,6 +80,9 @@ public final class ExplainCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "--lines must be at least 1");
         }
         Position position = Fen.parse(String.join(" ", fen));
+        if (boardFrom != null && html == null) {
+            throw new ParameterException(spec.commandLine(), "--board-from goes with --html");
+        }
         OutputFile.check(html, spec.commandLine());
         try (Engine engine = engines.get()) {
             Reasons reasons = engine.reasons(position);
@@ -120,7 +130,7 @@ public final class ExplainCommand implements Callable<Integer> {
 
     private void write(Reasons reasons, String player, Path file) {
         try (OutputStream stream = new BufferedOutputStream(Files.newOutputStream(file))) {
-            ReasonsPage.write(reasons, player, stream);
+            ReasonsPage.write(reasons, player, boardFrom == null ? Below.WHITE : boardFrom, stream);
         } catch (IOException e) {
             throw new ParameterException(spec.commandLine(), "cannot write " + FileProblem.of(e), e);
         }

@@ -3,6 +3,7 @@ package io.github.kingfell.cli.mate;
 import io.github.kingfell.cli.input.FileProblem;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.prooffile.ProofFileWriter;
+import io.github.kingfell.cli.render.Below;
 import io.github.kingfell.cli.render.ProofJson;
 import io.github.kingfell.cli.render.ProofPage;
 import io.github.kingfell.engine.proof.Refuter;
@@ -31,6 +32,12 @@ final class ProofOptions {
     @Option(names = "--html", paramLabel = "FILE", description = "write the proof as a page for the browser")
     private @Nullable Path html;
 
+    @Option(
+            names = "--board-from",
+            paramLabel = "SIDE",
+            description = "whose side of the boards of --html is the lower one: white, black, or mover; default white")
+    private @Nullable Below boardFrom;
+
     @Option(names = "--json-proof", paramLabel = "FILE", description = "write the proof as JSON")
     private @Nullable Path json;
 
@@ -54,6 +61,9 @@ final class ProofOptions {
     void check(CommandLine command) {
         if (withRefutation && !areSet()) {
             throw new ParameterException(command, "--with-refutation needs --proof, --html or --json-proof");
+        }
+        if (boardFrom != null && html == null) {
+            throw new ParameterException(command, "--board-from goes with --html");
         }
         OutputFile.checkAll(command, proof, html, json);
     }
@@ -83,7 +93,8 @@ final class ProofOptions {
         }
         MateCertificate mate = found.get();
         writeTo(proof, out -> ProofFileWriter.write(mate, refutation, out), command);
-        writeTo(html, out -> ProofPage.write(mate, refutation, out), command);
+        Below below = boardFrom == null ? Below.WHITE : boardFrom;
+        writeTo(html, out -> ProofPage.write(mate, refutation, below, out), command);
         writeTo(json, out -> ProofJson.write(mate, refutation, out), command);
     }
 

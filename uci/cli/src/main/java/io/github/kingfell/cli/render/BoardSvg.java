@@ -39,7 +39,7 @@ public final class BoardSvg {
 
     /** Style and men, once for a page. */
     public static String definitions() {
-        StringBuilder text = new StringBuilder("<svg width='0' height='0' class='men'><defs>\n");
+        StringBuilder text = new StringBuilder("<svg width='0' height='0' class='men' aria-hidden='true'><defs>\n");
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
             for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
                 text.append("<g id='")
@@ -66,6 +66,8 @@ public final class BoardSvg {
             .men { position: absolute; }
             .board { border: 1px solid #555; background: #f0dfc0; display: block; }
             .board .dark { fill: #b58b63; }
+            .coord { font: 9px system-ui, sans-serif; fill: #6b4a2b; }
+            .coord.on { fill: #f6e9d2; }
             .board .last { fill: #f6e05e; opacity: .55; }
             .board .net { fill: #4a90d9; opacity: .35; }
             .arrow { stroke-width: 6; stroke-linejoin: round; stroke-linecap: round; opacity: .75; }
@@ -91,57 +93,100 @@ public final class BoardSvg {
      * @param lastMove its squares are marked; {@link Move#NONE} for none
      */
     static String of(Position position, int lastMove, int width) {
-        return of(position, lastMove, 0, List.of(), width);
+        return of(position, lastMove, 0, List.of(), Color.WHITE, width);
     }
 
     /**
-     * A board, White below.
+     * A board.
      *
      * @param lastMove its squares are marked; {@link Move#NONE} for none
      * @param net squares that are tinted
+     * @param below the colour whose side is the lower one
      */
-    static String of(Position position, int lastMove, long net, List<Arrow> arrows, int width) {
+    static String of(Position position, int lastMove, long net, List<Arrow> arrows, int below, int width) {
         StringBuilder drawn = new StringBuilder();
-        arrows.forEach(arrow -> draw(arrow, drawn));
-        return of(position, lastMove, net, drawn.toString(), width);
+        arrows.forEach(arrow -> draw(arrow, below, drawn));
+        return of(position, lastMove, net, drawn.toString(), below, width);
     }
 
     /**
      * A board, White below.
      *
-     * @param lastMove its squares are marked; {@link Move#NONE} for none
      * @param net squares that are tinted
      * @param drawn elements on top of the men, in units of 40 a square, the origin at the corner of a8
      */
     static String of(Position position, int lastMove, long net, String drawn, int width) {
-        StringBuilder text = new StringBuilder(1500);
+        return of(position, lastMove, net, drawn, Color.WHITE, width);
+    }
+
+    private static String of(Position position, int lastMove, long net, String drawn, int below, int width) {
+        StringBuilder text = new StringBuilder(2500);
         text.append("<svg class='board' role='img' viewBox='0 0 320 320' width='")
                 .append(width)
                 .append("' height='")
                 .append(width)
-                .append("'><use href='#fields' class='dark'/>");
+                .append("'><title>")
+                .append(BoardWords.of(position))
+                .append("</title><use href='#fields' class='dark'/>");
         for (long rest = net; rest != 0; rest = Bitboard.rest(rest)) {
-            mark("net", Bitboard.first(rest), text);
+            mark("net", seen(Bitboard.first(rest), below), text);
         }
         if (lastMove != Move.NONE) {
-            mark("last", Move.from(lastMove), text);
-            mark("last", Move.to(lastMove), text);
+            mark("last", seen(Move.from(lastMove), below), text);
+            mark("last", seen(Move.to(lastMove), below), text);
         }
+        coordinates(below, text);
         for (int square = 0; square < 64; square++) {
             int man = position.pieceAt(square);
             if (man != Piece.NONE) {
-                text.append(figure(man, square));
+                text.append(figure(man, seen(square, below)));
             }
         }
         return text.append(drawn).append("</svg>").toString();
     }
 
+    /** Where a square is drawn, as the square that lies there when White is below. */
+    private static int seen(int square, int below) {
+        return below == Color.WHITE ? square : Square.H8 - square;
+    }
+
+    /** Ranks in the corners of the left squares, files in those of the lower ones. */
+    private static void coordinates(int below, StringBuilder text) {
+        for (int i = 0; i < 8; i++) {
+            int left = Square.of(0, i);
+            coordinate(
+                    x(left) + 2,
+                    y(left) + 9,
+                    left,
+                    Square.name(seen(left, below)).substring(1),
+                    text);
+            int bottom = Square.of(i, 0);
+            coordinate(
+                    x(bottom) + 33,
+                    y(bottom) + 38,
+                    bottom,
+                    Square.name(seen(bottom, below)).substring(0, 1),
+                    text);
+        }
+    }
+
+    private static void coordinate(int x, int y, int square, String name, StringBuilder text) {
+        text.append("<text class='coord").append(Square.isDark(square) ? " on" : "");
+        text.append("' x='")
+                .append(x)
+                .append("' y='")
+                .append(y)
+                .append("'>")
+                .append(name)
+                .append("</text>");
+    }
+
     /** A shaft and a tip, from the middle of a square to the middle of another. */
-    private static void draw(Arrow arrow, StringBuilder text) {
-        int fromX = middleX(Move.from(arrow.move()));
-        int fromY = middleY(Move.from(arrow.move()));
-        int toX = middleX(Move.to(arrow.move()));
-        int toY = middleY(Move.to(arrow.move()));
+    private static void draw(Arrow arrow, int below, StringBuilder text) {
+        int fromX = middleX(seen(Move.from(arrow.move()), below));
+        int fromY = middleY(seen(Move.from(arrow.move()), below));
+        int toX = middleX(seen(Move.to(arrow.move()), below));
+        int toY = middleY(seen(Move.to(arrow.move()), below));
         double length = Math.hypot(toX - fromX, toY - fromY);
         double alongX = (toX - fromX) / length;
         double alongY = (toY - fromY) / length;

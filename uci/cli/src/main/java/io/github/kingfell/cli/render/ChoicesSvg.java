@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.render;
 
+import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import java.util.ArrayList;
@@ -67,7 +68,8 @@ public final class ChoicesSvg {
         // A board inside a picture has no background of its own.
         text.append("<rect width='").append(BOARD).append("' height='").append(BOARD);
         text.append("' fill='#f0dfc0' stroke='#555'/>");
-        text.append(BoardSvg.of(position, Move.NONE, 0, List.of(new BoardSvg.Arrow(choice.move(), true)), BOARD));
+        text.append(BoardSvg.of(
+                position, Move.NONE, 0, List.of(new BoardSvg.Arrow(choice.move(), true)), Color.WHITE, BOARD));
         line("head", BOARD + LINE + 3, choice.name() + ": " + choice.san() + "  " + choice.value(), text);
         List<String> reason = lines(choice.reason());
         for (int i = 0; i < reason.size(); i++) {

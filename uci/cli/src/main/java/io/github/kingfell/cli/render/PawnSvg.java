@@ -15,8 +15,8 @@ final class PawnSvg {
     static String style() {
         return """
             .link line { stroke-width: 2.5; stroke-linecap: round; opacity: .8; }
-            .link text { font: bold 8px monospace; text-anchor: middle; paint-order: stroke; stroke: #fff;
-                         stroke-width: 2.5; }
+            .link text { font: bold 11px monospace; text-anchor: middle; paint-order: stroke; stroke: #fff;
+                         stroke-width: 3.5; }
             .link.foes line { stroke: #b22; }
             .link.foes text { fill: #b22; }
             .link.friends line { stroke: #1c7c3c; }

@@ -17,6 +17,7 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -32,10 +33,12 @@ public final class ProofPage {
     private static final int SMALL_BOARD = 160;
 
     private final MateCertificate mate;
+    private final int below;
     private final Writer out;
 
-    private ProofPage(MateCertificate mate, Writer out) {
+    private ProofPage(MateCertificate mate, Below below, Writer out) {
         this.mate = mate;
+        this.below = below.color(mate.root());
         this.out = out;
     }
 
@@ -43,21 +46,23 @@ public final class ProofPage {
      * Writes everything and flushes; the stream stays open.
      *
      * @param refutation of a shorter mate, accepted by the checker
+     * @param below whose side of the boards is the lower one
      */
-    public static void write(MateCertificate mate, Optional<MateRefutation> refutation, OutputStream stream)
+    public static void write(
+            MateCertificate mate, Optional<MateRefutation> refutation, Below below, OutputStream stream)
             throws IOException {
         Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
-        ProofPage page = new ProofPage(mate, out);
+        ProofPage page = new ProofPage(mate, below, out);
         page.writeHead();
         page.writeClaim();
         page.writeMainLine();
         out.write("<h2>Every defence</h2>\n");
-        new TreeHtml(mate.proof().answers(), mate.root(), TreeHtml.Kind.MATE, out).write();
+        new TreeHtml(mate.proof().answers(), mate.root(), TreeHtml.Kind.MATE, page.below, out).write();
         if (refutation.isPresent()) {
             page.writeRefutation(refutation.get());
         }
         page.writeAttachment(refutation);
-        out.write("</body>\n</html>\n");
+        out.write(Page.end());
         out.flush();
     }
 
@@ -75,7 +80,7 @@ public final class ProofPage {
 
     private void writeClaim() throws IOException {
         Position root = mate.root();
-        out.write("<h1>" + title() + "</h1>\n" + BoardSvg.of(root, Move.NONE, LARGE_BOARD) + "\n");
+        out.write("<h1>" + title() + "</h1>\n" + BoardSvg.of(root, Move.NONE, 0, List.of(), below, LARGE_BOARD) + "\n");
         out.write("<p><code>" + Fen.format(root) + "</code><br>"
                 + (root.sideToMove() == Color.WHITE ? "White" : "Black") + " is to move.</p>\n");
         String attacker = mate.attacker() == Color.WHITE ? "White" : "Black";
@@ -95,18 +100,17 @@ public final class ProofPage {
         }
         Position position = mate.root();
         out.write("<h2>The longest defence</h2>\n<p>" + San.formatLine(position, line) + "</p>\n"
-                + "<details><summary>on boards</summary><div class='line'>\n");
+                + "<details open><summary>on boards</summary><div class='line replay'>\n");
+        out.write("<figure>" + BoardSvg.of(position, Move.NONE, 0, List.of(), below, SMALL_BOARD)
+                + "<figcaption>to begin with</figcaption></figure>\n");
         int number = 1;
         for (int move : line) {
-            boolean attacks = position.sideToMove() == mate.attacker();
             boolean white = position.sideToMove() == Color.WHITE;
             String text = number + (white ? ". " : "... ") + San.format(position, move);
             position.make(move);
             number += white ? 0 : 1;
-            if (attacks) {
-                out.write("<figure>" + BoardSvg.of(position, move, SMALL_BOARD) + "<figcaption>" + text
-                        + "</figcaption></figure>\n");
-            }
+            out.write("<figure>" + BoardSvg.of(position, move, 0, List.of(), below, SMALL_BOARD) + "<figcaption>" + text
+                    + "</figcaption></figure>\n");
         }
         out.write("</div></details>\n");
     }
@@ -116,7 +120,7 @@ public final class ProofPage {
                 + (mate.attacker() == Color.WHITE ? "White" : "Black") + " has no mate in " + refutation.moves()
                 + ": here is a defence against every legal move. After the last move that is shown, no legal move gives"
                 + " checkmate.</p>\n");
-        new TreeHtml(refutation.answers(), mate.root(), TreeHtml.Kind.REFUTATION, out).write();
+        new TreeHtml(refutation.answers(), mate.root(), TreeHtml.Kind.REFUTATION, below, out).write();
     }
 
     private void writeAttachment(Optional<MateRefutation> refutation) throws IOException {

@@ -26,13 +26,19 @@ import java.util.Map;
 public final class ReasonsPage {
     private static final int LARGE_BOARD = 300;
     private static final int SMALL_BOARD = 160;
+    private static final int PAWN_BOARD = 480;
+
+    /** With more of them the picture of the pawns is folded away. */
+    private static final int FEW_RELATIONS = 12;
 
     private final Reasons reasons;
     private final Wording wording;
+    private final int below;
     private final Writer out;
 
-    private ReasonsPage(Reasons reasons, Writer out) {
+    private ReasonsPage(Reasons reasons, Below below, Writer out) {
         this.reasons = reasons;
+        this.below = below.color(reasons.position());
         wording = new Wording(reasons);
         this.out = out;
     }
@@ -41,10 +47,11 @@ public final class ReasonsPage {
      * Writes everything and flushes; the stream stays open.
      *
      * @param player who would play and why, one line
+     * @param below whose side of the boards is the lower one
      */
-    public static void write(Reasons reasons, String player, OutputStream stream) throws IOException {
+    public static void write(Reasons reasons, String player, Below below, OutputStream stream) throws IOException {
         Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
-        ReasonsPage page = new ReasonsPage(reasons, out);
+        ReasonsPage page = new ReasonsPage(reasons, below, out);
         page.writeHead();
         page.writeBoards();
         page.writeWhy(player);
@@ -52,7 +59,7 @@ public final class ReasonsPage {
         page.writeDefences();
         page.writeTree();
         page.writePawns();
-        out.write("</body>\n</html>\n");
+        out.write(Page.end());
         out.flush();
     }
 
@@ -71,12 +78,15 @@ public final class ReasonsPage {
                 .map(plan -> List.of(new BoardSvg.Arrow(plan.tree().move(), true)))
                 .orElse(List.of());
         out.write("<div class='line'>\n");
-        figure("large", BoardSvg.of(position, Move.NONE, reasons.net(), move, LARGE_BOARD), Fen.format(position));
+        figure(
+                "large",
+                BoardSvg.of(position, Move.NONE, reasons.net(), move, below, LARGE_BOARD),
+                Fen.format(position));
         if (reasons.plan().isPresent()) {
             Reasons.Plan plan = reasons.plan().get();
             Position after = position.copy();
             after.make(plan.tree().move());
-            String board = BoardSvg.of(after, plan.tree().move(), plan.net(), List.of(), LARGE_BOARD);
+            String board = BoardSvg.of(after, plan.tree().move(), plan.net(), List.of(), below, LARGE_BOARD);
             figure("large", board, "after the move");
         }
         out.write("</div>\n");
@@ -108,7 +118,7 @@ public final class ReasonsPage {
             List<BoardSvg.Arrow> refutation = temptation.refutation() == Move.NONE
                     ? List.of()
                     : List.of(new BoardSvg.Arrow(temptation.refutation(), false));
-            String board = BoardSvg.of(after, temptation.move(), temptation.net(), refutation, SMALL_BOARD);
+            String board = BoardSvg.of(after, temptation.move(), temptation.net(), refutation, below, SMALL_BOARD);
             figure("small", board, wording.temptation(temptation));
         }
         out.write("</div>\n");
@@ -125,7 +135,10 @@ public final class ReasonsPage {
             after.make(defence.move());
             List<BoardSvg.Arrow> answer =
                     defence.answer() == Move.NONE ? List.of() : List.of(new BoardSvg.Arrow(defence.answer(), true));
-            figure("small", BoardSvg.of(after, defence.move(), 0, answer, SMALL_BOARD), wording.defence(defence));
+            figure(
+                    "small",
+                    BoardSvg.of(after, defence.move(), 0, answer, below, SMALL_BOARD),
+                    wording.defence(defence));
         }
         out.write("</div>\n");
         for (String sentence : wording.longest()) {
@@ -150,6 +163,7 @@ public final class ReasonsPage {
                         reasons.position(),
                         TreeHtml.Kind.FORCING,
                         node -> Page.escaped(ends.getOrDefault(node, "")),
+                        below,
                         out)
                 .write();
     }
@@ -176,16 +190,22 @@ public final class ReasonsPage {
         if (pawns.isEmpty()) {
             return;
         }
-        out.write("<h2>The pawns</h2>\n<div class='line'>\n");
+        out.write("<h2>The pawns</h2>\n<p>" + Page.escaped(new PawnWording(pawns).summary()) + "</p>\n");
+        if (pawns.relations().isEmpty()) {
+            return;
+        }
+        // A web of lines tells nobody anything at first sight.
+        out.write("<details" + (pawns.relations().size() <= FEW_RELATIONS ? " open" : "")
+                + "><summary>how they stand to each other</summary>\n<div class='line'>\n");
         figure(
                 "large",
-                PawnSvg.of(reasons.position(), pawns, LARGE_BOARD),
+                PawnSvg.of(reasons.position(), pawns, PAWN_BOARD),
                 "red: against each other; green: together; tinted: overloaded pawns");
         out.write("</div>\n<ul>\n");
         for (String sentence : new PawnWording(pawns).sentences()) {
             item(sentence);
         }
-        out.write("</ul>\n");
+        out.write("</ul></details>\n");
     }
 
     private void figure(String kind, String board, String caption) throws IOException {

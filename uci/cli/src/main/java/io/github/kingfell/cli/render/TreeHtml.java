@@ -8,6 +8,7 @@ import io.github.kingfell.rules.notation.San;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.IntFunction;
 
 /**
@@ -35,6 +36,7 @@ final class TreeHtml {
     private final Position position;
     private final Kind kind;
     private final IntFunction<String> ends;
+    private final int below;
     private final Writer out;
 
     /** By index of a node: answers of the longest branch from there on, 0 for not known yet. */
@@ -46,23 +48,27 @@ final class TreeHtml {
     private final int deepestNode;
     private final int deepestBoard;
 
-    /** @param tree accepted by a checker for this root */
-    TreeHtml(AnswerTree tree, Position root, Kind kind, Writer out) {
-        this(tree, root, kind, node -> "", out, MOST_NODES);
+    /**
+     * @param tree accepted by a checker for this root
+     * @param below the colour whose side of the boards is the lower one
+     */
+    TreeHtml(AnswerTree tree, Position root, Kind kind, int below, Writer out) {
+        this(tree, root, kind, node -> "", below, out, MOST_NODES);
     }
 
     /** @param ends what is said, by node, where a branch ends */
-    TreeHtml(AnswerTree tree, Position root, Kind kind, IntFunction<String> ends, Writer out) {
-        this(tree, root, kind, ends, out, MOST_NODES);
+    TreeHtml(AnswerTree tree, Position root, Kind kind, IntFunction<String> ends, int below, Writer out) {
+        this(tree, root, kind, ends, below, out, MOST_NODES);
     }
 
     /** @param most nodes to be shown; the root is, in any case */
-    TreeHtml(AnswerTree tree, Position root, Kind kind, IntFunction<String> ends, Writer out, int most) {
+    TreeHtml(AnswerTree tree, Position root, Kind kind, IntFunction<String> ends, int below, Writer out, int most) {
         this.tree = tree;
         position = root.copy();
         firstNumber = root.fullmoveNumber();
         this.kind = kind;
         this.ends = ends;
+        this.below = below;
         this.out = out;
         lengths = new int[tree.size()];
         measure(0);
@@ -72,12 +78,12 @@ final class TreeHtml {
 
     static String style() {
         return """
-            details.n { margin-left: .9rem; border-left: 1px solid #ccc; padding-left: .5rem; }
+            details.n { margin-left: .9rem; border-left: 1px solid #8888; padding-left: .5rem; }
             details.one > details.n { margin-left: 0; border-left: 0; padding-left: 0; }
             details.n > summary { cursor: pointer; }
             .leaf, .cut { margin-left: .9rem; padding-left: 1.4rem; }
-            .cut { color: #666; font-style: italic; }
-            .left { color: #666; font-size: .85rem; }
+            .cut { opacity: .7; font-style: italic; }
+            .left { opacity: .7; font-size: .85rem; }
             .n > .board { margin: .3rem 0 .5rem; }
             """;
     }
@@ -109,7 +115,9 @@ final class TreeHtml {
             out.write("<details class='n" + (tree.count(node) == 1 ? " one'" : "'") + (depth == 0 ? " open" : "")
                     + "><summary>" + label + " <span class='left'>" + remaining(node) + "</span></summary>\n");
             if (depth <= deepestBoard) {
-                out.write(BoardSvg.of(position, answer == Move.NONE ? lastMove : answer, BOARD_WIDTH) + "\n");
+                out.write(
+                        BoardSvg.of(position, answer == Move.NONE ? lastMove : answer, 0, List.of(), below, BOARD_WIDTH)
+                                + "\n");
             }
             writeMoves(node, depth);
             out.write("</details>\n");

@@ -3,6 +3,7 @@ package io.github.kingfell.cli.render;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.cli.prooffile.Proofs;
+import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateRefutation;
@@ -65,7 +66,8 @@ class ProofRenderTest {
 
     private static String tree(MateCertificate mate, int most) throws IOException {
         StringWriter out = new StringWriter();
-        new TreeHtml(mate.proof().answers(), mate.root(), TreeHtml.Kind.MATE, node -> "", out, most).write();
+        new TreeHtml(mate.proof().answers(), mate.root(), TreeHtml.Kind.MATE, node -> "", Color.WHITE, out, most)
+                .write();
         return out.toString();
     }
 
@@ -108,7 +110,7 @@ class ProofRenderTest {
 
     private static String page(MateCertificate mate, Optional<MateRefutation> refutation) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ProofPage.write(mate, refutation, out);
+        ProofPage.write(mate, refutation, Below.WHITE, out);
         return out.toString(StandardCharsets.UTF_8);
     }
 

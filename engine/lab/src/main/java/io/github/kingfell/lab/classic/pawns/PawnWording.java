@@ -19,6 +19,14 @@ public final class PawnWording {
         this.structure = structure;
     }
 
+    /** How many there are, and which of them are passed, in one sentence. */
+    public String summary() {
+        int white = Bitboard.count(structure.white());
+        int black = Bitboard.count(structure.black());
+        String passers = structure.passers() == 0 ? "none of them passed" : "passed: " + squares(structure.passers());
+        return "White has " + white + (white == 1 ? " pawn, " : " pawns, ") + "Black " + black + "; " + passers;
+    }
+
     /** Fronts, then the pawns, then what is overloaded; empty without pawns. */
     public List<String> sentences() {
         List<String> lines = new ArrayList<>();

@@ -1,0 +1,39 @@
+
+// Shows the boards of a line one at a time. Without it they all stand there, one beside the other.
+for (const line of document.querySelectorAll(".replay")) {
+  const figures = [...line.querySelectorAll("figure")];
+  let now = 0;
+  const steps = document.createElement("div");
+  steps.className = "steps";
+  const show = (index) => {
+    now = Math.max(0, Math.min(figures.length - 1, index));
+    figures.forEach((figure, i) => figure.classList.toggle("now", i === now));
+    place.textContent = now + " of " + (figures.length - 1);
+  };
+  const button = (text, label, to) => {
+    const made = document.createElement("button");
+    made.type = "button";
+    made.textContent = text;
+    made.setAttribute("aria-label", label);
+    made.addEventListener("click", () => show(to()));
+    steps.append(made);
+  };
+  const place = document.createElement("span");
+  place.setAttribute("aria-live", "polite");
+  button("|<", "first position", () => 0);
+  button("<", "one move back", () => now - 1);
+  button(">", "one move on", () => now + 1);
+  button(">|", "last position", () => figures.length - 1);
+  steps.append(place);
+  line.prepend(steps);
+  line.classList.add("js");
+  line.tabIndex = 0;
+  line.addEventListener("keydown", (event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1, Home: -figures.length, End: figures.length }[event.key];
+    if (step) {
+      show(now + step);
+      event.preventDefault();
+    }
+  });
+  show(0);
+}
