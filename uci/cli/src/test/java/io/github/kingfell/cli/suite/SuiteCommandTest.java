@@ -35,7 +35,7 @@ class SuiteCommandTest {
             MORPHY + "bm Rh2; c9 \"#2\"; id \"illegal\";",
             "8/8/6N1/8/6pp/6k1/4K1B1/7R b - - c9 \"h#2\"; c1 \"1 solution\"; id \"helpmate\";",
             "8/8/6N1/8/6pp/6k1/4K1B1/7R b - - c9 \"h#2\"; c1 \"2 solutions\"; id \"one is missing\";",
-            "8/8/6N1/8/6pp/7k/4K1B1/7R w - - c9 \"h#1.5\"; id \"half\";",
+            "8/8/6N1/8/6p1/6kp/4K1B1/7R w - - c9 \"h#1.5\"; id \"half\";",
             "8/8/6N1/8/6pp/6k1/6B1/4K2R w K - bm O-O; c9 \"s#2\"; id \"selfmate\";",
             "8/8/6N1/8/6pp/6k1/6B1/4K2R w K - bm Kf1; c9 \"s#2\"; id \"wrong selfmate\";",
             "6k1/Q7/8/8/1p6/1K2P3/8/8 w - - bm Qe7; c9 \"=2\"; id \"stalemate\";",
@@ -98,7 +98,7 @@ class SuiteCommandTest {
         assertThat(lineOf("illegal")).contains("bad  bm: no legal move \"Rh2\"");
         assertThat(lineOf("helpmate")).contains("right  h3 Nf4 hxg2 Nh5#");
         assertThat(lineOf("one is missing")).contains("wrong  missing solution: 1 of 2 solutions");
-        assertThat(lineOf("half")).contains("h#1.5");
+        assertThat(lineOf("half")).contains("h#1.5  right  Nf4 hxg2 Nh5#");
         assertThat(lineOf("selfmate")).contains("right  O-O");
         assertThat(lineOf("wrong selfmate")).contains("wrong  wrong key: Kf1 does not solve; the key is O-O");
         assertThat(lineOf("stalemate")).contains("right  Qe7");
@@ -132,11 +132,10 @@ class SuiteCommandTest {
 
     @Test
     void dualsWhereAsked() throws IOException {
-        Files.writeString(book, "8/5p2/8/8/8/5K2/8/R6k w - - c9 \"#3\";\n");
-        run("suite", book.toString());
-        assertThat(out.toString()).doesNotContain("dual:");
+        Files.writeString(book, "1r1kr3/Nbppn1pp/1b6/8/6Q1/3B1P2/Pq3P1P/3RR1K1 w - - bm Qxd7+; dm 2;\n");
+        assertThat(run("suite", book.toString())).isZero();
         assertThat(run("suite", book.toString(), "--duals")).isOne();
-        assertThat(out.toString()).contains("dual: ");
+        assertThat(out.toString()).contains("dual: 1. Qxd7+ Kxd7, then Bb5# or Bf5#");
     }
 
     @Test
@@ -184,7 +183,8 @@ class SuiteCommandTest {
         run(command);
         List<String> before = printed();
         // The first answer is marked, so that asking again would show; the last is cut in the middle of its line.
-        String marked = Files.readString(kept).replaceFirst("\"nodes\":\\d+", "\"nodes\":123456789");
+        String marked =
+                Files.readString(kept).replaceFirst("\"nodes\":\\d+,\"seconds\"", "\"nodes\":123456789,\"seconds\"");
         Files.writeString(kept, marked.substring(0, marked.length() - 20));
         run(command);
         assertThat(printed().get(0)).contains("\"nodes\":123456789");
