@@ -35,6 +35,7 @@ import io.github.kingfell.cli.match.MatchCommand;
 import io.github.kingfell.cli.mate.CheckMatesCommand;
 import io.github.kingfell.cli.mate.CheckProofCommand;
 import io.github.kingfell.cli.mate.MateCommand;
+import io.github.kingfell.cli.play.PlayCommand;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
 import java.nio.file.Path;
@@ -99,6 +100,7 @@ public final class KingfellCommand implements Callable<Integer> {
         line.addSubcommand(new CheckProofCommand());
         line.addSubcommand(new CheckMatesCommand(engines));
         line.addSubcommand(new ExplainCommand(engines));
+        line.addSubcommand(new PlayCommand(engines));
         line.addSubcommand(new PawnsCommand());
         line.addSubcommand(new AnalyseCommand());
         line.addSubcommand(new CommandLine(new EndgameCommand())
