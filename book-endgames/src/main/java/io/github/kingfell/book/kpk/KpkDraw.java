@@ -7,20 +7,22 @@ import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
  * Why king and pawn do not win: rules that every player learns, each so narrow that no won position obeys it. A test
- * compares each rule with the exact table over all positions.
+ * compares each rule with the exact table over all positions. The last two say what {@link KeySquares} has worked out.
  */
 public enum KpkDraw {
     PAWN_LOST("%2$s takes the pawn, whatever %1$s does, so no man is left to win with"),
     ROOK_PAWN_CORNER("a rook pawn does not win when %2$s's king is in the corner before it: it cannot be driven out"),
     ROOK_PAWN_LOCKED("a rook pawn does not win when %2$s's king locks the other one in before it on the edge"),
     OPPOSITION("%2$s has the opposition: the kings face each other, and %1$s has to move; a key square stays closed"),
-    KEY_SQUARES("%2$s's king stands before the pawn and can take the opposition when %1$s's king advances,"
-            + " so that one reaches no key square"),
-    PAWN_CAUGHT("%2$s's king is in the square of the pawn, and %1$s's king is too far away to help it");
+    PAWN_CAUGHT("%2$s's king is in the square of the pawn, and %1$s's king is too far away to help it"),
+    KEY_SQUARES("%2$s's king keeps %1$s's from all key squares of the pawn, %3$s, whatever %1$s plays"),
+    ROOK_PAWN("with a rook pawn %1$s's king needs %3$s, and %2$s's king never lets it get there");
 
     private static final int SIXTH = 5;
 
@@ -34,8 +36,19 @@ public enum KpkDraw {
     public static Optional<String> sentence(Position position) {
         return reason(position).map(reason -> {
             boolean white = strong(position) == Color.WHITE;
-            return String.format(reason.words, white ? "White" : "Black", white ? "Black" : "White");
+            return String.format(
+                    reason.words, white ? "White" : "Black", white ? "Black" : "White", keySquares(position, white));
         });
+    }
+
+    private static String keySquares(Position position, boolean white) {
+        int flip = white ? 0 : 56;
+        List<String> names = new ArrayList<>();
+        long squares = KeySquares.of(Bitboard.first(position.kind(Piece.PAWN)) ^ flip);
+        for (long rest = squares; rest != 0; rest = Bitboard.rest(rest)) {
+            names.add(Square.name(Bitboard.first(rest) ^ flip));
+        }
+        return names.isEmpty() ? "the squares that guard its last step" : String.join(" ", names);
     }
 
     /** The first rule that a position obeys; each proves a draw. Empty for another material than king and pawn. */
@@ -114,10 +127,11 @@ public enum KpkDraw {
             if (!rookPawn && hasOpposition()) {
                 return Optional.of(OPPOSITION);
             }
-            if (!rookPawn && standsBefore()) {
-                return Optional.of(KEY_SQUARES);
+            if (catches()) {
+                return Optional.of(PAWN_CAUGHT);
             }
-            return catches() ? Optional.of(PAWN_CAUGHT) : Optional.empty();
+            boolean shut = !KeySquares.STANDARD.areReached(strongToMove, king, enemy, pawn);
+            return shut ? Optional.of(rookPawn ? ROOK_PAWN : KEY_SQUARES) : Optional.empty();
         }
 
         private boolean holdsCorner() {
@@ -138,21 +152,23 @@ public enum KpkDraw {
                     && Square.file(king) == Square.file(enemy)
                     && Square.rank(enemy) - Square.rank(king) == 2
                     && Math.abs(Square.file(king) - Square.file(pawn)) <= 1
+                    && Square.rank(enemy) > Square.rank(pawn)
                     && Square.rank(king) <= Square.rank(pawn) + 1
                     && Square.rank(king) < SIXTH;
         }
 
-        private boolean standsBefore() {
-            boolean before = enemy == pawn + 8 || enemy == pawn + 16;
-            return before && Square.rank(enemy) < 7 && Square.rank(king) <= Square.rank(pawn);
-        }
-
-        /** Nearer to the pawn and to all squares before it than the other king, counting the move. */
+        /** In the square of the pawn, and nearer than the other king to every square of its way, counting the move. */
         private boolean catches() {
             int tempo = strongToMove ? 1 : 0;
-            int left = 7 - Square.rank(pawn) - (Square.rank(pawn) == 1 ? 1 : 0);
+            int steps = 7 - Square.rank(pawn) - (Square.rank(pawn) == 1 ? 1 : 0);
             int corner = Square.of(Square.file(pawn), 7);
-            return Square.distance(enemy, corner) + tempo <= left && Square.distance(king, pawn) > Square.distance(enemy, pawn) + tempo;
+            for (int square = pawn; square <= corner; square += 8) {
+                if (Square.distance(king, square) <= Square.distance(enemy, square) + tempo) {
+                    return false;
+                }
+            }
+            int late = Square.rank(enemy) > Square.rank(pawn) ? 1 : 0;
+            return Square.distance(enemy, corner) + tempo <= steps + late;
         }
     }
 }

@@ -44,11 +44,9 @@ class KpkDrawTest {
                 check(pawn, number >> 6, number & 63, probe);
             }
         }
-        System.out.println(draws + " " + without + " " + given);
-        wrong.forEach((reason, list) -> System.out.println(reason + " " + list.size() + " " + list.subList(0, Math.min(12, list.size()))));
         assertThat(wrong).isEmpty();
         assertThat(given).containsOnlyKeys(KpkDraw.values());
-        assertThat(without).isLessThan(draws / 5);
+        assertThat(without).isLessThan(draws / 50);
     }
 
     private void check(int pawn, int king, int enemy, TableProbe probe) {
@@ -89,10 +87,13 @@ class KpkDrawTest {
 
     @Test
     void theSentenceNamesTheSides() {
-        assertThat(KpkDraw.sentence(Positions.of("8/8/8/4k3/8/4K3/4P3/8 w - - 0 1")).orElseThrow())
+        assertThat(KpkDraw.sentence(Positions.of("8/8/8/4k3/8/4K3/4P3/8 w - - 0 1"))
+                        .orElseThrow())
                 .startsWith("Black has the opposition");
-        assertThat(KpkDraw.sentence(Positions.of("8/4p3/4k3/8/4K3/8/8/8 b - - 0 1")).orElseThrow())
+        assertThat(KpkDraw.sentence(Positions.of("8/4p3/4k3/8/4K3/8/8/8 b - - 0 1"))
+                        .orElseThrow())
                 .startsWith("White has the opposition");
-        assertThat(KpkDraw.reason(Positions.of("8/8/8/4k3/8/4K3/4R3/8 w - - 0 1"))).isEmpty();
+        assertThat(KpkDraw.reason(Positions.of("8/8/8/4k3/8/4K3/4R3/8 w - - 0 1")))
+                .isEmpty();
     }
 }

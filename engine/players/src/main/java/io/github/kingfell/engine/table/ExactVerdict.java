@@ -45,7 +45,9 @@ public record ExactVerdict(Distance distance, List<Choice> choices) {
 
     /** The moves that are worth as much as the position: the quickest wins, all draws, or the slowest losses. */
     public List<Choice> best() {
-        return choices.stream().filter(choice -> choice.value().equals(distance)).toList();
+        return choices.stream()
+                .filter(choice -> choice.value().equals(distance))
+                .toList();
     }
 
     /** The moves after which the game has still the same outcome. */

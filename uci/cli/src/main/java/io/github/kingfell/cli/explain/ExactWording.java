@@ -62,8 +62,8 @@ final class ExactWording {
         if (distance.isDraw()) {
             return keeping.size() == all
                     ? "every move keeps the draw"
-                    : named(keeping) + Sides.verb(keeping.size(), " draws", " draw") + ", "
-                            + keeping.size() + " of " + Sides.counted(all, "move") + "; the others lose";
+                    : named(keeping) + Sides.verb(keeping.size(), " draws", " draw") + ", " + keeping.size() + " of "
+                            + Sides.counted(all, "move") + "; the others lose";
         }
         List<Choice> best = exact.best();
         if (distance.isLoss()) {
@@ -77,13 +77,13 @@ final class ExactWording {
     }
 
     private String named(List<Choice> choices) {
-        return choices.size() > MOST_NAMED
-                ? choices.size() + " moves"
-                : Sides.joined(san(choices));
+        return choices.size() > MOST_NAMED ? choices.size() + " moves" : Sides.joined(san(choices));
     }
 
     private List<String> san(List<Choice> choices) {
-        return choices.stream().map(choice -> San.format(position, choice.move())).toList();
+        return choices.stream()
+                .map(choice -> San.format(position, choice.move()))
+                .toList();
     }
 
     /** The table knows no counter: where that may cost the win, it is said. */
@@ -107,7 +107,11 @@ final class ExactWording {
                     .put("mateIn", distance.moves())
                     .put("plies", distance.plies());
         }
-        json.put("best", best.stream().map(choice -> UciMove.format(choice.move(), false)).toList())
+        json.put(
+                        "best",
+                        best.stream()
+                                .map(choice -> UciMove.format(choice.move(), false))
+                                .toList())
                 .put("bestSan", san(best))
                 .put("keeping", exact.keeping().size())
                 .put("moves", exact.choices().size());

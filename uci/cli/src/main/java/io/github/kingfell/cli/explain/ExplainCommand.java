@@ -45,9 +45,10 @@ import picocli.CommandLine.Spec;
 /** Says what a position is worth, which player takes it, and what the book does there and why. */
 @Command(
         name = "explain",
-        description = "Say what a position is worth, or each of a list: exactly with up to four men, otherwise by a short"
-                + " search; and for the endings of the book the stage, the move and what it reaches, why tempting moves"
-                + " are worse, what the defender can try, and the forcing tree.")
+        description =
+                "Say what a position is worth, or each of a list: exactly with up to four men, otherwise by a short"
+                        + " search; and for the endings of the book the stage, the move and what it reaches, why tempting moves"
+                        + " are worse, what the defender can try, and the forcing tree.")
 public final class ExplainCommand implements Callable<Integer> {
     private static final String STANDARD_INPUT = "-";
 

@@ -45,7 +45,9 @@ public final class Judge {
                         Verdict.Kind.CHECKMATE,
                         side + " is checkmated",
                         List.of(side + " is checkmated: " + winner + " has won"),
-                        new JsonObject().put("kind", "checkmate").put("winner", winner.equals("White") ? "white" : "black"))
+                        new JsonObject()
+                                .put("kind", "checkmate")
+                                .put("winner", winner.equals("White") ? "white" : "black"))
                 : new Verdict(
                         Verdict.Kind.STALEMATE,
                         "stalemate",

@@ -33,7 +33,10 @@ final class SearchWording {
         this.terms = terms;
         boolean mates = outcome.score() instanceof Score.Mate;
         line = outcome.line()
-                .head(mates ? outcome.line().length() : Math.min(LONGEST_LINE, outcome.line().length()))
+                .head(
+                        mates
+                                ? outcome.line().length()
+                                : Math.min(LONGEST_LINE, outcome.line().length()))
                 .toArray();
     }
 
@@ -72,8 +75,10 @@ final class SearchWording {
         if (!forBlack.isEmpty()) {
             sentences.add("in Black's favour: " + String.join(", ", forBlack));
         }
-        JsonObject json =
-                new JsonObject().put("kind", "estimate").put("centipawns", white).put("standing", standing);
+        JsonObject json = new JsonObject()
+                .put("kind", "estimate")
+                .put("centipawns", white)
+                .put("standing", standing);
         JsonObject byTerm = new JsonObject();
         terms.terms().forEach(term -> byTerm.put(term.name(), term.centipawns()));
         return new Verdict(
@@ -86,8 +91,7 @@ final class SearchWording {
         if (lead <= EQUAL) {
             return "about equal";
         }
-        return side
-                + (lead <= CLEARLY ? " stands better" : lead <= WINNING ? " stands clearly better" : " should win");
+        return side + (lead <= CLEARLY ? " stands better" : lead <= WINNING ? " stands clearly better" : " should win");
     }
 
     private static String signed(int centipawns) {

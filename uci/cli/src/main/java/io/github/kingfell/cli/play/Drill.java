@@ -34,9 +34,7 @@ final class Drill {
 
     /** What a move about to be played loses, one line; empty when it loses nothing. */
     String coach(Position before, int move) {
-        return lost(before, move).stream()
-                .map(DrillPage.Lost::sentence)
-                .reduce("", (none, sentence) -> sentence);
+        return lost(before, move).stream().map(DrillPage.Lost::sentence).reduce("", (none, sentence) -> sentence);
     }
 
     /** The game as far as it was played, with what was lost. */
@@ -54,7 +52,11 @@ final class Drill {
         }
         List<String> summary = summary(shortest, played, lost, hints, takenBack);
         return new DrillPage.Game(
-                game.start(), San.formatLine(game.start(), game.moves().stream().mapToInt(m -> m).toArray()), summary, lost);
+                game.start(),
+                San.formatLine(
+                        game.start(), game.moves().stream().mapToInt(m -> m).toArray()),
+                summary,
+                lost);
     }
 
     private List<String> summary(int shortest, int played, List<DrillPage.Lost> lost, int hints, int takenBack) {
@@ -64,10 +66,7 @@ final class Drill {
                 ? "mate in " + counted(played, "move")
                 : "no mate after " + counted(played, "move");
         lines.add(length + "; the exact distance was " + shortest);
-        lines.add(
-                lost.isEmpty()
-                        ? "no moves lost"
-                        : counted(lost.size(), "move") + " of yours lost something:");
+        lines.add(lost.isEmpty() ? "no moves lost" : counted(lost.size(), "move") + " of yours lost something:");
         if (hints > 0 || takenBack > 0) {
             lines.add(counted(hints, "hint") + ", " + counted(takenBack, "move") + " taken back");
         }

@@ -52,7 +52,8 @@ final class DrillPositions {
         List<Position> positions = new ArrayList<>();
         int number = 0;
         try {
-            for (String line : Files.readString(file, StandardCharsets.UTF_8).lines().toList()) {
+            for (String line :
+                    Files.readString(file, StandardCharsets.UTF_8).lines().toList()) {
                 number++;
                 if (!line.isBlank() && !line.startsWith("#")) {
                     positions.add(won(line));

@@ -208,7 +208,14 @@ public final class PlayCommand implements Callable<Integer> {
         return elo == null
                 ? plain
                 : new SearchSettings(
-                        plain.threads(), plain.hashMegabytes(), 1, plain.moveOverhead(), Optional.empty(), false, true, elo);
+                        plain.threads(),
+                        plain.hashMegabytes(),
+                        1,
+                        plain.moveOverhead(),
+                        Optional.empty(),
+                        false,
+                        true,
+                        elo);
     }
 
     private Screen screen() {

@@ -115,8 +115,8 @@ final class PlayedGame {
             tags.put("FEN", fen);
         }
         try {
-            return PgnWriter.format(new PgnGame(
-                    tags, "", moves.stream().map(PgnMove::of).toList(), result()));
+            return PgnWriter.format(
+                    new PgnGame(tags, "", moves.stream().map(PgnMove::of).toList(), result()));
         } catch (NotationException e) {
             throw new IllegalStateException("a game that was played cannot be written", e);
         }

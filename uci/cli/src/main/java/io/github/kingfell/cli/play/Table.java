@@ -175,7 +175,8 @@ final class Table {
         }
 
         private String numbered(Position before, int move) {
-            return before.fullmoveNumber() + (before.sideToMove() == Color.WHITE ? ". " : "... ")
+            return before.fullmoveNumber()
+                    + (before.sideToMove() == Color.WHITE ? ". " : "... ")
                     + San.format(before, move);
         }
 
@@ -216,13 +217,17 @@ final class Table {
                     ? known.get().best().get(0).move()
                     : engine.search(new SearchRequest(
                                     position,
-                                    SearchLimits.builder().nodes(NODES_OF_A_HINT).build()))
+                                    SearchLimits.builder()
+                                            .nodes(NODES_OF_A_HINT)
+                                            .build()))
                             .bestMove();
             screen.say("hint: " + San.format(position, move));
         }
 
         private void why() throws InterruptedException {
-            if (!game.moves().isEmpty() && game.sideToMove() == person && !opponent.reason().isEmpty()) {
+            if (!game.moves().isEmpty()
+                    && game.sideToMove() == person
+                    && !opponent.reason().isEmpty()) {
                 Position before = game.start();
                 List<Integer> moves = game.moves();
                 moves.subList(0, moves.size() - 1).forEach(before::make);

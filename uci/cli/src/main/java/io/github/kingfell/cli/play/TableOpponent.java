@@ -29,7 +29,8 @@ final class TableOpponent implements Opponent {
                         ? "it keeps the draw"
                         : distance.isWin()
                                 ? "mate in " + distance.moves()
-                                : "it holds longest, " + distance.moves() + (distance.moves() == 1 ? " move" : " moves"));
+                                : "it holds longest, " + distance.moves()
+                                        + (distance.moves() == 1 ? " move" : " moves"));
         return best.get(random.nextInt(best.size())).move();
     }
 

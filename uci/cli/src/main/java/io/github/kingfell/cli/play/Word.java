@@ -26,7 +26,9 @@ enum Word {
     }
 
     static Optional<Word> of(String text) {
-        return Arrays.stream(values()).filter(word -> word.text().equalsIgnoreCase(text)).findFirst();
+        return Arrays.stream(values())
+                .filter(word -> word.text().equalsIgnoreCase(text))
+                .findFirst();
     }
 
     static List<String> list() {
