@@ -66,7 +66,10 @@ final class Drill {
                 ? "mate in " + counted(played, "move")
                 : "no mate after " + counted(played, "move");
         lines.add(length + "; the exact distance was " + shortest);
-        lines.add(lost.isEmpty() ? "no moves lost" : counted(lost.size(), "move") + " of yours lost something:");
+        lines.add(
+                lost.isEmpty()
+                        ? played == 0 ? "no move was played" : "no moves lost"
+                        : counted(lost.size(), "move") + " of yours lost something:");
         if (hints > 0 || takenBack > 0) {
             lines.add(counted(hints, "hint") + ", " + counted(takenBack, "move") + " taken back");
         }
