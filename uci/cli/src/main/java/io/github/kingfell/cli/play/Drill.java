@@ -69,7 +69,7 @@ final class Drill {
         lines.add(
                 lost.isEmpty()
                         ? played == 0 ? "no move was played" : "no moves lost"
-                        : counted(lost.size(), "move") + " of yours lost something:");
+                        : lost.size() + " of your " + counted(played, "move") + " lost something");
         if (hints > 0 || takenBack > 0) {
             lines.add(counted(hints, "hint") + ", " + counted(takenBack, "move") + " taken back");
         }

@@ -32,7 +32,7 @@ record TerminalBoard(boolean figurines, boolean colors) {
         StringBuilder text = new StringBuilder();
         for (int row = 7; row >= 0; row--) {
             int rank = blackBelow ? 7 - row : row;
-            text.append(rank + 1).append(' ');
+            text.append(rank + 1).append(colors ? " " : "");
             for (int column = 0; column < 8; column++) {
                 int square = Square.of(blackBelow ? 7 - column : column, rank);
                 field(position.pieceAt(square), square, text);
@@ -45,7 +45,7 @@ record TerminalBoard(boolean figurines, boolean colors) {
 
     private void field(int man, int square, StringBuilder text) {
         if (!colors) {
-            text.append(' ').append(man == Piece.NONE ? '.' : symbol(man)).append(' ');
+            text.append("  ").append(man == Piece.NONE ? '.' : symbol(man));
             return;
         }
         text.append(Square.isDark(square) ? DARK_FIELD : LIGHT_FIELD)
