@@ -33,6 +33,7 @@ import io.github.kingfell.cli.match.MatchCommand;
 import io.github.kingfell.cli.mate.MateCommand;
 import io.github.kingfell.cli.mate.ProofCheckCommand;
 import io.github.kingfell.cli.mate.ProtocolCheckCommand;
+import io.github.kingfell.cli.play.PlayCommand;
 import io.github.kingfell.cli.results.ResultsMergeCommand;
 import io.github.kingfell.cli.serve.ServeCommand;
 import io.github.kingfell.cli.suite.SuiteCommand;
@@ -65,6 +66,7 @@ final class Commands {
                 Section.of(
                         "Explanations",
                         new ExplainCommand(engines),
+                        new PlayCommand(engines),
                         new AnalyseCommand(),
                         new PawnsCommand(),
                         new ServeCommand(engines)),

@@ -7,7 +7,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 /** The name of an ending as the user writes it. */
-final class MaterialName {
+public final class MaterialName {
     private static final int MOST_MEN = 4;
 
     private MaterialName() {}
@@ -17,7 +17,7 @@ final class MaterialName {
      *
      * @throws ParameterException when it is none, or has more than four men
      */
-    static long parse(String name, CommandSpec spec) {
+    public static long parse(String name, CommandSpec spec) {
         try {
             long material = MaterialKey.parse(name.toUpperCase(Locale.ROOT));
             // A name may be too long for the key.

@@ -38,12 +38,13 @@ final class ReasonsJson {
     }
 
     /** @param player who would play and why, one line */
-    static JsonObject of(Reasons reasons, String player) {
+    static JsonObject of(Reasons reasons, Verdict verdict, String player) {
         ReasonsJson writer = new ReasonsJson(reasons);
         JsonObject json = new JsonObject()
                 .put("format", "kingfell-reasons")
                 .put("version", VERSION)
                 .put("fen", Fen.format(reasons.position()))
+                .put("verdict", verdict.json().put("sentences", verdict.sentences()))
                 .put("player", player);
         reasons.place().ifPresent(place -> writer.putPlace(place, json));
         reasons.plan().ifPresent(plan -> json.put("plan", writer.plan(plan)));

@@ -5,14 +5,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Whether a person looks at standard error. */
+/** Whether a person sits there. */
 public final class Terminal {
     private static final Path ERROR_STREAM = Path.of("/proc/self/fd/2");
 
     private Terminal() {}
 
-    /** On Linux asks for standard error itself; elsewhere a console means that no stream is redirected. */
-    @SuppressWarnings("SystemConsoleNull") // null on the older ones; the newer ones are asked below
+    /**
+     * Whether a person looks at standard error. On Linux asks for standard error itself; elsewhere a console means that no
+     * stream is redirected.
+     */
     public static boolean isThere() {
         try {
             if (Files.isSymbolicLink(ERROR_STREAM)) {
@@ -21,6 +23,12 @@ public final class Terminal {
         } catch (IOException | SecurityException e) {
             return false;
         }
+        return isInteractive();
+    }
+
+    /** Whether a person types on standard input and reads standard output. */
+    @SuppressWarnings("SystemConsoleNull") // null on the older ones; the newer ones are asked below
+    public static boolean isInteractive() {
         Console console = System.console();
         if (console == null) {
             return false;

@@ -15,10 +15,30 @@ import java.nio.charset.Charset;
 public final class UserOutput extends Writer {
     private static final char REPLACEMENT = '\uFFFD';
 
+    private static final char ESCAPE = '\u001b';
+
     private final Writer writer;
 
+    /** True where the program itself colours its text, and nobody else's text comes in. */
+    private final boolean lendsColors;
+
     UserOutput(Writer writer) {
+        this(writer, false);
+    }
+
+    private UserOutput(Writer writer, boolean lendsColors) {
         this.writer = writer;
+        this.lendsColors = lendsColors;
+    }
+
+    /** Standard output for the program's own text, which may hold sequences for colours. */
+    public static PrintWriter standardWithColors() {
+        return new PrintWriter(new UserOutput(on(FileDescriptor.out), true), true);
+    }
+
+    /** True when standard output has these characters. */
+    public static boolean canShow(String characters) {
+        return charset().newEncoder().canEncode(characters);
     }
 
     /** Standard output of this process. */
@@ -32,10 +52,13 @@ public final class UserOutput extends Writer {
     }
 
     private static Writer on(FileDescriptor stream) {
-        // What the terminal speaks; Java 17 knows it only as a property of its own.
+        return new OutputStreamWriter(new FileOutputStream(stream), charset());
+    }
+
+    /** What the terminal speaks; Java 17 knows it only as a property of its own. */
+    private static Charset charset() {
         String name = System.getProperty("stdout.encoding", System.getProperty("sun.stdout.encoding"));
-        Charset charset = name == null || !Charset.isSupported(name) ? Charset.defaultCharset() : Charset.forName(name);
-        return new OutputStreamWriter(new FileOutputStream(stream), charset);
+        return name == null || !Charset.isSupported(name) ? Charset.defaultCharset() : Charset.forName(name);
     }
 
     @Override
@@ -43,13 +66,17 @@ public final class UserOutput extends Writer {
         char[] plain = new char[length];
         for (int i = 0; i < length; i++) {
             char c = text[from + i];
-            plain[i] = Character.isISOControl(c) && c != '\n' && c != '\r' && c != '\t' ? REPLACEMENT : c;
+            plain[i] = isAllowed(c) ? c : REPLACEMENT;
         }
         try {
             writer.write(plain);
         } catch (IOException e) {
             throw new OutputFailedException(e);
         }
+    }
+
+    private boolean isAllowed(char c) {
+        return !Character.isISOControl(c) || c == '\n' || c == '\r' || c == '\t' || c == ESCAPE && lendsColors;
     }
 
     @Override

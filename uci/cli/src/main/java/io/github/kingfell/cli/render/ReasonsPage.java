@@ -46,15 +46,19 @@ public final class ReasonsPage {
     /**
      * Writes everything and flushes; the stream stays open.
      *
+     * @param title for a position for which the book has no move
+     * @param verdict what the position is worth, in sentences
      * @param player who would play and why, one line
      * @param below whose side of the boards is the lower one
      */
-    public static void write(Reasons reasons, String player, Below below, OutputStream stream) throws IOException {
+    public static void write(
+            Reasons reasons, String title, List<String> verdict, String player, Below below, OutputStream stream)
+            throws IOException {
         Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
         ReasonsPage page = new ReasonsPage(reasons, below, out);
-        page.writeHead();
+        page.writeHead(title);
         page.writeBoards();
-        page.writeWhy(player);
+        page.writeWhy(verdict, player);
         page.writeTemptations();
         page.writeDefences();
         page.writeTree();
@@ -63,8 +67,8 @@ public final class ReasonsPage {
         out.flush();
     }
 
-    private void writeHead() throws IOException {
-        String title = Page.escaped(wording.title());
+    private void writeHead(String otherwise) throws IOException {
+        String title = Page.escaped(reasons.plan().isPresent() ? wording.title() : otherwise);
         out.write(Page.head(title, """
                 figure.large.large { width: auto; max-width: 100%; }
                 figure.large svg { max-width: 100%; height: auto; }
@@ -95,8 +99,11 @@ public final class ReasonsPage {
         }
     }
 
-    private void writeWhy(String player) throws IOException {
+    private void writeWhy(List<String> verdict, String player) throws IOException {
         out.write("<h2>Why</h2>\n<ul>\n");
+        for (String sentence : verdict) {
+            item(sentence);
+        }
         for (String sentence : wording.situation()) {
             item(sentence);
         }

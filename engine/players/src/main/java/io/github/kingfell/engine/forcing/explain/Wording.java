@@ -10,6 +10,7 @@ import io.github.kingfell.engine.forcing.tree.TreeMove;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import java.util.ArrayList;
@@ -40,6 +41,9 @@ public final class Wording {
 
     /** Where we are: ending, stage, measure, men attacked. */
     public List<String> situation() {
+        if (isOver()) {
+            return List.of(over());
+        }
         if (reasons.place().isEmpty()) {
             return List.of(outside());
         }
@@ -58,6 +62,16 @@ public final class Wording {
         return lines;
     }
 
+    /** True when the side to move has no move. */
+    private boolean isOver() {
+        return new MoveGenerator(position).count(position) == 0;
+    }
+
+    private String over() {
+        return Phrases.side(position.sideToMove())
+                + (position.inCheck() ? " is checkmated" : " has no legal move: stalemate, a draw");
+    }
+
     private String outside() {
         String material = MaterialKey.name(position.material());
         String flipped = MaterialKey.name(MaterialKey.flip(position.material()));
@@ -69,6 +83,9 @@ public final class Wording {
 
     /** The move, what it reaches, how it was found, and within how many moves it mates. */
     public List<String> plan() {
+        if (isOver()) {
+            return List.of();
+        }
         if (reasons.plan().isEmpty()) {
             boolean lost =
                     reasons.place().filter(BookPosition::strongSideToMove).isPresent();
@@ -253,6 +270,9 @@ public final class Wording {
 
     /** The page's headline: the move, or why there is none. */
     public String title() {
+        if (isOver()) {
+            return over();
+        }
         if (reasons.place().isEmpty()) {
             return "not in the book";
         }

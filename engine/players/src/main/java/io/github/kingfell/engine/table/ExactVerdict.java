@@ -1,0 +1,72 @@
+package io.github.kingfell.engine.table;
+
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The exact value of a position and of each of its moves, without the fifty-move rule and without history.
+ *
+ * @param distance for the side to move
+ * @param choices every legal move, in the generator's order
+ */
+public record ExactVerdict(Distance distance, List<Choice> choices) {
+    public ExactVerdict {
+        choices = List.copyOf(choices);
+    }
+
+    /**
+     * A move and what it is worth.
+     *
+     * @param value for the side that plays it, counted from before the move: a mating move mates in one
+     */
+    public record Choice(int move, Distance value) {}
+
+    /** Empty where the tables do not know the position. */
+    public static Optional<ExactVerdict> of(Position root, TableProbe probe) {
+        Optional<Distance> distance = probe.distance(root);
+        if (distance.isEmpty()) {
+            return Optional.empty();
+        }
+        Position position = root.copy();
+        MoveList moves = new MoveList();
+        new MoveGenerator(position).generate(position, moves);
+        List<Choice> choices = new ArrayList<>();
+        for (int move : moves.toArray()) {
+            position.make(move);
+            choices.add(new Choice(move, before(probe.distance(position).orElseThrow())));
+            position.unmake(move);
+        }
+        return Optional.of(new ExactVerdict(distance.get(), choices));
+    }
+
+    /** The moves that are worth as much as the position: the quickest wins, all draws, or the slowest losses. */
+    public List<Choice> best() {
+        return choices.stream()
+                .filter(choice -> choice.value().equals(distance))
+                .toList();
+    }
+
+    /** The moves after which the game has still the same outcome. */
+    public List<Choice> keeping() {
+        return choices.stream()
+                .filter(choice -> choice.value().outcome() == distance.outcome())
+                .toList();
+    }
+
+    /** What a legal move is worth. */
+    public Distance value(int move) {
+        return choices.stream()
+                .filter(choice -> choice.move() == move)
+                .findFirst()
+                .orElseThrow()
+                .value();
+    }
+
+    private static Distance before(Distance after) {
+        return after.isDraw() ? after : Distance.ofMate(after.plies() + 1);
+    }
+}

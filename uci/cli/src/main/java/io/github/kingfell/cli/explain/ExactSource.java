@@ -1,0 +1,44 @@
+package io.github.kingfell.cli.explain;
+
+import io.github.kingfell.cli.endgame.TableOptions;
+import io.github.kingfell.engine.table.ExactVerdict;
+import io.github.kingfell.engine.table.TableLibrary;
+import io.github.kingfell.engine.table.TableProbe;
+import io.github.kingfell.rules.board.Position;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** Exact values of positions of at most four men; a table is built, or read, when it is first asked for. */
+public final class ExactSource {
+    private final TableOptions options;
+    private final TableLibrary library;
+    private final TableProbe probe;
+    private final CommandSpec spec;
+
+    /** @param options where tables come from */
+    public ExactSource(TableOptions options, CommandSpec spec) {
+        this.options = options;
+        this.spec = spec;
+        library = options.library(spec);
+        probe = library.reader();
+    }
+
+    /** Empty where there are more men, or somebody may castle. */
+    public Optional<ExactVerdict> verdict(Position position) {
+        if (!TableLibrary.covers(position)) {
+            return Optional.empty();
+        }
+        options.provide(library, position.material(), spec);
+        return ExactVerdict.of(position, probe);
+    }
+
+    /**
+     * Values of a material and of all that comes from it.
+     *
+     * @param material at most four men
+     */
+    public TableProbe values(long material) {
+        options.provide(library, material, spec);
+        return probe;
+    }
+}

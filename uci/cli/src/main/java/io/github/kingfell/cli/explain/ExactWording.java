@@ -1,0 +1,121 @@
+package io.github.kingfell.cli.explain;
+
+import io.github.kingfell.book.kpk.KpkDraw;
+import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.engine.table.Distance;
+import io.github.kingfell.engine.table.ExactVerdict;
+import io.github.kingfell.engine.table.ExactVerdict.Choice;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.rules.notation.UciMove;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Says what an exact table knows of a position with legal moves. */
+final class ExactWording {
+    /** More moves than these are counted instead of named. */
+    private static final int MOST_NAMED = 6;
+
+    private final Position position;
+    private final ExactVerdict exact;
+    private final Distance distance;
+
+    ExactWording(Position position, ExactVerdict exact) {
+        this.position = position;
+        this.exact = exact;
+        distance = exact.distance();
+    }
+
+    Verdict verdict() {
+        List<String> sentences = new ArrayList<>();
+        sentences.add(value() + " (exact)");
+        sentences.add(moves());
+        Optional<String> reason = distance.isDraw() ? KpkDraw.sentence(position) : Optional.empty();
+        reason.ifPresent(sentences::add);
+        fiftyMoves().ifPresent(sentences::add);
+        Verdict.Kind kind = distance.isDraw() ? Verdict.Kind.DRAWN : Verdict.Kind.DECIDED;
+        return new Verdict(kind, title(), sentences, json(reason));
+    }
+
+    private String title() {
+        return distance.isDraw() ? "drawn" : winner() + " wins: mate in " + distance.moves();
+    }
+
+    private String winner() {
+        int us = position.sideToMove();
+        return Sides.name(distance.isWin() ? us : us ^ 1);
+    }
+
+    private String value() {
+        if (distance.isDraw()) {
+            return "drawn: neither side can force a win";
+        }
+        return winner() + " wins: mate in " + Sides.counted(distance.moves(), "move")
+                + " with the best play of both sides";
+    }
+
+    private String moves() {
+        List<Choice> keeping = exact.keeping();
+        int all = exact.choices().size();
+        if (distance.isDraw()) {
+            return keeping.size() == all
+                    ? "every move keeps the draw"
+                    : named(keeping) + Sides.verb(keeping.size(), " draws", " draw") + ", " + keeping.size() + " of "
+                            + Sides.counted(all, "move") + "; the others lose";
+        }
+        List<Choice> best = exact.best();
+        if (distance.isLoss()) {
+            return named(best) + Sides.verb(best.size(), " holds", " hold") + " longest";
+        }
+        String kept = keeping.size() == all
+                ? "every move keeps the win"
+                : keeping.size() + " of " + Sides.counted(all, "move") + Sides.verb(keeping.size(), " keeps", " keep")
+                        + " the win";
+        return "best: " + named(best) + "; " + kept;
+    }
+
+    private String named(List<Choice> choices) {
+        return choices.size() > MOST_NAMED ? choices.size() + " moves" : Sides.joined(san(choices));
+    }
+
+    private List<String> san(List<Choice> choices) {
+        return choices.stream()
+                .map(choice -> San.format(position, choice.move()))
+                .toList();
+    }
+
+    /** The table knows no counter: where that may cost the win, it is said. */
+    private Optional<String> fiftyMoves() {
+        int clock = position.halfmoveClock();
+        boolean late = clock > 0 && clock + distance.plies() > Position.FIFTY_MOVES_IN_PLIES;
+        return distance.isDraw() || !late
+                ? Optional.empty()
+                : Optional.of("the fifty-move rule is not counted in this: a draw may be claimed in "
+                        + Sides.counted(Math.max(0, Position.FIFTY_MOVES_IN_PLIES - clock), "half-move")
+                        + " unless a man is taken or a pawn moves");
+    }
+
+    private JsonObject json(Optional<String> reason) {
+        List<Choice> best = exact.best();
+        JsonObject json = new JsonObject()
+                .put("kind", "exact")
+                .put("outcome", distance.outcome().name().toLowerCase(Locale.ROOT));
+        if (!distance.isDraw()) {
+            json.put("winner", winner().toLowerCase(Locale.ROOT))
+                    .put("mateIn", distance.moves())
+                    .put("plies", distance.plies());
+        }
+        json.put(
+                        "best",
+                        best.stream()
+                                .map(choice -> UciMove.format(choice.move(), false))
+                                .toList())
+                .put("bestSan", san(best))
+                .put("keeping", exact.keeping().size())
+                .put("moves", exact.choices().size());
+        reason.ifPresent(text -> json.put("reason", text));
+        return json;
+    }
+}

@@ -1,0 +1,19 @@
+package io.github.kingfell.cli.play;
+
+import io.github.kingfell.rules.board.Position;
+
+/** Plays the other side. */
+interface Opponent {
+    /**
+     * The move in a position with legal moves.
+     *
+     * @param position with the game history
+     */
+    int move(Position position) throws InterruptedException;
+
+    /** Why the last move was played, one line; empty when there is nothing to say. */
+    String reason();
+
+    /** As in a PGN. */
+    String name();
+}

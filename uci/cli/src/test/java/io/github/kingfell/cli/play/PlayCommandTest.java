@@ -1,0 +1,133 @@
+package io.github.kingfell.cli.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.cli.KingfellCommand;
+import io.github.kingfell.engine.Engine;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whole games, driven by a script on standard input. */
+class PlayCommandTest {
+    private static final Pattern HINT = Pattern.compile("hint: (\\S+)");
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String script, String... args) {
+        out.getBuffer().setLength(0);
+        InputStream before = System.in;
+        System.setIn(new ByteArrayInputStream(script.getBytes(StandardCharsets.UTF_8)));
+        try {
+            return KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()))
+                    .setOut(new PrintWriter(out))
+                    .setErr(new PrintWriter(err))
+                    .execute(args);
+        } finally {
+            System.setIn(before);
+        }
+    }
+
+    /** The defence of a seed is always the same, so that a game can be found move by move. */
+    private String bestGame(String... drill) {
+        StringBuilder script = new StringBuilder();
+        for (int moves = 0; moves < 50; moves++) {
+            assertThat(run(script + "hint\n", drill)).isZero();
+            Matcher hint = HINT.matcher(out.toString());
+            if (!hint.find()) {
+                return script.toString();
+            }
+            script.append(hint.group(1)).append('\n');
+        }
+        throw new AssertionError("no mate");
+    }
+
+    @Test
+    void theBestMovesLoseNothing(@TempDir Path folder) throws IOException {
+        Path page = folder.resolve("page.html");
+        String script = bestGame("play", "--drill", "KRK", "--seed", "3");
+        assertThat(run(script, "play", "--drill", "KRK", "--seed", "3", "--html", page.toString()))
+                .isZero();
+        assertThat(out.toString())
+                .contains("Black is checkmated (1-0)", "mate in 9 moves; the exact distance was 9", "no moves lost");
+        assertThat(Files.readString(page)).contains("no moves lost").doesNotContain("Where moves were lost", "<script");
+    }
+
+    @Test
+    void aLostRookIsTold(@TempDir Path folder) throws IOException {
+        Path page = folder.resolve("page.html");
+        Path list = folder.resolve("rook.fen");
+        Files.writeString(list, "8/8/8/8/3R4/2K5/8/4k3 w - - 0 1\n");
+        assertThat(run("Rd1+\n", "play", "--drill", list.toString(), "--coach", "--html", page.toString()))
+                .isZero();
+        String sentence = "1. Rd1+: only a draw; it was mate in 7; better Rd2";
+        assertThat(out.toString()).contains("nobody can mate any more, a draw (1/2-1/2)");
+        assertThat(out.toString().lines().filter(sentence::equals)).hasSize(2);
+        assertThat(out.toString().lines()).contains("  the book: Rd1+ gives check, but Kxd1 takes the rook, a draw");
+        assertThat(Files.readString(page)).contains(sentence, "Kxd1 takes the rook", "class='arrow bad'");
+    }
+
+    @Test
+    void theCoachIsSilentUnlessAsked() {
+        assertThat(run("Kd4\nKd5\nquit\n", "play", "--drill", "KRK", "--seed", "3"))
+                .isZero();
+        assertThat(out.toString().lines().filter(line -> line.contains("instead of")))
+                .hasSize(1);
+    }
+
+    @Test
+    void aGameWithTheEngine(@TempDir Path folder) throws IOException {
+        Path pgn = folder.resolve("game.pgn");
+        String script = "e4\nback\nd2d4\nnonsense\nmoves\nflip\nwhy\nhelp\nresign\nsave " + pgn + "\nquit\n";
+        assertThat(run(script, "play", "--nodes", "300", "--ascii")).isZero();
+        assertThat(out.toString()).contains("no legal move", "White resigns (0-1)", "written: " + pgn, "8  r  n  b");
+        assertThat(Files.readString(pgn)).contains("[White \"You\"]", "[Result \"0-1\"]", "1. d4 ");
+    }
+
+    @Test
+    void theEndOfInputEndsTheGame() {
+        assertThat(run("e4\n", "play", "--nodes", "300")).isZero();
+        assertThat(run("", "play", "--color", "black", "--nodes", "300")).isZero();
+        assertThat(out.toString()).containsPattern("(?m)^1\\. \\S+$");
+    }
+
+    @Test
+    void mateAndStalemateAreSaid() {
+        assertThat(run("Ra8#\nquit\n", "play", "7k/8/6K1/8/8/8/8/R7 w - - 0 1", "--nodes", "300"))
+                .isZero();
+        assertThat(out.toString()).contains("Black is checkmated (1-0)");
+        assertThat(run("Qg6\nquit\n", "play", "7k/5K2/8/6Q1/8/8/8/8 w - - 0 1", "--nodes", "300"))
+                .isZero();
+        assertThat(out.toString()).contains("Black is stalemated, a draw (1/2-1/2)");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--drill KQQQQK",
+                "--drill KNK",
+                "--drill KRK --elo 1500",
+                "--coach",
+                "--time 0",
+                "--elo 9999",
+                "--color green",
+                "nonsense"
+            })
+    void badInputIsRefused(String args) {
+        assertThat(run("", ("play " + args).split(" "))).isEqualTo(2);
+        assertThat(err.toString().lines().findFirst().orElseThrow()).startsWith("kingfell: ");
+    }
+}
