@@ -31,6 +31,7 @@ import io.github.kingfell.cli.lab.SoakCommand;
 import io.github.kingfell.cli.lab.StartPositionsCommand;
 import io.github.kingfell.cli.lab.TuneCommand;
 import io.github.kingfell.cli.lab.WinRatesCommand;
+import io.github.kingfell.cli.manual.ManualCommand;
 import io.github.kingfell.cli.match.MatchCommand;
 import io.github.kingfell.cli.mate.CheckMatesCommand;
 import io.github.kingfell.cli.mate.CheckProofCommand;
@@ -128,6 +129,7 @@ public final class KingfellCommand implements Callable<Integer> {
         line.addSubcommand(new WinRatesCommand());
         line.addSubcommand(new StartPositionsCommand(engines));
         line.addSubcommand(new TuneCommand());
+        line.addSubcommand(new ManualCommand());
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.getCommandSpec().version("Kingfell " + version);
         line.getSubcommands().values().forEach(sub -> sub.getCommandSpec().version("Kingfell " + version));
