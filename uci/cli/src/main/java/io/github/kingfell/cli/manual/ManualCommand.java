@@ -1,20 +1,40 @@
 package io.github.kingfell.cli.manual;
 
+import io.github.kingfell.cli.input.FileProblem;
 import io.github.kingfell.cli.output.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import picocli.AutoComplete;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Prints the manual. */
-@Command(name = "manual", description = "Print all commands and options as Markdown: docs/commands.md is made so.")
+/** The manual: a page of Markdown, or pages for {@code man} and the completion of shells. */
+@Command(
+        name = "manual",
+        description = "Print all commands and options as Markdown, as docs/commands.md has them; or write the manual"
+                + " pages, and the completion of commands for bash and zsh, into a folder.")
 public final class ManualCommand implements Callable<Integer> {
     private final Supplier<List<Section>> sections;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "DIR",
+            description = "the folder, made if need be, that gets man/man1 and completion; without it the Markdown is"
+                    + " printed")
+    private @Nullable Path folder;
 
     /** @param sections all that there is, this command included */
     public ManualCommand(Supplier<List<Section>> sections) {
@@ -23,8 +43,35 @@ public final class ManualCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        CommandManual.of(spec.root().commandLine(), sections.get())
-                .forEach(spec.commandLine().getOut()::println);
-        return ExitCode.DONE;
+        CommandLine top = spec.root().commandLine();
+        if (folder == null) {
+            CommandManual.of(top, sections.get()).forEach(spec.commandLine().getOut()::println);
+            return ExitCode.DONE;
+        }
+        try {
+            Path pages = Files.createDirectories(folder.resolve("man").resolve("man1"));
+            int written = write(top, pages);
+            Path completion = Files.createDirectories(folder.resolve("completion"));
+            Files.writeString(completion.resolve("kingfell"), AutoComplete.bash("kingfell", top));
+            spec.commandLine().getOut().println("written: " + written + " pages in " + pages + ", " + completion);
+            return ExitCode.DONE;
+        } catch (IOException e) {
+            throw new ParameterException(spec.commandLine(), "cannot write " + FileProblem.of(e), e);
+        }
+    }
+
+    /** The page of a command and of those below it, old names left out; returns how many. */
+    private static int write(CommandLine command, Path folder) throws IOException {
+        CommandSpec of = command.getCommandSpec();
+        if (command.getCommand() instanceof CommandLine.HelpCommand
+                || of.usageMessage().hidden()) {
+            return 0;
+        }
+        Files.writeString(folder.resolve(ManPage.name(command) + ".1"), ManPage.of(command));
+        int written = 1;
+        for (CommandLine sub : command.getSubcommands().values()) {
+            written += write(sub, folder);
+        }
+        return written;
     }
 }

@@ -1,0 +1,63 @@
+package io.github.kingfell.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import org.junit.jupiter.api.Test;
+
+/** What somebody finds who unpacks a release. */
+class ReleaseZipIT {
+    /** A link to a file: neither to another site nor to a heading of the same page. */
+    private static final Pattern LINK = Pattern.compile("\\]\\((?![a-z]+:)([^)#\\s]+)[^)]*\\)");
+
+    @Test
+    void everyLinkOfADocumentLeadsSomewhere() throws IOException {
+        List<String> broken = new ArrayList<>();
+        int links = 0;
+        try (ZipFile zip = new ZipFile(KingfellProcess.property("kingfell.zip"))) {
+            for (ZipEntry document :
+                    zip.stream().filter(it -> it.getName().endsWith(".md")).toList()) {
+                Matcher link = LINK.matcher(text(zip, document));
+                while (link.find()) {
+                    links++;
+                    String target = Path.of(document.getName())
+                            .resolveSibling(link.group(1))
+                            .normalize()
+                            .toString()
+                            .replace('\\', '/');
+                    if (zip.getEntry(target) == null && zip.getEntry(target + "/") == null) {
+                        broken.add(document.getName() + ": " + link.group(1));
+                    }
+                }
+            }
+        }
+        assertThat(links).isGreaterThan(20);
+        assertThat(broken).isEmpty();
+    }
+
+    @Test
+    void launchersJarAndLicencesAreInIt() throws IOException {
+        try (ZipFile zip = new ZipFile(KingfellProcess.property("kingfell.zip"))) {
+            List<String> names = zip.stream()
+                    .map(it -> it.getName().replaceFirst("^[^/]*/", ""))
+                    .toList();
+            assertThat(names)
+                    .contains("kingfell", "kingfell.bat", "kingfell.jar", "README.md", "LICENSE", "THIRD-PARTY.txt");
+        }
+    }
+
+    private static String text(ZipFile zip, ZipEntry entry) throws IOException {
+        try (InputStream in = zip.getInputStream(entry)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}

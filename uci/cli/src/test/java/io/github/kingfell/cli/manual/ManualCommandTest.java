@@ -1,0 +1,94 @@
+package io.github.kingfell.cli.manual;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.cli.KingfellCommand;
+import io.github.kingfell.engine.Engine;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
+
+class ManualCommandTest {
+    private final StringWriter err = new StringWriter();
+    private final CommandLine top =
+            KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()));
+
+    @TempDir
+    private Path folder;
+
+    private int run(String... args) {
+        return top.setOut(new PrintWriter(new StringWriter()))
+                .setErr(new PrintWriter(err))
+                .execute(args);
+    }
+
+    @Test
+    void everyCommandHasAPageWithEveryOption() throws IOException {
+        assertThat(run("manual", folder.toString())).isZero();
+        check(top);
+        assertThat(page("kingfell"))
+                .startsWith(".TH \"KINGFELL\" 1 \"\" \"Kingfell 1.2.3\"\n.SH \"NAME\"\nkingfell \\- A UCI");
+        assertThat(page("kingfell-endgame-check")).contains("\\-\\-certificate");
+    }
+
+    private void check(CommandLine command) throws IOException {
+        if (command.getCommand() instanceof CommandLine.HelpCommand
+                || command.getCommandSpec().usageMessage().hidden()) {
+            return;
+        }
+        String page = page(ManPage.name(command));
+        for (OptionSpec option : command.getCommandSpec().options()) {
+            if (!option.hidden()) {
+                assertThat(page).contains(option.longestName().replace("-", "\\-"));
+            }
+        }
+        for (CommandLine sub : command.getSubcommands().values()) {
+            check(sub);
+        }
+    }
+
+    /** A line with a point in front is an instruction; only those of {@link Roff} are. */
+    @Test
+    void noWordsAreTakenForInstructions() throws IOException {
+        run("manual", folder.toString());
+        try (Stream<Path> pages = Files.list(folder.resolve("man/man1"))) {
+            for (Path page : pages.toList()) {
+                assertThat(Files.readAllLines(page))
+                        .filteredOn(line -> line.startsWith(".") || line.startsWith("'"))
+                        .allMatch(line -> line.matches("\\.(TH|SH|TP|B)( .*)?"));
+            }
+        }
+    }
+
+    @Test
+    void aPointInFrontIsKept() {
+        assertThat(new Roff().text("./kingfell -v\\").toString()).isEqualTo("\\&./kingfell \\-v\\e\n");
+    }
+
+    @Test
+    void completionKnowsTheCommands() throws IOException {
+        run("manual", folder.toString());
+        List<String> names = List.copyOf(top.getSubcommands().keySet());
+        assertThat(folder.resolve("completion/kingfell")).content().contains(names);
+    }
+
+    @Test
+    void aFileIsNoFolder() throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "");
+        assertThat(run("manual", file.toString())).isEqualTo(2);
+        assertThat(err.toString()).startsWith("kingfell: cannot write").doesNotContain("Exception");
+    }
+
+    private String page(String name) throws IOException {
+        return Files.readString(folder.resolve("man/man1").resolve(name + ".1"));
+    }
+}
