@@ -49,7 +49,6 @@ class ExplainCommandTest {
                 "8/8/8/4k3/8/3NBK2/8/8 b - - 0 1",
                 "8/3r4/4K3/8/8/2k5/8/8 b - - 0 1",
                 "8/8/2K5/8/8/4k3/1Q6/8 w - - 0 1",
-                "8/8/2K5/8/8/8/B1B5/5k2 w - - 0 1",
                 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
             })
     void textJsonAndPageAgree(String fen, @TempDir Path folder) throws IOException {

@@ -49,7 +49,7 @@ class VerdictTest {
                 "8/8/4k3/8/8/4KN2/8/8 w - - 0 1 | insufficient material: neither side can ever mate, a draw",
                 "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1 | drawn: neither side can force a win (exact)",
                 "8/8/8/8/3R4/2K5/8/4k3 w - - 0 1 | White wins: mate in 7 moves with the best play of both sides (exact)",
-                "8/8/8/8/3r4/2k5/8/4K3 w - - 0 1 | Black wins: mate in 7 moves with the best play of both sides (exact)",
+                "8/8/8/8/3r4/2k5/8/4K3 b - - 0 1 | Black wins: mate in 7 moves with the best play of both sides (exact)",
                 "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1 | White mates in at most 1 move (proved)"
             })
     void theValueIsSaid(String fen, String sentence) {
