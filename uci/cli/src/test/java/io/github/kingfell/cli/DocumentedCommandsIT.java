@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -19,7 +20,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Every command that a document shows with its output, run: the output must be what the document shows. In a block, a line
+ * Every command that a document shows with its output, run (but for blocks marked {@code text}, of which time or a typist
+ * decides): the output must be what the document shows. In a block, a line
  * {@code $ command} is followed by its output; {@code ...} stands for any lines; times, and nodes where time decides about
  * them, may differ. The commands of one document run one after the other in one folder, so that a later one finds the files
  * of an earlier one.
@@ -62,12 +64,14 @@ class DocumentedCommandsIT {
 
     private static List<Shown> shown(Path page) {
         List<Shown> all = new ArrayList<>();
+        boolean fenced = false;
         boolean inBlock = false;
         List<String> output = new ArrayList<>();
         try {
             for (String line : Files.readAllLines(page)) {
                 if (line.startsWith("```")) {
-                    inBlock = !inBlock;
+                    fenced = !fenced;
+                    inBlock = fenced && line.equals("```");
                     output = new ArrayList<>();
                 } else if (inBlock && line.startsWith("$ ")) {
                     output = new ArrayList<>();
@@ -86,7 +90,8 @@ class DocumentedCommandsIT {
         String program =
                 "'" + KingfellProcess.javaProgram() + "' -jar '" + KingfellProcess.property("kingfell.jar") + "'";
         Path printed = Files.createTempFile(folder, "output", ".txt");
-        Process process = new ProcessBuilder("sh", "-c", command.replace("./kingfell", program))
+        Process process = new ProcessBuilder(
+                        "sh", "-c", command.replaceFirst("^(\\./)?kingfell(?= |$)", Matcher.quoteReplacement(program)))
                 .directory(place.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(printed.toFile())

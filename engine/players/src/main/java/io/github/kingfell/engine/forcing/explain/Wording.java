@@ -22,6 +22,9 @@ import java.util.stream.Collectors;
  * measures count come from the ending.
  */
 public final class Wording {
+    /** Longer names of material say less than the board. */
+    private static final int MOST_MEN_NAMED = 6;
+
     private final Reasons reasons;
     private final Position position;
 
@@ -78,7 +81,8 @@ public final class Wording {
         boolean treated = reasons.known().contains(material) || reasons.known().contains(flipped);
         return treated
                 ? material + " is in the book, but this position is not one that it wins"
-                : material + " is not in the book, which knows " + String.join(", ", reasons.known());
+                : (material.length() <= MOST_MEN_NAMED ? material : "this material")
+                        + " is not in the book, which knows " + String.join(", ", reasons.known());
     }
 
     /** The move, what it reaches, how it was found, and within how many moves it mates. */
