@@ -6,6 +6,7 @@ import io.github.kingfell.cli.advice.AdvicePlayCommand;
 import io.github.kingfell.cli.analyse.AnalyseCommand;
 import io.github.kingfell.cli.bench.BenchCommand;
 import io.github.kingfell.cli.bench.PerftCommand;
+import io.github.kingfell.cli.diagram.DiagramCommand;
 import io.github.kingfell.cli.endgame.CertificateCheckCommand;
 import io.github.kingfell.cli.endgame.EndgameBuildCommand;
 import io.github.kingfell.cli.endgame.EndgameCheckCommand;
@@ -69,6 +70,7 @@ final class Commands {
                         new PlayCommand(engines),
                         new AnalyseCommand(),
                         new PawnsCommand(),
+                        new DiagramCommand(),
                         new ServeCommand(engines)),
                 Section.of("Endings", endgame(), certificate(), advice()),
                 Section.of(

@@ -9,6 +9,7 @@ import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.output.Terminal;
 import io.github.kingfell.cli.output.UserOutput;
 import io.github.kingfell.cli.render.DrillPage;
+import io.github.kingfell.cli.render.TerminalBoard;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.search.LimitedStrength;
 import io.github.kingfell.engine.search.SearchLimits;

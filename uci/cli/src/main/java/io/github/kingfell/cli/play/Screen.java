@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.play;
 
+import io.github.kingfell.cli.render.TerminalBoard;
 import io.github.kingfell.rules.board.Position;
 import java.io.PrintWriter;
 import java.util.List;

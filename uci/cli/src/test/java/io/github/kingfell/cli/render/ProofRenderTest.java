@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.cli.prooffile.Proofs;
 import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateRefutation;
@@ -12,7 +13,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
 import java.util.Base64;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -34,9 +37,38 @@ class ProofRenderTest {
         Optional<MateRefutation> refutation = Math.abs(moves) > 1 ? Proofs.refutation(mate) : Optional.empty();
         String page = page(mate, refutation);
         assertThat(page).contains("<h1>" + title + "</h1>", "<code>" + fen + "</code>");
-        assertThat(page).doesNotContain("http:", "https:", "<script", "<link", "<img", "@import", "url(");
+        assertThat(page).doesNotContain("http:", "https:", "<script src", "<link", "<img", "@import", "url(");
         assertBalanced(page);
         assertThat(attached(page)).isEqualTo(Proofs.text(mate, refutation));
+    }
+
+    /** The browser runs the one script that the page names by its hash, and the boards of the line are there without it. */
+    @Test
+    void theScriptIsKnownAndNotNeeded() throws Exception {
+        MateCertificate mate = Proofs.mate(Proofs.THREE, 3);
+        String page = page(mate, Optional.empty());
+        Matcher script =
+                Pattern.compile("<script>(.*?)</script>", Pattern.DOTALL).matcher(page);
+        assertThat(script.results()).hasSize(1);
+        assertThat(script.reset().find()).isTrue();
+        byte[] digest =
+                MessageDigest.getInstance("SHA-256").digest(script.group(1).getBytes(StandardCharsets.UTF_8));
+        assertThat(page).contains("script-src 'sha256-" + Base64.getEncoder().encodeToString(digest) + "'");
+        String line = page.substring(page.indexOf("class='line replay'"), page.indexOf("Every defence"));
+        assertThat(line.split("<svg", -1))
+                .as("boards and what is before the first")
+                .hasSize(mate.line().length + 2);
+    }
+
+    /** From Black's side the same men stand on the other side, and the coordinates with them. */
+    @Test
+    void theBoardFromTheOtherSide() {
+        Position start = Positions.of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+        String white = BoardSvg.of(start, Move.NONE, 0, List.of(), Color.WHITE, 200);
+        String black = BoardSvg.of(start, Move.NONE, 0, List.of(), Color.BLACK, 200);
+        assertThat(white).contains("<use href='#wr' x='0' y='280'/>", ">a</text>");
+        assertThat(black).contains("<use href='#br' x='0' y='280'/>", "<use href='#wk' x='120' y='0'/>");
+        assertThat(black).contains("<title>White: king e1, queen d1");
     }
 
     @Test

@@ -1,4 +1,4 @@
-package io.github.kingfell.cli.play;
+package io.github.kingfell.cli.render;
 
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Piece;
@@ -11,7 +11,7 @@ import io.github.kingfell.rules.board.Square;
  * @param figurines the men as chess figures, not as letters
  * @param colors fields and men in colours, by the sequences that terminals know (ECMA-48)
  */
-record TerminalBoard(boolean figurines, boolean colors) {
+public record TerminalBoard(boolean figurines, boolean colors) {
     /** Filled figures of both sides look alike on coloured fields, so that only their colour tells them apart. */
     private static final String FILLED = " ♟♞♝♜♛♚";
 
@@ -23,12 +23,12 @@ record TerminalBoard(boolean figurines, boolean colors) {
     private static final String BLACK_MAN = "\u001b[38;5;16m";
 
     /** Characters that a terminal must be able to show for figurines. */
-    static String neededCharacters() {
+    public static String neededCharacters() {
         return FILLED + OUTLINED;
     }
 
     /** Nine lines, with letters and numbers at the edge. */
-    String draw(Position position, boolean blackBelow) {
+    public String draw(Position position, boolean blackBelow) {
         StringBuilder text = new StringBuilder();
         for (int row = 7; row >= 0; row--) {
             int rank = blackBelow ? 7 - row : row;
