@@ -109,7 +109,7 @@ class ExplainCommandTest {
                 .endsWith("written: " + page + System.lineSeparator());
         String html = Files.readString(page);
         assertThat(html)
-                .doesNotContain("<script", "http:", "https:", "onclick", "@import", "url(")
+                .doesNotContain("<script src", "http:", "https:", "onclick", "@import", "url(")
                 .contains("<h1>White plays Kd6</h1>", "name=\"viewport\"", "class='arrow good'", "class='arrow bad'");
         // 16 squares before the move and after it, then those of the tempting moves.
         assertThat(html.split("class='net'", -1).length - 1).isGreaterThanOrEqualTo(32);
