@@ -67,7 +67,7 @@ final class Commands {
                         "Explanations",
                         new ExplainCommand(engines),
                         new PlayCommand(engines),
-                        new AnalyseCommand(),
+                        new AnalyseCommand(engines),
                         new PawnsCommand(),
                         new ServeCommand(engines)),
                 Section.of("Endings", endgame(), certificate(), advice()),
