@@ -68,7 +68,7 @@ final class Commands {
                         "Explanations",
                         new ExplainCommand(engines),
                         new PlayCommand(engines),
-                        new AnalyseCommand(),
+                        new AnalyseCommand(engines),
                         new PawnsCommand(),
                         new DiagramCommand(),
                         new ServeCommand(engines)),

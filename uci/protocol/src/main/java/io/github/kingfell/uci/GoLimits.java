@@ -12,7 +12,7 @@ import java.util.Map;
 
 /** The parameters of {@code go} as limits of a search. Values out of range are clamped, or ignored where zero means none. */
 final class GoLimits {
-    private static final int DEEPEST = 1000;
+    private static final int MOST_MOVES_TO_GO = 1000;
     private static final List<String> CLOCKS = List.of("wtime", "btime", "winc", "binc");
     private static final List<String> LIMITS =
             List.of("depth", "nodes", "mate", "movetime", "wtime", "btime", "winc", "binc");
@@ -26,7 +26,7 @@ final class GoLimits {
                 .searchMoves(legalMoves(go.searchMoves(), position));
         Map<String, Long> numbers = go.numbers();
         if (numbers.containsKey("depth")) {
-            limits.depth((int) clamp(numbers.getOrDefault("depth", 0L), DEEPEST));
+            limits.depth((int) clamp(numbers.getOrDefault("depth", 0L), SearchLimits.DEEPEST));
         }
         if (numbers.containsKey("nodes")) {
             limits.nodes(clamp(numbers.getOrDefault("nodes", 0L), Long.MAX_VALUE));
@@ -62,7 +62,7 @@ final class GoLimits {
         String other = color == Color.WHITE ? "b" : "w";
         long remaining = firstOf(numbers, own + "time", other + "time");
         long increment = firstOf(numbers, own + "inc", other + "inc");
-        long movesToGo = Math.max(0, Math.min(DEEPEST, numbers.getOrDefault("movestogo", 0L)));
+        long movesToGo = Math.max(0, Math.min(MOST_MOVES_TO_GO, numbers.getOrDefault("movestogo", 0L)));
         return new Clock(
                 Math.max(Integer.MIN_VALUE, Math.min(Integer.MAX_VALUE, remaining)),
                 Math.max(0, Math.min(Integer.MAX_VALUE, increment)),

@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 
 /** What a GUI can set. To add an option, add its entry to the list; printing, parsing and checking are generic. */
 final class UciOptions {
-    private static final int MOST_LINES = 256;
     private static final int LONGEST_OVERHEAD = 5000;
 
     /** The value of {@code Player} that leaves the choice to the router. */
@@ -56,7 +55,7 @@ final class UciOptions {
                 new UciOption.Spin("Hash", hashMegabytes, 1, maxHashMegabytes, value -> hashMegabytes = value),
                 new UciOption.Button("Clear Hash", actions.clearHash()),
                 new UciOption.Spin("Threads", threads, 1, SearchSettings.MOST_THREADS, value -> threads = value),
-                new UciOption.Spin("MultiPV", multiPv, 1, MOST_LINES, value -> multiPv = value),
+                new UciOption.Spin("MultiPV", multiPv, 1, SearchSettings.MOST_LINES, value -> multiPv = value),
                 // Says only that the GUI will ponder; "go ponder" works without it.
                 new UciOption.Check("Ponder", false, value -> {}),
                 new UciOption.Spin("Move Overhead", moveOverhead, 0, LONGEST_OVERHEAD, value -> moveOverhead = value),

@@ -6,6 +6,9 @@ import java.util.Optional;
 
 /** When a search has to end, and what it may look at; the first limit reached ends it. Immutable. */
 public final class SearchLimits {
+    /** The largest depth that may be asked for, in plies. */
+    public static final int DEEPEST = 1000;
+
     private final int depth;
     private final long nodes;
     private final long moveTime;

@@ -28,6 +28,9 @@ public record SearchSettings(
     /** The largest number of threads that may be asked for. */
     public static final int MOST_THREADS = 256;
 
+    /** The largest number of lines that may be asked for. */
+    public static final int MOST_LINES = 256;
+
     public static final SearchSettings DEFAULT = new SearchSettings(1, 64, 1, 30, Optional.empty(), false);
 
     /** With exact tables and full strength. */

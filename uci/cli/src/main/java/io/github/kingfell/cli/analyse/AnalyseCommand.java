@@ -1,147 +1,104 @@
 package io.github.kingfell.cli.analyse;
 
-import io.github.kingfell.cli.output.ExitCode;
-import io.github.kingfell.cli.output.JsonObject;
-import io.github.kingfell.cli.output.OutputFile;
-import io.github.kingfell.cli.render.ConnectivitySvg;
-import io.github.kingfell.lab.classic.connectivity.complex.AttackRelation;
-import io.github.kingfell.lab.classic.connectivity.ranking.Ordering;
-import io.github.kingfell.rules.board.Color;
-import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.cli.input.FileProblem;
+import io.github.kingfell.cli.input.InputFile;
+import io.github.kingfell.cli.review.Analyst;
+import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.notation.NotationException;
-import io.github.kingfell.rules.notation.PgnGame;
-import io.github.kingfell.rules.notation.PgnReader;
-import io.github.kingfell.uci.BoardText;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintWriter;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Supplier;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Shows the structure of a position or ranks the moves of games, as a program of the past did. */
+/** Looks at positions and at games with the engine, or at the structure of a position as a program of the past did. */
 @Command(
         name = "analyse",
         description =
-                "Show the structure of a position as a program of the past saw it: with --connectivity how the men of either"
-                        + " side hang together by the squares that they attack (Atkin and Witten 1973). With --pgn: rank"
-                        + " each move of every game by it.")
+                "Look at a position, a list of positions or games with the engine: scores, best lines, and what each move"
+                        + " of a game lost. Scores are told as White sees them; in JSON as the side to move does.")
 public final class AnalyseCommand implements Callable<Integer> {
+    private final Supplier<Engine> engines;
+
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(arity = "0..*", paramLabel = "FEN", description = "the position, quoted or not")
-    private List<String> fen = List.of();
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "FEN",
+            description = "the position, quoted or not; or a file of FEN or EPD lines, or of PGN games; or - for either"
+                    + " from standard input")
+    private List<String> words = List.of();
 
-    @Option(
-            names = "--connectivity",
-            description =
-                    "shared faces, components by level, structure vectors and eccentricities of both sides; the only kind"
-                            + " of analysis so far")
-    private boolean connectivity;
-
-    @Option(names = "--json", description = "print JSON: one object for the position, or one for each game")
+    @Option(names = "--json", description = "one JSON object a line instead of text: one for each position")
     private boolean json;
 
-    @Option(names = "--picture", paramLabel = "FILE", description = "draw the structure of the position too, as SVG")
-    private @Nullable Path picture;
+    @Mixin
+    private SearchOptions search = new SearchOptions();
 
-    @Option(
-            names = "--pgn",
-            paramLabel = "FILE",
-            description = "rank the moves of all games of this file instead of showing a position")
-    private @Nullable Path pgn;
+    @Mixin
+    private GameFiles files = new GameFiles();
 
-    @Option(
-            names = "--order",
-            paramLabel = "ORDER",
-            description =
-                    "how --pgn ranks: ${COMPLETION-CANDIDATES}, default ${DEFAULT-VALUE}; the first looks at the position"
-                            + " alone")
-    private Ordering order = Ordering.MATERIAL;
+    @Mixin
+    private ConnectivityView connectivity = new ConnectivityView();
 
-    @Option(
-            names = "--international",
-            description = "with --pgn: write moves as the program of 1973 did, such as N(b8) - d7")
-    private boolean international;
+    public AnalyseCommand(Supplier<Engine> engines) {
+        this.engines = engines;
+    }
 
     @Override
-    public Integer call() throws NotationException {
-        if (!connectivity) {
-            throw new ParameterException(spec.commandLine(), "say what to look at: --connectivity");
+    public Integer call() throws NotationException, InterruptedException {
+        if (connectivity.isAsked()) {
+            require(!search.areSet() && !files.areSet(), "--connectivity goes with no option of a search or a game");
+            return connectivity.run(words, json);
         }
-        if ((pgn == null) == fen.isEmpty()) {
-            throw new ParameterException(spec.commandLine(), "either a position or --pgn FILE is needed");
-        }
-        if (pgn != null) {
-            return rank(pgn);
-        }
-        OutputFile.check(picture, spec.commandLine());
-        show(Fen.parse(String.join(" ", fen)));
-        return ExitCode.DONE;
-    }
-
-    private void show(Position position) {
-        List<AttackRelation> sides =
-                List.of(AttackRelation.of(position, Color.WHITE), AttackRelation.of(position, Color.BLACK));
-        PrintWriter out = spec.commandLine().getOut();
-        if (json) {
-            out.println(new JsonObject()
-                    .put("fen", Fen.format(position))
-                    .putObjects(
-                            "sides", sides.stream().map(ConnectivityJson::of).toList()));
-        } else {
-            out.print(BoardText.board(position));
-            out.println("Fen: " + Fen.format(position));
-            for (AttackRelation side : sides) {
-                out.println();
-                ConnectivityText.of(side).forEach(out::println);
-            }
-        }
-        if (picture != null) {
-            OutputFile.write(picture, List.of(ConnectivitySvg.of(sides)), spec.commandLine());
-            (json ? spec.commandLine().getErr() : out).println("written: " + picture);
-        }
-        out.flush();
-    }
-
-    /** A game is ranked and printed before the next one is read, so a file may be long. */
-    private int rank(Path file) throws NotationException {
-        if (picture != null) {
-            throw new ParameterException(spec.commandLine(), "--picture shows a position, not games");
-        }
-        PrintWriter out = spec.commandLine().getOut();
-        boolean found = false;
-        try (InputStream stream = Files.newInputStream(file)) {
-            PgnReader reader = PgnReader.of(stream);
-            for (Optional<PgnGame> game = reader.next(); game.isPresent(); game = reader.next()) {
-                print(game.get(), !found, out);
-                found = true;
-            }
+        require(
+                !connectivity.hasOptions(),
+                "--picture, --pgn, --order and --international go with --connectivity; a file of games is named without"
+                        + " an option");
+        require(!words.isEmpty(), "a position or a file is needed");
+        search.check(spec.commandLine());
+        files.check(spec.commandLine());
+        String text = String.join(" ", words);
+        boolean isFile = InputFile.isThere(text);
+        require(isFile || text.contains(" "), "neither a file nor a position: " + text);
+        try (InputStream in = isFile
+                        ? new BufferedInputStream(InputFile.open(Path.of(text)))
+                        : new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+                Engine engine = engines.get()) {
+            engine.configure(search.settings(engine, spec.commandLine()));
+            return look(in, isFile, new Analyst(engine, search.limits()));
         } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "cannot read " + file + ": " + e.getMessage(), e);
+            throw new ParameterException(spec.commandLine(), "cannot read " + FileProblem.of(e), e);
         }
-        return found ? ExitCode.DONE : ExitCode.NOT_FOUND;
     }
 
-    private void print(PgnGame game, boolean first, PrintWriter out) throws NotationException {
-        GameReport report = new GameReport(game, order, international);
-        if (json) {
-            out.println(report.json());
-        } else {
-            out.print(first ? "" : System.lineSeparator());
-            report.lines().forEach(out::println);
+    private int look(InputStream in, boolean isFile, Analyst analyst)
+            throws IOException, InterruptedException, NotationException {
+        AnalysisOutput output = new AnalysisOutput(
+                json, spec.commandLine().getOut(), spec.commandLine().getErr());
+        if (isFile && GameText.isNext(in)) {
+            return new GameList(analyst, output, files, spec.commandLine()).run(in);
         }
-        out.flush();
+        require(!files.areSet(), "--pgn-out and --html are for games");
+        PositionList positions = new PositionList(analyst, output);
+        return isFile ? positions.run(in) : positions.runOne(String.join(" ", words));
+    }
+
+    private void require(boolean condition, String otherwise) {
+        if (!condition) {
+            throw new ParameterException(spec.commandLine(), otherwise);
+        }
     }
 }

@@ -1,4 +1,4 @@
-/** What the structure of a position or a game is, as a program of the past saw it. */
+/** Positions and games as the engine sees them, and as a program of the past saw them. */
 @NullMarked
 package io.github.kingfell.cli.analyse;
 

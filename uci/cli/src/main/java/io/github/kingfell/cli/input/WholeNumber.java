@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.input;
 
+import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.uci.Memory;
 import java.math.BigInteger;
@@ -39,6 +40,22 @@ public final class WholeNumber {
         @Override
         public Long convert(String text) {
             return parse(text, 1, Long.MAX_VALUE);
+        }
+    }
+
+    /** Plies of a search: as many as {@code go depth} of UCI takes. */
+    public static final class Plies implements ITypeConverter<Integer> {
+        @Override
+        public Integer convert(String text) {
+            return (int) parse(text, 1, SearchLimits.DEEPEST);
+        }
+    }
+
+    /** As many as the option {@code MultiPV} of UCI takes. */
+    public static final class Lines implements ITypeConverter<Integer> {
+        @Override
+        public Integer convert(String text) {
+            return (int) parse(text, 1, SearchSettings.MOST_LINES);
         }
     }
 

@@ -1,13 +1,16 @@
-
-// Shows the boards of a line one at a time. Without it they all stand there, one beside the other.
+// Shows the boards of a line one at a time. Without it they all stand there, one beside the other. A figure with a name can
+// be linked to: from the list of moves, from a graph.
 for (const line of document.querySelectorAll(".replay")) {
   const figures = [...line.querySelectorAll("figure")];
   let now = 0;
   const steps = document.createElement("div");
   steps.className = "steps";
+  const links = (figure) => (figure.id ? document.querySelectorAll('a[href="#' + figure.id + '"]') : []);
   const show = (index) => {
+    links(figures[now]).forEach((link) => link.removeAttribute("aria-current"));
     now = Math.max(0, Math.min(figures.length - 1, index));
     figures.forEach((figure, i) => figure.classList.toggle("now", i === now));
+    links(figures[now]).forEach((link) => link.setAttribute("aria-current", "true"));
     place.textContent = now + " of " + (figures.length - 1);
   };
   const button = (text, label, to) => {
@@ -35,5 +38,13 @@ for (const line of document.querySelectorAll(".replay")) {
       event.preventDefault();
     }
   });
-  show(0);
+  figures.forEach((figure, i) =>
+    links(figure).forEach((link) =>
+      link.addEventListener("click", (event) => {
+        show(i);
+        event.preventDefault();
+      })
+    )
+  );
+  show(Math.max(0, figures.findIndex((figure) => figure.id && "#" + figure.id === location.hash)));
 }

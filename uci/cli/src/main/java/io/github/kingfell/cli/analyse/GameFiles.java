@@ -1,0 +1,80 @@
+package io.github.kingfell.cli.analyse;
+
+import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.cli.render.Below;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** Files that are written from games besides what is printed. */
+final class GameFiles {
+    @Option(
+            names = "--pgn-out",
+            paramLabel = "FILE",
+            description =
+                    "of games: write them with [%%eval] after each move, glyphs for moves that lost something, and the"
+                            + " better line as a variation")
+    private @Nullable Path pgn;
+
+    @Option(
+            names = "--html",
+            paramLabel = "FILE",
+            description = "of games: write a page with boards, moves and a graph of the scores")
+    private @Nullable Path html;
+
+    @Option(
+            names = "--board-from",
+            paramLabel = "SIDE",
+            description = "whose side of the boards of --html is the lower one: white, black, or mover; default white")
+    private @Nullable Below below;
+
+    boolean areSet() {
+        return pgn != null || html != null || below != null;
+    }
+
+    void check(CommandLine command) {
+        OutputFile.check(pgn, command);
+        OutputFile.check(html, command);
+        if (below != null && html == null) {
+            throw new ParameterException(command, "--board-from is for the boards of --html");
+        }
+        if (pgn != null && pgn.equals(html)) {
+            throw new ParameterException(command, "--pgn-out and --html name the same file");
+        }
+    }
+
+    /** Collects what {@link #write} writes. */
+    boolean wantPgn() {
+        return pgn != null;
+    }
+
+    boolean wantPage() {
+        return html != null;
+    }
+
+    Below below() {
+        return below == null ? Below.WHITE : below;
+    }
+
+    /**
+     * Writes the files that were asked for.
+     *
+     * @return their names
+     */
+    List<Path> write(List<String> games, List<String> page, CommandLine command) {
+        List<Path> written = new ArrayList<>();
+        if (pgn != null) {
+            OutputFile.write(pgn, games, command);
+            written.add(pgn);
+        }
+        if (html != null) {
+            OutputFile.write(html, page, command);
+            written.add(html);
+        }
+        return written;
+    }
+}

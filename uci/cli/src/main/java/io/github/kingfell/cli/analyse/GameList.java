@@ -1,0 +1,96 @@
+package io.github.kingfell.cli.analyse;
+
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.cli.render.GamePage;
+import io.github.kingfell.cli.review.Analyst;
+import io.github.kingfell.cli.review.AnnotatedGame;
+import io.github.kingfell.cli.review.GameReview;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.notation.PgnGame;
+import io.github.kingfell.rules.notation.PgnReader;
+import io.github.kingfell.rules.notation.PgnWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import picocli.CommandLine;
+
+/** Games, one after the other; each is printed when it is done, and the files are written at the end. */
+final class GameList {
+    private static final Pattern LINE = Pattern.compile("^game \\d+, line (\\d+)");
+
+    private final Analyst analyst;
+    private final AnalysisOutput output;
+    private final GameFiles files;
+    private final CommandLine command;
+    private final List<String> annotated = new ArrayList<>();
+    private final List<GameReview> reviews = new ArrayList<>();
+    private int good;
+    private int bad;
+
+    GameList(Analyst analyst, AnalysisOutput output, GameFiles files, CommandLine command) {
+        this.analyst = analyst;
+        this.output = output;
+        this.files = files;
+        this.command = command;
+    }
+
+    /** @return the exit code */
+    int run(InputStream in) throws IOException, InterruptedException, NotationException {
+        PgnReader reader = PgnReader.of(in);
+        boolean more = true;
+        while (more) {
+            try {
+                Optional<PgnGame> game = reader.next();
+                more = game.isPresent();
+                if (more) {
+                    look(game.get());
+                }
+            } catch (NotationException e) {
+                complain(String.valueOf(e.getMessage()));
+            }
+        }
+        if (good + bad == 0) {
+            output.say("kingfell: there is no game in the file");
+            return ExitCode.BAD_INPUT;
+        }
+        List<String> page = files.wantPage() ? GamePage.lines(reviews, files.below()) : List.of();
+        files.write(annotated, page, command).forEach(file -> output.say("written: " + file));
+        return bad > 0 ? ExitCode.BAD_INPUT : ExitCode.DONE;
+    }
+
+    private void look(PgnGame game) throws InterruptedException, NotationException {
+        good++;
+        int number = good + bad;
+        output.begin(game.moves().size() + 1);
+        GameReview review = analyst.review(game, done -> output.progress(done, "game " + number));
+        if (output.json()) {
+            output.print(IntStream.rangeClosed(0, review.plies())
+                    .mapToObj(ply -> AnalysisJson.of(number, review, ply))
+                    .toList());
+        } else {
+            output.print(new GameTable(review, number > 1).lines());
+        }
+        if (files.wantPgn()) {
+            annotated.add(PgnWriter.format(AnnotatedGame.of(review)).stripTrailing() + "\n");
+        }
+        if (files.wantPage()) {
+            reviews.add(review);
+        }
+    }
+
+    private void complain(String message) {
+        bad++;
+        JsonObject record = AnalysisJson.record().put("game", good + bad);
+        Matcher line = LINE.matcher(message);
+        if (line.find()) {
+            record.put("line", Integer.parseInt(line.group(1)));
+        }
+        output.complain(message, record.put("error", message));
+    }
+}

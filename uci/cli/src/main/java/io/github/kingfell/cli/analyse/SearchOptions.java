@@ -1,0 +1,125 @@
+package io.github.kingfell.cli.analyse;
+
+import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.search.PlayerId;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchSettings;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** Limits and settings of the search of each position; the first limit reached ends it. */
+final class SearchOptions {
+    private static final double DEFAULT_SECONDS = 1;
+    private static final long MILLIS = 1_000;
+
+    @Option(
+            names = "--depth",
+            converter = WholeNumber.Plies.class,
+            paramLabel = "PLIES",
+            description = "depth limit for each position")
+    private @Nullable Integer depth;
+
+    @Option(
+            names = "--nodes",
+            converter = WholeNumber.Nodes.class,
+            paramLabel = "N",
+            description = "node limit for each position")
+    private @Nullable Long nodes;
+
+    @Option(
+            names = "--time",
+            paramLabel = "SECONDS",
+            description = "time limit for each position; without any limit 1 second")
+    private @Nullable Double time;
+
+    @Option(
+            names = "--multipv",
+            converter = WholeNumber.Lines.class,
+            paramLabel = "K",
+            description = "lines for each position, default 1")
+    private @Nullable Integer multiPv;
+
+    @Option(
+            names = "--threads",
+            converter = WholeNumber.Threads.class,
+            paramLabel = "N",
+            description = "search threads, default 1")
+    private @Nullable Integer threads;
+
+    @Option(
+            names = "--hash",
+            converter = WholeNumber.Megabytes.class,
+            paramLabel = "MB",
+            description = "memory for tables, default 64")
+    private @Nullable Integer hash;
+
+    @Option(
+            names = "--player",
+            paramLabel = "NAME",
+            description = "who is asked first, as the option Player of UCI has it; default auto")
+    private @Nullable String player;
+
+    boolean areSet() {
+        return depth != null
+                || nodes != null
+                || time != null
+                || multiPv != null
+                || threads != null
+                || hash != null
+                || player != null;
+    }
+
+    void check(CommandLine command) {
+        if (time != null && (!(time > 0) || time > Integer.MAX_VALUE / MILLIS)) {
+            throw new ParameterException(
+                    command, "--time must be more than 0, and at most " + Integer.MAX_VALUE / MILLIS);
+        }
+    }
+
+    SearchLimits limits() {
+        SearchLimits.Builder limits = SearchLimits.builder();
+        if (depth != null) {
+            limits.depth(depth);
+        }
+        if (nodes != null) {
+            limits.nodes(nodes);
+        }
+        if (time != null || depth == null && nodes == null) {
+            double seconds = time == null ? DEFAULT_SECONDS : time;
+            limits.moveTime(Math.max(1, Math.round(seconds * MILLIS)));
+        }
+        return limits.build();
+    }
+
+    /** @throws ParameterException when the engine has no such player */
+    SearchSettings settings(Engine engine, CommandLine command) {
+        SearchSettings standard = SearchSettings.DEFAULT;
+        return new SearchSettings(
+                threads == null ? standard.threads() : threads,
+                hash == null ? standard.hashMegabytes() : hash,
+                multiPv == null ? 1 : multiPv,
+                0,
+                chosen(engine.players(), command),
+                false);
+    }
+
+    private Optional<PlayerId> chosen(List<PlayerId> players, CommandLine command) {
+        if (player == null || player.equals("auto")) {
+            return Optional.empty();
+        }
+        String name = player;
+        Optional<PlayerId> found =
+                players.stream().filter(id -> id.option().equals(name)).findFirst();
+        if (found.isEmpty()) {
+            String names = players.stream().map(PlayerId::option).collect(Collectors.joining(", "));
+            throw new ParameterException(command, "--player: there is no \"" + name + "\", but auto, " + names);
+        }
+        return found;
+    }
+}
