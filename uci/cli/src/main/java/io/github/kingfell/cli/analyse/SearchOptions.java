@@ -16,7 +16,8 @@ import picocli.CommandLine.ParameterException;
 /** Limits and settings of the search of each position; the first limit reached ends it. */
 final class SearchOptions {
     private static final double DEFAULT_SECONDS = 1;
-    private static final long MILLIS = 1_000;
+    private static final int MILLIS = 1_000;
+    private static final int MOST_SECONDS = Integer.MAX_VALUE / MILLIS;
 
     @Option(
             names = "--depth",
@@ -76,9 +77,8 @@ final class SearchOptions {
     }
 
     void check(CommandLine command) {
-        if (time != null && (!(time > 0) || time > Integer.MAX_VALUE / MILLIS)) {
-            throw new ParameterException(
-                    command, "--time must be more than 0, and at most " + Integer.MAX_VALUE / MILLIS);
+        if (time != null && (!(time > 0) || time > MOST_SECONDS)) {
+            throw new ParameterException(command, "--time must be more than 0, and at most " + MOST_SECONDS);
         }
     }
 
