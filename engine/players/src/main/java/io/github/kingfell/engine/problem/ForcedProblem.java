@@ -59,8 +59,9 @@ public final class ForcedProblem {
      * A first move that all replies but one fail against.
      *
      * @param refutation that one
+     * @param play the threat, and what follows on the other replies
      */
-    public record Try(int move, int refutation) {}
+    public record Try(int move, int refutation, Continuation play) {}
 
     /** False when the control has ended the search. */
     public boolean isComplete() {
@@ -97,7 +98,10 @@ public final class ForcedProblem {
             int refutation = onlyRefutation();
             position.unmake(move);
             if (refutation != Move.NONE && isComplete()) {
-                tries.add(new Try(move, refutation));
+                Continuation play = continuation(move, moves - 1);
+                if (isComplete()) {
+                    tries.add(new Try(move, refutation, play));
+                }
             }
         }
         return tries;

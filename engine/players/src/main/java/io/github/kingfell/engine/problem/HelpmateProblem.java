@@ -5,37 +5,53 @@ import io.github.kingfell.rules.board.Position;
 import java.util.List;
 
 /**
- * A helpmate in n: the side to move begins, helps, and is mated by the other's n-th move. All solutions have exactly n
- * moves; shorter ones are asked for separately.
+ * A helpmate. In h#n the side to move helps, and is mated by the other's n-th move; in h#n.5 the side to move begins, and
+ * mates with its last move. All solutions have exactly that length; shorter ones are asked for separately.
  */
 public final class HelpmateProblem {
     private final Position position;
-    private final int moves;
+    private final int plies;
     private final HelpSolver solver;
 
     /**
+     * A helpmate of whole moves, which the side that is mated begins.
+     *
      * @param root copied
      * @param moves of each side, at least 1
      * @param mostLines lines after which the search breaks off
      */
     public HelpmateProblem(Position root, int moves, int mostLines, SearchControl control, int tableMegabytes) {
-        if (moves < 1) {
-            throw new IllegalArgumentException("helpmate in " + moves);
+        this(root, mostLines, control, tableMegabytes, 2 * moves);
+    }
+
+    private HelpmateProblem(Position root, int mostLines, SearchControl control, int tableMegabytes, int plies) {
+        if (plies < 1) {
+            throw new IllegalArgumentException("helpmate in " + plies + " plies");
         }
         position = root.copy();
-        this.moves = moves;
-        solver = new HelpSolver(position, 2 * moves, mostLines, control, new ProblemTable(tableMegabytes));
+        this.plies = plies;
+        solver = new HelpSolver(position, plies, mostLines, control, new ProblemTable(tableMegabytes));
     }
 
-    /** All lines of exactly n moves. */
+    /**
+     * The same by the number of single moves of both sides.
+     *
+     * @param plies at least 1; an odd number is a helpmate with a half move, 5 for h#2.5
+     */
+    public static HelpmateProblem ofPlies(
+            Position root, int plies, int mostLines, SearchControl control, int tableMegabytes) {
+        return new HelpmateProblem(root, mostLines, control, tableMegabytes, plies);
+    }
+
+    /** All lines of exactly that length. */
     public List<int[]> solutions() {
-        return solver.lines(2 * moves);
+        return solver.lines(plies);
     }
 
-    /** All lines of the least number of moves below n that has any. */
+    /** All lines of the least number of whole moves less that has any. */
     public List<int[]> shortSolutions() {
-        for (int fewer = 1; fewer < moves; fewer++) {
-            List<int[]> lines = solver.lines(2 * fewer);
+        for (int fewer = 2 - plies % 2; fewer < plies; fewer += 2) {
+            List<int[]> lines = solver.lines(fewer);
             if (!lines.isEmpty()) {
                 return lines;
             }
@@ -44,21 +60,21 @@ public final class HelpmateProblem {
     }
 
     /**
-     * All lines that the mating side begins, without the other's first move: the set play of h#n, and the solution of
-     * h#(n-½). Empty when the side to move is in check.
+     * All lines without the first move, which the other side begins: those of h#(n-½) for h#n, and of h#n for h#n.5.
+     * Empty when the side to move is in check.
      */
     public List<int[]> setPlay() {
-        if (position.inCheck()) {
+        if (position.inCheck() || plies == 1) {
             return List.of();
         }
         position.makeNull();
-        List<int[]> lines = solver.lines(2 * moves - 1);
+        List<int[]> lines = solver.lines(plies - 1);
         position.unmakeNull();
         return lines;
     }
 
     /**
-     * All lines of a number of plies, at most 2n. With an odd number the side to move begins and mates, as in h#(n-½).
+     * All lines of a number of plies, at most the length of the problem. With an odd number the side to move begins and mates, as in h#(n-½).
      */
     public List<int[]> linesOf(int plies) {
         return solver.lines(plies);

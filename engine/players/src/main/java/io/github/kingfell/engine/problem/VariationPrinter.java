@@ -4,6 +4,7 @@ import io.github.kingfell.engine.problem.Continuation.Defence;
 import io.github.kingfell.engine.problem.Continuation.Motive;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,15 +33,36 @@ public final class VariationPrinter {
         return printer.defences(defences, 1, "").lines().toList();
     }
 
+    /** The lines of a try: {@code 1. Rd2? (threat: 2. Qc6#)}, what follows it, and {@code but 1... Rc1!}. */
+    public static List<String> tries(Position root, ForcedProblem.Try attempt) {
+        VariationPrinter printer = new VariationPrinter(root);
+        List<String> lines =
+                new ArrayList<>(printer.move(attempt.play(), 1, "", "?").lines().toList());
+        printer.position.make(attempt.move());
+        lines.add("  but 1... " + printer.san(attempt.refutation()) + "!");
+        return lines;
+    }
+
     /** A helpmate's line: {@code 1. Kd5 Nf4+ 2. Ke5 Bc7#}, or from {@code 1... } when the first move is left out. */
     public static String helpLine(Position root, int[] line, boolean fromSecond) {
+        return helpLine(root, line, fromSecond, false);
+    }
+
+    /**
+     * The same for any helpmate. The side that is mated has the first half of each number.
+     *
+     * @param passed the side to move in the root has passed: the set play
+     * @param half the side to move in the root is the one that mates, as in h#2.5
+     */
+    public static String helpLine(Position root, int[] line, boolean passed, boolean half) {
         VariationPrinter printer = new VariationPrinter(root);
-        if (fromSecond) {
+        if (passed) {
             printer.position.makeNull();
         }
+        int first = passed == half ? 0 : 1;
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < line.length; i++) {
-            int ply = i + (fromSecond ? 1 : 0);
+            int ply = i + first;
             String number = ply % 2 == 0 ? (ply / 2 + 1) + ". " : i == 0 ? "1... " : "";
             text.append(i == 0 ? "" : " ").append(number).append(printer.san(line[i]));
             printer.position.make(line[i]);

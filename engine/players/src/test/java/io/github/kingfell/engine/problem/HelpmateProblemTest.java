@@ -8,6 +8,8 @@ import io.github.kingfell.engine.search.TimeBudget;
 import io.github.kingfell.rules.testkit.Positions;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class HelpmateProblemTest {
     /** K. R. Chandrasekaran, British Chess Magazine 2013. */
@@ -49,6 +51,36 @@ class HelpmateProblemTest {
         String fen = "7k/8/5K2/8/8/8/8/R7 b - - 0 1";
         assertThat(text(fen, problem(fen, 2, 100).setPlay(), true)).contains("1... Kg6 2. Kg8 Ra8#");
         assertThat(problem("7k/8/6K1/8/8/8/8/7R b - - 0 1", 2, 100).setPlay()).isEmpty();
+    }
+
+    /** Three examples of double check from the tests of Popeye, with their solutions there. */
+    @ParameterizedTest
+    @CsvSource({
+        "8/4P2b/8/1p6/6R1/3k4/3n4/6K1 w - - 0 1, 5, 1... e8=B 2. Ke2 Bh5 3. Bd3 Re4#",
+        "8/2p2n2/2qk1K2/2p5/3p4/4P3/3R4/8 w - - 0 1, 3, 1... exd4 2. Ne5 dxe5#",
+        "3R4/4p3/7B/2rP4/2pk4/5K2/8/8 w - - 0 1, 3, 1... Bg7+ 2. e5 dxe6#"
+    })
+    void halfMovesAsPublished(String fen, int plies, String solution) {
+        HelpmateProblem problem = HelpmateProblem.ofPlies(Positions.of(fen), plies, 100, SearchControl.unlimited(), 4);
+        assertThat(problem.solutions().stream()
+                        .map(line -> VariationPrinter.helpLine(Positions.of(fen), line, false, true)))
+                .containsExactly(solution);
+        assertThat(problem.shortSolutions()).isEmpty();
+        assertThat(problem.isComplete()).isTrue();
+    }
+
+    @Test
+    void theSetPlayOfAHalfMoveIsTheOtherSides() {
+        String fen = "7k/8/5K2/8/8/8/8/R7 w - - 0 1";
+        HelpmateProblem problem = HelpmateProblem.ofPlies(Positions.of(fen), 3, 100, SearchControl.unlimited(), 1);
+        assertThat(problem.setPlay()).isEmpty();
+        assertThat(problem.solutions().stream()
+                        .map(line -> VariationPrinter.helpLine(Positions.of(fen), line, false, true)))
+                .contains("1... Kg6 2. Kg8 Ra8#");
+        String near = "7k/8/6K1/8/8/8/8/R7 w - - 0 1";
+        assertThat(HelpmateProblem.ofPlies(Positions.of(near), 3, 100, SearchControl.unlimited(), 1).setPlay().stream()
+                        .map(line -> VariationPrinter.helpLine(Positions.of(near), line, true, true)))
+                .containsExactly("1. Kg8 Ra8#");
     }
 
     @Test

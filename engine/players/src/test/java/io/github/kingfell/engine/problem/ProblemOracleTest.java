@@ -44,7 +44,10 @@ class ProblemOracleTest {
             assertThat(problem.isWon(1)).isEqualTo(!oracle.keys(position, 1).isEmpty());
             assertThat(problem.isWon(2)).isEqualTo(!keys.isEmpty());
             List<Try> found = problem.tries();
-            assertThat(found).as(() -> goal + " " + Fen.format(position)).isEqualTo(triesOf(position, oracle, 2));
+            found.forEach(attempt -> assertPlayIsWhole(position, attempt));
+            assertThat(pairs(found))
+                    .as(() -> goal + " " + Fen.format(position))
+                    .isEqualTo(triesOf(position, oracle, 2));
             solved += keys.isEmpty() ? 0 : 1;
             tries += found.size();
         }
@@ -82,6 +85,27 @@ class ProblemOracleTest {
         assertThat(solved).isGreaterThanOrEqualTo(LEAST_SOLVED);
     }
 
+    /** The side to move begins and mates; the set play is that of the other side, with one single move less. */
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void helpmatesWithAHalfMove(long seed) {
+        int solved = 0;
+        for (Position position : positions(seed, Goal.HELPMATE, POSITIONS)) {
+            HelpmateProblem problem = HelpmateProblem.ofPlies(position, 3, 100_000, SearchControl.unlimited(), 1);
+            int lines = ProblemOracle.helpLines(position, 3);
+            assertThat(problem.solutions()).as(() -> Fen.format(position)).hasSize(lines);
+            assertThat(problem.shortSolutions()).hasSize(ProblemOracle.helpLines(position, 1));
+            if (!position.inCheck()) {
+                List<int[]> setPlay = problem.setPlay();
+                position.makeNull();
+                assertThat(setPlay).hasSize(ProblemOracle.helpLines(position, 2));
+                position.unmakeNull();
+            }
+            solved += lines > 0 ? 1 : 0;
+        }
+        assertThat(solved).isGreaterThanOrEqualTo(LEAST_SOLVED);
+    }
+
     private static ForcedProblem problem(Position position, Goal goal, int moves) {
         return new ForcedProblem(position, goal, moves, AttackRestriction.NONE, SearchControl.unlimited(), 1);
     }
@@ -92,13 +116,33 @@ class ProblemOracleTest {
         return moves;
     }
 
-    private static List<Try> triesOf(Position position, ProblemOracle oracle, int n) {
-        List<Try> tries = new ArrayList<>();
+    /** Every reply but the refutation is answered; with a threat, it may be the threat that answers. */
+    private static void assertPlayIsWhole(Position position, Try attempt) {
+        List<Integer> shown = attempt.play().defences().stream()
+                .map(Continuation.Defence::reply)
+                .toList();
+        assertThat(shown).doesNotContain(attempt.refutation());
+        position.make(attempt.move());
+        if (attempt.play().threats().isEmpty()) {
+            assertThat(shown).hasSize(ProblemOracle.legal(position).length - 1);
+        }
+        position.unmake(attempt.move());
+    }
+
+    /** Each try as its move and its refutation. */
+    private static List<List<Integer>> pairs(List<Try> tries) {
+        return tries.stream()
+                .map(attempt -> List.of(attempt.move(), attempt.refutation()))
+                .toList();
+    }
+
+    private static List<List<Integer>> triesOf(Position position, ProblemOracle oracle, int n) {
+        List<List<Integer>> tries = new ArrayList<>();
         for (int move : ProblemOracle.legal(position)) {
             position.make(move);
             Set<Integer> refutations = oracle.refutations(position, n - 1);
             if (refutations.size() == 1) {
-                tries.add(new Try(move, refutations.iterator().next()));
+                tries.add(List.of(move, refutations.iterator().next()));
             }
             position.unmake(move);
         }

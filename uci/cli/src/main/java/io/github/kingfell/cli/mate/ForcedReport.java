@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.mate;
 
 import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.engine.problem.Continuation;
 import io.github.kingfell.engine.problem.Continuation.Defence;
 import io.github.kingfell.engine.problem.ForcedProblem;
 import io.github.kingfell.engine.problem.ForcedProblem.Try;
@@ -18,9 +19,9 @@ final class ForcedReport implements ProblemReport {
     private final Restrictions restrictions;
     private final ForcedProblem problem;
     private List<ForcedProblem.Key> keys = List.of();
-    private List<String> setPlay = List.of();
+    private List<Defence> setPlay = List.of();
     private List<Try> tries = List.of();
-    private final List<String> variations = new ArrayList<>();
+    private final List<Continuation> variations = new ArrayList<>();
     private boolean completeBlock;
 
     ForcedReport(
@@ -37,16 +38,15 @@ final class ForcedReport implements ProblemReport {
     public void solve() {
         keys = problem.keys();
         if (options.setPlay()) {
-            List<Defence> defences = problem.setPlay();
-            completeBlock = problem.isCompleteBlock(defences);
-            setPlay = defences.isEmpty() ? List.of() : VariationPrinter.setPlay(position, defences);
+            setPlay = problem.setPlay();
+            completeBlock = problem.isCompleteBlock(setPlay);
         }
         if (options.tries()) {
             tries = problem.tries();
         }
         if (options.variations()) {
             for (ForcedProblem.Key key : keys) {
-                variations.addAll(VariationPrinter.variations(position, problem.variations(key.move())));
+                variations.add(problem.variations(key.move()));
             }
         }
     }
@@ -70,15 +70,14 @@ final class ForcedReport implements ProblemReport {
     public String summary() {
         List<String> parts = new ArrayList<>(List.of(claim()));
         if (!setPlay.isEmpty()) {
-            parts.add("set play: "
-                    + String.join(" | ", setPlay.stream().map(String::strip).toList()));
+            parts.add("set play: " + joined(setPlayText()));
         }
         if (!tries.isEmpty()) {
             parts.add(
                     "tries: " + String.join(", ", tries.stream().map(this::text).toList()));
         }
         if (!variations.isEmpty()) {
-            parts.add(String.join(" | ", variations.stream().map(String::strip).toList()));
+            parts.add(joined(variationText()));
         }
         return String.join("; ", parts);
     }
@@ -88,15 +87,15 @@ final class ForcedReport implements ProblemReport {
         List<String> lines = new ArrayList<>(List.of(claim()));
         if (options.setPlay()) {
             lines.add(setPlay.isEmpty() ? "no set play" : completeBlock ? "set play, complete block:" : "set play:");
-            setPlay.forEach(line -> lines.add("  " + line));
+            setPlayText().forEach(line -> lines.add("  " + line));
         }
         if (options.tries()) {
             lines.add(tries.isEmpty() ? "no tries" : "tries:");
-            tries.forEach(attempt -> lines.add("  " + text(attempt)));
+            tries.forEach(attempt -> VariationPrinter.tries(position, attempt).forEach(line -> lines.add("  " + line)));
         }
         if (!variations.isEmpty()) {
             lines.add("variations:");
-            variations.forEach(line -> lines.add("  " + line));
+            variationText().forEach(line -> lines.add("  " + line));
         }
         return lines;
     }
@@ -108,17 +107,29 @@ final class ForcedReport implements ProblemReport {
                 "keys",
                 keys.stream()
                         .map(key -> new JsonObject()
-                                .put("move", San.format(position, key.move()))
+                                .put("move", VariationJson.move(position, key.move()))
                                 .put("length", key.length()))
                         .toList());
         details.put("cooked", keys.size() > 1);
         if (options.setPlay()) {
-            details.put("setPlay", setPlay).put("completeBlock", completeBlock);
+            details.putObjects("setPlay", VariationJson.setPlay(position, setPlay));
+            details.put("completeBlock", completeBlock);
         }
         if (options.tries()) {
-            details.putObjects("tries", tries.stream().map(this::object).toList());
+            details.putObjects(
+                    "tries",
+                    tries.stream()
+                            .map(attempt -> VariationJson.of(position, attempt))
+                            .toList());
         }
-        return options.variations() ? details.put("variations", variations) : details;
+        if (options.variations()) {
+            details.putObjects(
+                    "variations",
+                    variations.stream()
+                            .map(key -> VariationJson.of(position, key))
+                            .toList());
+        }
+        return details;
     }
 
     @Override
@@ -148,10 +159,18 @@ final class ForcedReport implements ProblemReport {
         return San.format(position, attempt.move()) + "? " + refutation(attempt) + "!";
     }
 
-    private JsonObject object(Try attempt) {
-        return new JsonObject()
-                .put("move", San.format(position, attempt.move()))
-                .put("refutation", refutation(attempt));
+    private List<String> setPlayText() {
+        return setPlay.isEmpty() ? List.of() : VariationPrinter.setPlay(position, setPlay);
+    }
+
+    private List<String> variationText() {
+        return variations.stream()
+                .flatMap(key -> VariationPrinter.variations(position, key).stream())
+                .toList();
+    }
+
+    private static String joined(List<String> lines) {
+        return String.join(" | ", lines.stream().map(String::strip).toList());
     }
 
     private String refutation(Try attempt) {

@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.mate;
 
 import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.cli.output.LineJson;
 import io.github.kingfell.engine.problem.HelpmateProblem;
 import io.github.kingfell.engine.problem.VariationPrinter;
 import io.github.kingfell.rules.board.Position;
@@ -13,29 +14,39 @@ final class HelpmateReport implements ProblemReport {
 
     private final Position position;
     private final boolean wantsSetPlay;
-    private final int moves;
+    private final int plies;
     private final HelpmateProblem problem;
-    private List<String> solutions = List.of();
-    private List<String> shorter = List.of();
-    private List<String> setPlay = List.of();
-    private int shorterLength;
+    private List<int[]> solutions = List.of();
+    private List<int[]> shorter = List.of();
+    private List<int[]> setPlay = List.of();
 
-    HelpmateReport(Position position, ProblemOptions options, int moves, MateSettings settings) {
+    /** @param plies single moves of both sides; an odd number is a problem with half a move */
+    HelpmateReport(Position position, boolean wantsSetPlay, int plies, MateSettings settings) {
         this.position = position;
-        this.wantsSetPlay = options.setPlay();
-        this.moves = moves;
-        problem = new HelpmateProblem(position, moves, MOST_LINES, settings.control(), settings.hash());
+        this.wantsSetPlay = wantsSetPlay;
+        this.plies = plies;
+        problem = HelpmateProblem.ofPlies(position, plies, MOST_LINES, settings.control(), settings.hash());
     }
 
     @Override
     public void solve() {
-        List<int[]> fewer = problem.shortSolutions();
-        shorterLength = fewer.isEmpty() ? 0 : fewer.get(0).length / 2;
-        shorter = text(fewer, false);
+        shorter = problem.shortSolutions();
         if (wantsSetPlay) {
-            setPlay = text(problem.setPlay(), true);
+            setPlay = problem.setPlay();
         }
-        solutions = text(problem.solutions(), false);
+        solutions = problem.solutions();
+    }
+
+    List<int[]> solutions() {
+        return solutions;
+    }
+
+    List<int[]> shorter() {
+        return shorter;
+    }
+
+    List<int[]> setPlayLines() {
+        return setPlay;
     }
 
     @Override
@@ -48,30 +59,38 @@ final class HelpmateReport implements ProblemReport {
         return problem.isComplete() && !problem.isCut();
     }
 
+    /** Moves of the side that mates. */
     @Override
     public int length() {
-        return shorterLength > 0 ? shorterLength : solutions.isEmpty() ? 0 : moves;
+        int length = shorter.isEmpty() ? solutions.isEmpty() ? 0 : plies : shorter.get(0).length;
+        return (length + 1) / 2;
     }
 
     @Override
     public String summary() {
-        return claim() + (solutions.isEmpty() ? "" : ": " + String.join("; ", solutions));
+        return claim() + (solutions.isEmpty() ? "" : ": " + String.join("; ", text(solutions, false)));
     }
 
     @Override
     public List<String> lines() {
         List<String> lines = new ArrayList<>(List.of(claim()));
-        solutions.forEach(line -> lines.add("  " + line));
-        section("set play:", setPlay, lines);
-        section("shorter:", shorter, lines);
+        text(solutions, false).forEach(line -> lines.add("  " + line));
+        section("set play:", text(setPlay, true), lines);
+        section("shorter:", text(shorter, false), lines);
         return lines;
     }
 
     @Override
     public JsonObject details() {
-        JsonObject details = new JsonObject().put("in", moves).put("complete", isComplete());
-        details.put("solutions", solutions).put("shorter", shorter);
-        return wantsSetPlay ? details.put("setPlay", setPlay) : details;
+        JsonObject details = new JsonObject();
+        if (isHalf()) {
+            details.put("in", plies / 2.0, 1);
+        } else {
+            details.put("in", plies / 2);
+        }
+        details.put("complete", isComplete()).putObjects("solutions", objects(solutions, false));
+        details.putObjects("shorter", objects(shorter, false));
+        return wantsSetPlay ? details.putObjects("setPlay", objects(setPlay, true)) : details;
     }
 
     @Override
@@ -85,13 +104,30 @@ final class HelpmateReport implements ProblemReport {
                 : solutions.size()
                         + (solutions.size() == 1 ? " solution" : " solutions")
                         + (isComplete() ? "" : " (there may be more)");
-        return "h#" + moves + " " + count + (shorter.isEmpty() ? "" : ", cooked in " + shorterLength);
+        return "h#" + number(plies) + " " + count
+                + (shorter.isEmpty() ? "" : ", cooked in " + number(shorter.get(0).length));
     }
 
-    private List<String> text(List<int[]> lines, boolean fromSecond) {
+    private boolean isHalf() {
+        return plies % 2 == 1;
+    }
+
+    private static String number(int plies) {
+        return plies / 2 + (plies % 2 == 1 ? ".5" : "");
+    }
+
+    private List<String> text(List<int[]> lines, boolean passed) {
         return lines.stream()
-                .map(line -> VariationPrinter.helpLine(position, line, fromSecond))
+                .map(line -> VariationPrinter.helpLine(position, line, passed, isHalf()))
                 .toList();
+    }
+
+    private List<JsonObject> objects(List<int[]> lines, boolean passed) {
+        Position start = position.copy();
+        if (passed && !lines.isEmpty()) {
+            start.makeNull();
+        }
+        return lines.stream().map(line -> LineJson.of(start, line)).toList();
     }
 
     private static void section(String title, List<String> content, List<String> lines) {

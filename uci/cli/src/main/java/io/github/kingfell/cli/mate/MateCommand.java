@@ -2,10 +2,12 @@ package io.github.kingfell.cli.mate;
 
 import io.github.kingfell.cli.input.FileProblem;
 import io.github.kingfell.cli.input.Folder;
+import io.github.kingfell.cli.input.MoveCount;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.ProgressLine;
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.problem.Goal;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchSettings;
@@ -53,8 +55,12 @@ public final class MateCommand implements Callable<Integer> {
                     "the position, quoted or not; or a file of FEN or EPD lines; or - for lines from standard input")
     private List<String> fen = List.of();
 
-    @Option(names = "--in", paramLabel = "N", description = "a mate in at most N moves; default: of any length")
-    private int in;
+    @Option(
+            names = "--in",
+            converter = MoveCount.Converter.class,
+            paramLabel = "N",
+            description = "a mate in at most N moves; default: of any length. A helpmate may have half a move: 2.5")
+    private MoveCount length = new MoveCount(0, false);
 
     @Option(
             names = "--time",
@@ -115,7 +121,7 @@ public final class MateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws NotationException, InterruptedException {
         checkRanges();
-        past.check(spec.commandLine(), in);
+        past.check(spec.commandLine(), length.moves());
         proofs.check(spec.commandLine());
         Folder.check(tablePath, spec.commandLine());
         MateInput input = new MateInput(String.join(" ", fen));
@@ -195,7 +201,7 @@ public final class MateCommand implements Callable<Integer> {
             return new BellQuestion();
         }
         if (problem.areSet()) {
-            return new ProblemQuestion(problem, restrictions, settings);
+            return new ProblemQuestion(problem, restrictions, settings, length.half());
         }
         return restrictions.areSet()
                 ? new RestrictedQuestion(restrictions, settings)
@@ -206,11 +212,15 @@ public final class MateCommand implements Callable<Integer> {
         TimedMateSearch.Effort effort = first
                 ? TimedMateSearch.Effort.FIRST_PROOF
                 : time == null ? TimedMateSearch.Effort.SOME_SHORTENING : TimedMateSearch.Effort.ALL_THE_TIME;
-        return new MateSettings(in, time == null ? DEFAULT_SECONDS : time, nodes, threads, hash, effort);
+        return new MateSettings(length.moves(), time == null ? DEFAULT_SECONDS : time, nodes, threads, hash, effort);
     }
 
     private void checkRanges() {
+        int in = length.moves();
         require(in >= 0, "--in must not be negative");
+        require(
+                !length.half() || problem.goal() == Goal.HELPMATE && !problem.isMaterial(),
+                "only helpmates have half a move: --goal helpmate");
         require(in <= ProofNumberPlayer.MAX_BOUND, "--in must be at most " + ProofNumberPlayer.MAX_BOUND);
         require(time == null || time > 0 && time <= Integer.MAX_VALUE, "--time must be more than 0");
         require(restrictions.areValid(), "--king-moves must not be negative");
@@ -231,14 +241,14 @@ public final class MateCommand implements Callable<Integer> {
 
     private boolean isFound(TimedMateSearch.Result result) {
         return result.mate()
-                .filter(mate -> in == 0 || Math.abs(mate.moves()) <= in)
+                .filter(mate -> length.moves() == 0 || Math.abs(mate.moves()) <= length.moves())
                 .isPresent();
     }
 
     private void print(Position position, TimedMateSearch.Result result, PrintWriter out) {
         String effort = String.format(Locale.ROOT, "nodes %d  time %.2f s", result.nodes(), result.seconds());
         if (!isFound(result)) {
-            String within = in == 0 ? "" : " in " + in;
+            String within = length.moves() == 0 ? "" : " in " + length.moves();
             out.println("no mate" + within + whyNot(position, result));
             out.println(effort);
             return;

@@ -21,19 +21,21 @@ final class ProblemOptions {
                 paramLabel = "GOAL",
                 description =
                         "mate, stalemate, selfmate (the side to move forces the other to mate it) or helpmate (the"
-                                + " side to move begins and helps the other to mate it; h#2.5 is the set play of h#3);"
+                                + " side to move begins and helps the other to mate it; with half a move, --in 2.5, it"
+                                + " begins and mates);"
                                 + " default: mate. Or material, see below")
         private @Nullable AskedGoal goal;
 
         @Option(names = "--all-keys", description = "all first moves that solve: a second one is a cook")
         private boolean allKeys;
 
-        @Option(
-                names = "--set-play",
-                description = "what happens if the other side were to move; of a helpmate, if the mating side were")
+        @Option(names = "--set-play", description = "what happens if the other side were to move")
         private boolean setPlay;
 
-        @Option(names = "--tries", description = "first moves with exactly one refutation, and that refutation")
+        @Option(
+                names = "--tries",
+                description =
+                        "first moves with exactly one refutation, that refutation, and the play after other replies")
         private boolean tries;
 
         @Option(

@@ -13,25 +13,29 @@ final class ProblemQuestion implements MateQuestion {
     private final ProblemOptions options;
     private final Restrictions restrictions;
     private final MateSettings settings;
+    private final boolean half;
 
-    ProblemQuestion(ProblemOptions options, Restrictions restrictions, MateSettings settings) {
+    /** @param half a helpmate has half a move more than the settings say */
+    ProblemQuestion(ProblemOptions options, Restrictions restrictions, MateSettings settings, boolean half) {
         this.options = options;
         this.restrictions = restrictions;
         this.settings = settings;
+        this.half = half;
     }
 
     @Override
     public String text() {
         return options.goal().sign()
-                + (settings.in() == 0 ? "n" : settings.in())
+                + (settings.in() == 0 && !half ? "n" : settings.in())
+                + (half ? ".5" : "")
                 + options.words()
                 + restrictions.words();
     }
 
     @Override
     public MateAnswer answer(Epd line) throws NotationException {
-        int moves = settings.in() > 0 ? settings.in() : Math.abs(line.mateLength());
-        if (moves == 0 || moves > MOST) {
+        int moves = settings.in() > 0 || half ? settings.in() : Math.abs(line.mateLength());
+        if (moves == 0 && !half || moves > MOST) {
             throw new NotationException(
                     moves == 0
                             ? "a problem needs its number of moves: --in N, or dm N in the line"
@@ -41,7 +45,7 @@ final class ProblemQuestion implements MateQuestion {
         Position position = line.position();
         ProblemReport report = options.goal().isForced()
                 ? new ForcedReport(position, options, moves, restrictions, settings)
-                : new HelpmateReport(position, options, moves, settings);
+                : new HelpmateReport(position, options.setPlay(), 2 * moves + (half ? 1 : 0), settings);
         report.solve();
         Verdict verdict = report.isSolved()
                 ? Verdict.SOLVED

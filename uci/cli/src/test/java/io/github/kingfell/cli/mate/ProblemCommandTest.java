@@ -2,8 +2,10 @@ package io.github.kingfell.cli.mate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.cli.KingfellCommand;
+import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.engine.Engine;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -48,14 +50,64 @@ class ProblemCommandTest {
                         "set play:",
                         "  1... exd6 2. Qc2#",
                         "tries:",
-                        "  Rd2? Rc1!",
-                        "  Rd4? Rc1!",
-                        "  Rc6+? Kb7!",
+                        "  1. Rd2? (threat: 2. Qc6#)",
+                        "    1... Nc5, Ne5, Nb8, Nf8 2. Qd6#",
+                        "    1... Nf6 2. Qg3#",
+                        "    1... e6 2. Qc2#",
+                        "    but 1... Rc1!",
+                        "  1. Rd4? (threat: 2. Qc6#)",
+                        "    1... Nc5, Ne5, Nb8, Nf8 2. Qd6#",
+                        "    1... Nf6 2. Qg3#",
+                        "    1... e6 2. Qc2#",
+                        "    but 1... Rc1!",
+                        "  1. Rc6+?",
+                        "    but 1... Kb7!",
                         "variations:",
                         "  1. Rd1! (threat: 2. Qc6#)",
                         "    1... Nc5, Ne5, Nb8, Nf8 2. Qd6#",
                         "    1... Nf6 2. Qg3#",
                         "    1... e6 2. Qc2#");
+    }
+
+    @Test
+    void theSameAsNestedObjects() {
+        assertThat(run(MANSFIELD, "--in 2 --all-keys --set-play --tries --variations --json"))
+                .isZero();
+        JsonNode problem = JsonObject.read(out.toString().strip());
+        assertThat(problem.path("keys").findValuesAsText("san")).containsExactly("Rd1");
+        JsonNode block = problem.path("setPlay").path(0);
+        assertThat(block.path("move").toString()).isEqualTo("{\"uci\":\"e7d6\",\"san\":\"exd6\"}");
+        assertThat(block.at("/answers/0/move/uci").asText()).isEqualTo("g6c2");
+        assertThat(problem.path("tries")).hasSize(3);
+        JsonNode attempt = problem.at("/tries/0");
+        assertThat(attempt.at("/refutation/san").asText()).isEqualTo("Rc1");
+        assertThat(attempt.at("/threat/0/move/san").asText()).isEqualTo("Qc6#");
+        assertThat(attempt.path("replies")).hasSize(6);
+        JsonNode key = problem.at("/variations/0");
+        assertThat(key.at("/move/san").asText()).isEqualTo("Rd1");
+        assertThat(key.path("motive").asText()).isEqualTo("threat");
+        assertThat(key.path("length").asInt()).isEqualTo(2);
+        assertThat(key.at("/replies/0/move/san").asText()).isEqualTo("Nc5");
+        assertThat(key.at("/replies/0/answers/0/motive").asText()).isEqualTo("goal");
+    }
+
+    /** An example of Popeye's own tests, with its solution there; White begins. */
+    @Test
+    void helpmateWithAHalfMove() {
+        String doubleCheck = "8/4P2b/8/1p6/6R1/3k4/3n4/6K1 w - - 0 1";
+        assertThat(run(doubleCheck, "--goal helpmate --in 2.5 --set-play")).isZero();
+        assertThat(printed()).containsExactly("h#2.5 1 solution", "  1... e8=B 2. Ke2 Bh5 3. Bd3 Re4#");
+        out.getBuffer().setLength(0);
+        assertThat(run(doubleCheck, "--goal helpmate --in 2.5 --json")).isZero();
+        JsonNode problem = JsonObject.read(out.toString().strip());
+        assertThat(problem.path("question").asText()).isEqualTo("h#2.5");
+        assertThat(problem.path("in").asDouble()).isEqualTo(2.5);
+        assertThat(problem.at("/solutions/0/pv/0").asText()).isEqualTo("e7e8b");
+        assertThat(problem.at("/solutions/0/san/4").asText()).isEqualTo("Re4#");
+        out.getBuffer().setLength(0);
+        assertThat(run("8/8/8/8/8/3bk3/4p3/2R2K1R w - - 0 1", "--goal helpmate --in 0.5"))
+                .isEqualTo(1);
+        assertThat(printed()).containsExactly("h#0.5 no solution (proved)");
     }
 
     @Test
@@ -170,6 +222,11 @@ class ProblemCommandTest {
                 "--goal helpmate --in 2 --tries",
                 "--goal helpmate --in 2 --variations",
                 "--goal helpmate --in 2 --checks-only",
+                "--in 2.5",
+                "--goal selfmate --in 2.5",
+                "--goal material --in 2.5",
+                "--goal helpmate --in 2.4",
+                "--goal helpmate --in many",
                 "--king-moves -1",
                 "--king-moves some",
                 "--all-keys",
