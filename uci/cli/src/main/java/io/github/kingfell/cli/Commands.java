@@ -35,6 +35,7 @@ import io.github.kingfell.cli.mate.MateCommand;
 import io.github.kingfell.cli.mate.ProofCheckCommand;
 import io.github.kingfell.cli.mate.ProtocolCheckCommand;
 import io.github.kingfell.cli.play.PlayCommand;
+import io.github.kingfell.cli.reliability.ProtocolFuzzCommand;
 import io.github.kingfell.cli.results.ResultsMergeCommand;
 import io.github.kingfell.cli.serve.ServeCommand;
 import io.github.kingfell.cli.suite.SuiteCommand;
@@ -85,7 +86,8 @@ final class Commands {
                         CommandGroup.of(
                                 "protocol",
                                 "What the engine says, as a GUI hears it.",
-                                new ProtocolCheckCommand(engines)),
+                                new ProtocolCheckCommand(engines),
+                                new ProtocolFuzzCommand()),
                         new MatchCommand(),
                         new BenchCommand(engines),
                         new PerftCommand(),

@@ -9,11 +9,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
-/** A conversation with an engine in a process of its own. What it writes to standard error goes to ours. */
+/** A conversation with an engine in a process of its own. What it writes to standard error goes to ours, or to who asks. */
 public final class EngineProcess implements Dialogue {
     private static final String MAIN = "io.github.kingfell.cli.Main";
 
@@ -31,11 +33,29 @@ public final class EngineProcess implements Dialogue {
 
     /** @throws IOException when there is no such program */
     public EngineProcess(List<String> command) throws IOException {
-        process = new ProcessBuilder(command)
+        this(new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
+                .start());
+    }
+
+    /**
+     * The same, heard on both its outputs.
+     *
+     * @param errors is given each line of its standard error, on a thread of its own
+     */
+    public EngineProcess(List<String> command, Consumer<String> errors) throws IOException {
+        this(new ProcessBuilder(command).start());
+        hear(() -> process.errorReader(StandardCharsets.UTF_8).lines().forEach(errors), "engine errors");
+    }
+
+    private EngineProcess(Process process) {
+        this.process = process;
         input = process.outputWriter(StandardCharsets.UTF_8);
-        Thread reader = new Thread(this::read, "engine output");
+        hear(this::read, "engine output");
+    }
+
+    private static void hear(Runnable reading, String name) {
+        Thread reader = new Thread(reading, name);
         reader.setDaemon(true);
         reader.start();
     }
@@ -86,15 +106,24 @@ public final class EngineProcess implements Dialogue {
         return lines;
     }
 
+    /** Says quit, and gives the exit code; empty when the process had to be killed. */
+    public OptionalInt quit() throws InterruptedException {
+        try {
+            send("quit");
+        } catch (EngineGoneException e) {
+            // It may have ended just now; how, tells its exit code.
+        }
+        if (process.waitFor(SECONDS_TO_QUIT, TimeUnit.SECONDS)) {
+            return OptionalInt.of(process.exitValue());
+        }
+        process.destroyForcibly();
+        return OptionalInt.empty();
+    }
+
     @Override
     public void close() {
         try {
-            send("quit");
-            if (!process.waitFor(SECONDS_TO_QUIT, TimeUnit.SECONDS)) {
-                process.destroyForcibly();
-            }
-        } catch (EngineGoneException e) {
-            process.destroyForcibly();
+            quit();
         } catch (InterruptedException e) {
             process.destroyForcibly();
             Thread.currentThread().interrupt();

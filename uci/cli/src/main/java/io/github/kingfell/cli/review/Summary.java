@@ -3,7 +3,9 @@ package io.github.kingfell.cli.review;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.rules.notation.PgnGame;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.Locale;
+import java.util.Map;
 
 /** A game in few words. */
 public final class Summary {
@@ -25,21 +27,21 @@ public final class Summary {
     public static String of(GameReview review, int color) {
         int moves = 0;
         double lost = 0;
-        int[] counts = new int[Judgement.values().length];
+        Map<Judgement, Integer> counts = new EnumMap<>(Judgement.class);
         for (int ply = 0; ply < review.plies(); ply++) {
             if (review.positions().get(ply).position().sideToMove() == color) {
                 moves++;
                 lost += review.loss(ply);
-                counts[review.judgement(ply).ordinal()]++;
+                counts.merge(review.judgement(ply), 1, Integer::sum);
             }
         }
         return String.format(
                 Locale.ROOT,
                 "%s: inaccuracies %d, mistakes %d, blunders %d; a move lost %.3f of a point on average",
                 ReviewText.side(color),
-                counts[Judgement.INACCURACY.ordinal()],
-                counts[Judgement.MISTAKE.ordinal()],
-                counts[Judgement.BLUNDER.ordinal()],
+                counts.getOrDefault(Judgement.INACCURACY, 0),
+                counts.getOrDefault(Judgement.MISTAKE, 0),
+                counts.getOrDefault(Judgement.BLUNDER, 0),
                 moves == 0 ? 0 : lost / moves);
     }
 

@@ -1,0 +1,70 @@
+package io.github.kingfell.cli.reliability;
+
+import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.ProgressLine;
+import io.github.kingfell.cli.output.Terminal;
+import io.github.kingfell.cli.peer.EngineProcess;
+import io.github.kingfell.uci.FuzzLines;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CopyOnWriteArrayList;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Noise for the protocol. */
+@Command(
+        name = "fuzz",
+        description =
+                "Send random lines to this engine in a process of its own: right ones, nearly right ones, noise. Each"
+                        + " go must get one legal best move, each isready its readyok, each line without sense an error; nothing"
+                        + " may appear on standard error, and quit must end the process.")
+public final class ProtocolFuzzCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Option(
+            names = "--lines",
+            converter = WholeNumber.Count.class,
+            paramLabel = "N",
+            description = "default ${DEFAULT-VALUE}")
+    private int lines = 100_000;
+
+    @Option(names = "--seed", paramLabel = "N", description = "of the lines, default ${DEFAULT-VALUE}")
+    private long seed = 1;
+
+    @Option(names = "--json", description = "the result as JSON")
+    private boolean json;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), lines);
+        FuzzResult result = fuzz(progress);
+        progress.clear();
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(json ? result.json(seed) : "seed " + seed + ", " + result);
+        out.flush();
+        return result.isClean() ? ExitCode.DONE : ExitCode.NOT_FOUND;
+    }
+
+    private FuzzResult fuzz(ProgressLine progress) throws IOException, InterruptedException {
+        List<String> complaints = new CopyOnWriteArrayList<>();
+        try (EngineProcess engine = new EngineProcess(EngineProcess.own(), complaints::add)) {
+            FuzzResult result =
+                    new ProtocolFuzz(engine, new FuzzLines(seed)).run(lines, sent -> progress.show(sent, "lines"));
+            if (!result.isClean()) {
+                return result;
+            }
+            OptionalInt exit = engine.quit();
+            if (exit.isEmpty() || exit.getAsInt() != 0) {
+                return result.withFault("quit did not end the process with 0");
+            }
+            return complaints.isEmpty() ? result : result.withFault("on standard error: " + complaints.get(0));
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package io.github.kingfell.uci;
+
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.notation.UciMove;
+import java.util.ArrayDeque;
+import java.util.Queue;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a session owes for the lines that it was sent, whatever they were: one legal best move for each {@code go}, in their
+ * order, a {@code readyok} for each {@code isready}, a {@code uciok} for each {@code uci}, an error for each line that makes no
+ * sense. It understands the lines as the session does, by {@link UciParser}.
+ */
+public final class OwedAnswers {
+    private static final Pattern BEST_MOVE = Pattern.compile("bestmove (\\S+)(?: ponder [a-h][1-8][a-h][1-8][qrbn]?)?");
+    private static final String ERROR = "info string error: ";
+
+    /** The roots of the searches that have not ended. */
+    private final Queue<Position> searches = new ArrayDeque<>();
+
+    private Position position = Fen.start();
+    private int ready;
+    private int greetings;
+    private long bestMoves;
+    private long errors;
+    private long errorsOwed;
+
+    /** Takes note of a line sent. */
+    public void sent(String line) {
+        UciCommand command = UciParser.parse(line);
+        if (command instanceof UciCommand.Go go) {
+            searches.add(position.copy());
+            errorsOwed += go.complaint().isEmpty() ? 0 : 1;
+        } else if (command instanceof UciCommand.IsReady) {
+            ready++;
+        } else if (command instanceof UciCommand.Uci) {
+            greetings++;
+        } else if (command instanceof UciCommand.Malformed) {
+            errorsOwed++;
+        } else if (command instanceof UciCommand.SetUp setUp) {
+            try {
+                position = setUp.play();
+            } catch (NotationException e) {
+                errorsOwed++;
+            }
+        }
+    }
+
+    /**
+     * Takes note of a line heard.
+     *
+     * @return what is wrong with it; empty for nothing
+     */
+    public String heard(String line) {
+        if (line.chars().anyMatch(c -> c < ' ' || c > '~')) {
+            return "a strange character";
+        }
+        if (line.startsWith("bestmove")) {
+            return bestMove(line);
+        }
+        if (line.startsWith(ERROR)) {
+            errors++;
+            return line.startsWith("internal failure", ERROR.length()) ? "an internal failure" : "";
+        }
+        boolean unasked = line.equals("readyok") && --ready < 0 || line.equals("uciok") && --greetings < 0;
+        return unasked ? "an answer that nobody asked for" : "";
+    }
+
+    private String bestMove(String line) {
+        Position root = searches.poll();
+        if (root == null) {
+            return "a best move that nobody asked for";
+        }
+        bestMoves++;
+        Matcher words = BEST_MOVE.matcher(line);
+        if (!words.matches()) {
+            return "a malformed best move";
+        }
+        boolean legal = words.group(1).equals("(none)")
+                ? new MoveGenerator(root).count(root) == 0
+                : UciMove.parse(words.group(1), root) != Move.NONE;
+        return legal ? "" : "an illegal best move in " + Fen.format(root);
+    }
+
+    /** True while an answer is outstanding; of errors only too few can be told, since options have their own. */
+    public boolean areOutstanding() {
+        return ready > 0 || greetings > 0 || !searches.isEmpty();
+    }
+
+    /** True when fewer errors were told than lines made no sense. Asked when nothing {@link #areOutstanding is outstanding}. */
+    public boolean isAnErrorMissing() {
+        return errors < errorsOwed;
+    }
+
+    /** Best moves heard so far. */
+    public long bestMoves() {
+        return bestMoves;
+    }
+
+    /** Errors heard so far. */
+    public long errors() {
+        return errors;
+    }
+}
