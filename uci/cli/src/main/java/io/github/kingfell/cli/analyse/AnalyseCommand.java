@@ -2,6 +2,7 @@ package io.github.kingfell.cli.analyse;
 
 import io.github.kingfell.cli.input.FileProblem;
 import io.github.kingfell.cli.input.InputFile;
+import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.cli.review.Analyst;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.notation.NotationException;
@@ -48,6 +49,9 @@ public final class AnalyseCommand implements Callable<Integer> {
     private SearchOptions search = new SearchOptions();
 
     @Mixin
+    private LettersOption letters = new LettersOption();
+
+    @Mixin
     private GameFiles files = new GameFiles();
 
     @Mixin
@@ -59,6 +63,7 @@ public final class AnalyseCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws NotationException, InterruptedException {
+        letters.apply(spec.commandLine(), json);
         if (connectivity.isAsked()) {
             require(!search.areSet() && !files.areSet(), "--connectivity goes with no option of a search or a game");
             return connectivity.run(words, json);
@@ -89,7 +94,7 @@ public final class AnalyseCommand implements Callable<Integer> {
         AnalysisOutput output = new AnalysisOutput(
                 json, spec.commandLine().getOut(), spec.commandLine().getErr());
         if (isFile && GameText.isNext(in)) {
-            return new GameList(analyst, output, files, spec.commandLine()).run(in);
+            return new GameList(analyst, output, files, letters, spec.commandLine()).run(in);
         }
         require(!files.areSet(), "--pgn-out and --html are for games");
         PositionList positions = new PositionList(analyst, output);

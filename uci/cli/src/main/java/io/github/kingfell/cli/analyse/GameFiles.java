@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.analyse;
 
+import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.render.Below;
 import java.nio.file.Path;
@@ -63,16 +64,17 @@ final class GameFiles {
     /**
      * Writes the files that were asked for.
      *
+     * @param letters of the page
      * @return their names
      */
-    List<Path> write(List<String> games, List<String> page, CommandLine command) {
+    List<Path> write(List<String> games, List<String> page, LettersOption letters, CommandLine command) {
         List<Path> written = new ArrayList<>();
         if (pgn != null) {
             OutputFile.write(pgn, games, command);
             written.add(pgn);
         }
         if (html != null) {
-            OutputFile.write(html, page, command);
+            OutputFile.write(html, page.stream().map(letters::inLetters).toList(), command);
             written.add(html);
         }
         return written;

@@ -2,6 +2,7 @@ package io.github.kingfell.cli.analyse;
 
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.cli.render.GamePage;
 import io.github.kingfell.cli.review.Analyst;
 import io.github.kingfell.cli.review.AnnotatedGame;
@@ -27,16 +28,18 @@ final class GameList {
     private final Analyst analyst;
     private final AnalysisOutput output;
     private final GameFiles files;
+    private final LettersOption letters;
     private final CommandLine command;
     private final List<String> annotated = new ArrayList<>();
     private final List<GameReview> reviews = new ArrayList<>();
     private int good;
     private int bad;
 
-    GameList(Analyst analyst, AnalysisOutput output, GameFiles files, CommandLine command) {
+    GameList(Analyst analyst, AnalysisOutput output, GameFiles files, LettersOption letters, CommandLine command) {
         this.analyst = analyst;
         this.output = output;
         this.files = files;
+        this.letters = letters;
         this.command = command;
     }
 
@@ -60,7 +63,7 @@ final class GameList {
             return ExitCode.BAD_INPUT;
         }
         List<String> page = files.wantPage() ? GamePage.lines(reviews, files.below()) : List.of();
-        files.write(annotated, page, command).forEach(file -> output.say("written: " + file));
+        files.write(annotated, page, letters, command).forEach(file -> output.say("written: " + file));
         return bad > 0 ? ExitCode.BAD_INPUT : ExitCode.DONE;
     }
 

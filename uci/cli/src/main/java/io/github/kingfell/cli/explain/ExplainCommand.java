@@ -4,6 +4,7 @@ import io.github.kingfell.cli.endgame.TableOptions;
 import io.github.kingfell.cli.input.FileProblem;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.render.Below;
 import io.github.kingfell.cli.render.ReasonsPage;
@@ -20,12 +21,11 @@ import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.uci.BoardText;
-import java.io.BufferedOutputStream;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.io.OutputStream;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -57,6 +57,9 @@ public final class ExplainCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
+
+    @Mixin
+    private LettersOption letters = new LettersOption();
 
     @Mixin
     private TableOptions tables = new TableOptions();
@@ -113,6 +116,7 @@ public final class ExplainCommand implements Callable<Integer> {
         }
         Position position = isList ? Fen.start() : Fen.parse(text);
         OutputFile.check(html, spec.commandLine());
+        letters.apply(spec.commandLine(), json);
         try (Engine engine = engines.get()) {
             Judge judge = new Judge(engine, new ExactSource(tables, spec), nodes);
             if (isList) {
@@ -217,9 +221,9 @@ public final class ExplainCommand implements Callable<Integer> {
     }
 
     private void write(Reasons reasons, Verdict verdict, String player, Path file) {
-        try (OutputStream stream = new BufferedOutputStream(Files.newOutputStream(file))) {
+        try (Writer out = letters.over(Files.newBufferedWriter(file, StandardCharsets.UTF_8))) {
             Below below = boardFrom == null ? Below.WHITE : boardFrom;
-            ReasonsPage.write(reasons, verdict.title(), verdict.sentences(), player, below, stream);
+            ReasonsPage.write(reasons, verdict.title(), verdict.sentences(), player, below, out);
         } catch (IOException e) {
             throw new ParameterException(spec.commandLine(), "cannot write " + FileProblem.of(e), e);
         }

@@ -5,6 +5,7 @@ import io.github.kingfell.cli.input.Folder;
 import io.github.kingfell.cli.input.MoveCount;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.cli.output.ProgressLine;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.problem.Goal;
@@ -100,6 +101,9 @@ public final class MateCommand implements Callable<Integer> {
     private ProofOptions proofs = new ProofOptions();
 
     @Mixin
+    private LettersOption letters = new LettersOption();
+
+    @Mixin
     private ListOptions list = new ListOptions();
 
     @Mixin
@@ -122,6 +126,7 @@ public final class MateCommand implements Callable<Integer> {
     public Integer call() throws NotationException, InterruptedException {
         checkRanges();
         past.check(spec.commandLine(), length.moves());
+        letters.apply(spec.commandLine(), list.json());
         proofs.check(spec.commandLine());
         Folder.check(tablePath, spec.commandLine());
         MateInput input = new MateInput(String.join(" ", fen));
@@ -158,7 +163,7 @@ public final class MateCommand implements Callable<Integer> {
                     result.mate().filter(any -> isFound(result)).map(Score.Mate::certificate);
             Optional<MateRefutation> refutation = proofs.refutation(mate, spec.commandLine());
             print(position, refutation.isPresent() ? result.withoutShorter() : result, out);
-            proofs.write(mate, refutation, spec.commandLine());
+            proofs.write(mate, refutation, letters, spec.commandLine());
             return isFound(result) ? ExitCode.DONE : ExitCode.NOT_FOUND;
         }
     }

@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.mate;
 
 import io.github.kingfell.cli.input.FileProblem;
+import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.prooffile.ProofFileWriter;
 import io.github.kingfell.cli.render.Below;
@@ -13,6 +14,9 @@ import io.github.kingfell.rules.check.MateRefutation;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -82,8 +86,13 @@ final class ProofOptions {
      * Writes what was asked for, and says so.
      *
      * @param refutation of a shorter mate
+     * @param letters of the page
      */
-    void write(Optional<MateCertificate> found, Optional<MateRefutation> refutation, CommandLine command) {
+    void write(
+            Optional<MateCertificate> found,
+            Optional<MateRefutation> refutation,
+            LettersOption letters,
+            CommandLine command) {
         if (!areSet()) {
             return;
         }
@@ -93,9 +102,15 @@ final class ProofOptions {
         }
         MateCertificate mate = found.get();
         writeTo(proof, out -> ProofFileWriter.write(mate, refutation, out), command);
-        Below below = boardFrom == null ? Below.WHITE : boardFrom;
-        writeTo(html, out -> ProofPage.write(mate, refutation, below, out), command);
+        writeTo(html, out -> page(mate, refutation, letters, out), command);
         writeTo(json, out -> ProofJson.write(mate, refutation, out), command);
+    }
+
+    private void page(
+            MateCertificate mate, Optional<MateRefutation> refutation, LettersOption letters, OutputStream stream)
+            throws IOException {
+        Writer out = letters.over(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
+        ProofPage.write(mate, refutation, boardFrom == null ? Below.WHITE : boardFrom, out);
     }
 
     /** Writes the proof of a gain, and says so. */

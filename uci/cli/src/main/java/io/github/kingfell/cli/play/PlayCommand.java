@@ -5,6 +5,7 @@ import io.github.kingfell.cli.explain.ExactSource;
 import io.github.kingfell.cli.explain.Judge;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.output.Terminal;
 import io.github.kingfell.cli.output.UserOutput;
@@ -58,6 +59,9 @@ public final class PlayCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
+
+    @Mixin
+    private LettersOption letters = new LettersOption();
 
     @Mixin
     private TableOptions tables = new TableOptions();
@@ -117,12 +121,13 @@ public final class PlayCommand implements Callable<Integer> {
         Position start = fen.isEmpty() ? Fen.start() : Fen.parse(String.join(" ", fen));
         SearchLimits limits = limits();
         OutputFile.check(html, spec.commandLine());
+        letters.apply(spec.commandLine(), false);
         try (Engine engine = engines.get()) {
             engine.configure(settings());
             ExactSource exact = new ExactSource(tables, spec);
             Judge judge = new Judge(engine, exact, NODES_OF_WHY);
             BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-            Table table = new Table(in, screen(), engine, exact, judge);
+            Table table = new Table(in, screen(), letters, engine, exact, judge);
             if (drill != null) {
                 practise(table, exact, engine, drill);
             } else {
@@ -163,9 +168,15 @@ public final class PlayCommand implements Callable<Integer> {
             });
         }
         if (html != null) {
-            OutputFile.write(html, DrillPage.lines("Practice: " + title(name), reports), spec.commandLine());
+            OutputFile.write(html, page(name, reports), spec.commandLine());
             out.println("written: " + html);
         }
+    }
+
+    private List<String> page(String name, List<DrillPage.Game> reports) {
+        return DrillPage.lines("Practice: " + title(name), reports).stream()
+                .map(letters::inLetters)
+                .toList();
     }
 
     private static String title(String name) {

@@ -3,6 +3,7 @@ package io.github.kingfell.cli.play;
 import io.github.kingfell.cli.explain.ExactSource;
 import io.github.kingfell.cli.explain.Judge;
 import io.github.kingfell.cli.input.FileProblem;
+import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.forcing.explain.Wording;
 import io.github.kingfell.engine.search.SearchLimits;
@@ -38,15 +39,17 @@ final class Table {
 
     private final BufferedReader in;
     private final Screen screen;
+    private final LettersOption letters;
     private final Engine engine;
     private final ExactSource exact;
     private final Judge judge;
     private int hints;
     private int takenBack;
 
-    Table(BufferedReader in, Screen screen, Engine engine, ExactSource exact, Judge judge) {
+    Table(BufferedReader in, Screen screen, LettersOption letters, Engine engine, ExactSource exact, Judge judge) {
         this.in = in;
         this.screen = screen;
+        this.letters = letters;
         this.engine = engine;
         this.exact = exact;
         this.judge = judge;
@@ -148,7 +151,7 @@ final class Table {
             Position position = game.position();
             int move = UciMove.parse(text, position);
             try {
-                move = move == Move.NONE ? San.parse(text, position) : move;
+                move = move == Move.NONE ? San.parse(letters.typed(text), position) : move;
             } catch (NotationException e) {
                 screen.say(e.getMessage() + "; moves lists the legal ones, help says what else can be typed");
                 return;

@@ -12,10 +12,7 @@ import io.github.kingfell.rules.notation.San;
 import java.io.BufferedWriter;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.OutputStreamWriter;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
@@ -43,15 +40,14 @@ public final class ProofPage {
     }
 
     /**
-     * Writes everything and flushes; the stream stays open.
+     * Writes everything and flushes; the writer stays open.
      *
      * @param refutation of a shorter mate, accepted by the checker
      * @param below whose side of the boards is the lower one
      */
-    public static void write(
-            MateCertificate mate, Optional<MateRefutation> refutation, Below below, OutputStream stream)
+    public static void write(MateCertificate mate, Optional<MateRefutation> refutation, Below below, Writer text)
             throws IOException {
-        Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
+        Writer out = new BufferedWriter(text);
         ProofPage page = new ProofPage(mate, below, out);
         page.writeHead();
         page.writeClaim();

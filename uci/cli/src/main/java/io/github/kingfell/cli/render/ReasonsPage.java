@@ -11,10 +11,7 @@ import io.github.kingfell.rules.check.AnswerTree;
 import io.github.kingfell.rules.notation.Fen;
 import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.OutputStreamWriter;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +41,7 @@ public final class ReasonsPage {
     }
 
     /**
-     * Writes everything and flushes; the stream stays open.
+     * Writes everything and flushes; the writer stays open.
      *
      * @param title for a position for which the book has no move
      * @param verdict what the position is worth, in sentences
@@ -52,9 +49,9 @@ public final class ReasonsPage {
      * @param below whose side of the boards is the lower one
      */
     public static void write(
-            Reasons reasons, String title, List<String> verdict, String player, Below below, OutputStream stream)
+            Reasons reasons, String title, List<String> verdict, String player, Below below, Writer text)
             throws IOException {
-        Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
+        Writer out = new BufferedWriter(text);
         ReasonsPage page = new ReasonsPage(reasons, below, out);
         page.writeHead(title);
         page.writeBoards();

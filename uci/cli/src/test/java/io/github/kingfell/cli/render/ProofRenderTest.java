@@ -141,9 +141,9 @@ class ProofRenderTest {
     }
 
     private static String page(MateCertificate mate, Optional<MateRefutation> refutation) throws IOException {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        StringWriter out = new StringWriter();
         ProofPage.write(mate, refutation, Below.WHITE, out);
-        return out.toString(StandardCharsets.UTF_8);
+        return out.toString();
     }
 
     private static String json(MateCertificate mate, Optional<MateRefutation> refutation) throws IOException {
