@@ -68,6 +68,8 @@ final class Book {
         String plain = text.startsWith("\uFEFF") ? text.substring(1) : text;
         if (isPgn(plain)) {
             addGames(name, PgnReader.of(new ByteArrayInputStream(bytes)));
+        } else if (PopeyeReader.accepts(plain)) {
+            addPopeye(name, plain.lines().toList());
         } else {
             addLines(name, plain.lines().toList());
         }
@@ -96,6 +98,19 @@ final class Book {
             add(name, "line", place, id, EpdProblem.of(epd), "");
         } catch (NotationException e) {
             add(name, "line", place, id, null, message(e));
+        }
+    }
+
+    private void addPopeye(String name, List<String> lines) {
+        for (PopeyeReader.Found found : PopeyeReader.read(lines)) {
+            Problem problem = null;
+            String error = found.error();
+            try {
+                problem = error.isEmpty() ? EpdProblem.of(Epd.parse(found.epd())) : null;
+            } catch (NotationException e) {
+                error = message(e);
+            }
+            add(name, "line", found.line(), found.title(), problem, error);
         }
     }
 

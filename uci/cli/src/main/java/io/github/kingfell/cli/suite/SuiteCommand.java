@@ -47,8 +47,9 @@ public final class SuiteCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..*",
             paramLabel = "BOOK",
-            description = "files of EPD lines or of PGN games with FEN tags, the name of a suite such as"
-                    + " problem/composed, or - for standard input")
+            description =
+                    "files of EPD lines, of PGN games with FEN tags, or in the words of Popeye; the name of a suite such as"
+                            + " problem/composed, or - for standard input")
     private List<String> books = List.of();
 
     @Option(
