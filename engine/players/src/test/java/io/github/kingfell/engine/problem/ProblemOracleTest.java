@@ -85,12 +85,15 @@ class ProblemOracleTest {
         assertThat(solved).isGreaterThanOrEqualTo(LEAST_SOLVED);
     }
 
-    /** The side to move begins and mates; the set play is that of the other side, with one single move less. */
+    /**
+     * The side to move begins and mates, as in a direct mate: so it has those men. The set play is that of the other side, with
+     * one single move less.
+     */
     @ParameterizedTest
     @MethodSource("seeds")
     void helpmatesWithAHalfMove(long seed) {
         int solved = 0;
-        for (Position position : positions(seed, Goal.HELPMATE, POSITIONS)) {
+        for (Position position : positions(seed, Goal.MATE, POSITIONS)) {
             HelpmateProblem problem = HelpmateProblem.ofPlies(position, 3, 100_000, SearchControl.unlimited(), 1);
             int lines = ProblemOracle.helpLines(position, 3);
             assertThat(problem.solutions()).as(() -> Fen.format(position)).hasSize(lines);
