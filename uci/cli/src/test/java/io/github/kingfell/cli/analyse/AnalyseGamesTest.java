@@ -223,7 +223,7 @@ class AnalyseGamesTest {
                 .filter(line -> line.contains("; better "))
                 .count();
         assertThat(marked).isPositive();
-        assertThat(groups("<(circle) ", text)).hasSize((int) marked);
+        assertThat(groups("<(circle) class=", text)).hasSize((int) marked);
         assertThat(groups("(Nf6\\?\\?)</a>", text)).hasSize(1);
     }
 
