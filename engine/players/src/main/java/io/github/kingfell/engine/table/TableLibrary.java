@@ -1,5 +1,6 @@
 package io.github.kingfell.engine.table;
 
+import io.github.kingfell.engine.tablebase.Tablebase;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Piece;
@@ -24,6 +25,7 @@ public final class TableLibrary {
     private final Map<Long, DtmTable> tables = new ConcurrentHashMap<>();
     private final boolean usesShipped;
     private volatile @Nullable TableStore store;
+    private volatile @Nullable Tablebase tablebase;
 
     /** All tables are built that are not kept in a directory. */
     public TableLibrary() {
@@ -55,12 +57,14 @@ public final class TableLibrary {
     }
 
     /**
-     * From now on tables are looked for in this directory before they are built, and kept there afterwards.
+     * From now on tables are looked for in this directory before they are built, and kept there afterwards. Tablebases of
+     * more men are read there, too; they are never built on the way.
      *
      * @param directory null for memory alone
      */
     public void keepIn(@Nullable Path directory) {
         store = directory == null ? null : new TableStore(directory);
+        tablebase = directory == null ? null : new Tablebase(directory);
     }
 
     /**
@@ -85,6 +89,18 @@ public final class TableLibrary {
     /** True when there can be a table for the material. */
     public static boolean covers(long material) {
         return TableMaterial.menOf(material) <= TableMaterial.MOST_MEN;
+    }
+
+    /** The tablebases of the directory, null when none was named. */
+    @Nullable
+    Tablebase tablebase() {
+        return tablebase;
+    }
+
+    /** True when the directory has a sound tablebase of the material, in either colour. */
+    public boolean hasTablebase(long material) {
+        Tablebase from = tablebase;
+        return from != null && from.has(material);
     }
 
     /** True when the table of the material, in either colour, is there. */
