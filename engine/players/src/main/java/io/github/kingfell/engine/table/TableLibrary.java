@@ -1,5 +1,6 @@
 package io.github.kingfell.engine.table;
 
+import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.engine.tablebase.Tablebase;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
@@ -97,10 +98,37 @@ public final class TableLibrary {
         return tablebase;
     }
 
-    /** True when the directory has a sound tablebase of the material, in either colour. */
-    public boolean hasTablebase(long material) {
+    /** True when the directory has a tablebase of the material, in either colour, and of all that can come of it. */
+    boolean hasTablebase(long material) {
         Tablebase from = tablebase;
-        return from != null && from.has(material);
+        return from != null && from.isComplete(material);
+    }
+
+    /** True when positions of the material can be answered: their table can be built, or lies in the directory. */
+    public boolean mayAnswer(long material) {
+        return covers(material) || hasTablebase(material);
+    }
+
+    /** As {@link #mayAnswer(long)}; nobody may castle. */
+    public boolean mayAnswer(Position position) {
+        return covers(position)
+                || position.castling() == 0
+                        && Long.bitCount(position.occupied()) <= Tablebase.MOST_MEN
+                        && hasTablebase(position.material());
+    }
+
+    /** All that is in memory or in the directory, for the leaves of a search as {@link #leaves} are. */
+    ExactValues gameLeaves() {
+        return new WithinFiftyMoves(reader());
+    }
+
+    /**
+     * The tablebases of the directory alone, for one thread, as far as their mates come within fifty moves: for the leaves of a
+     * search, asked where a capture or a pawn's move has just been made. They answer every search alike.
+     */
+    ExactValues leaves() {
+        Tablebase from = tablebase;
+        return from == null ? ExactValues.NONE : new WithinFiftyMoves(from.reader());
     }
 
     /** True when the table of the material, in either colour, is there. */

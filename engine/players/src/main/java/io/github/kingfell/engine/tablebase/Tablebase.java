@@ -30,6 +30,9 @@ public final class Tablebase {
     /** By stored material; empty for those that are not there, or not sound. */
     private final Map<Long, Optional<TableFile>> files = new ConcurrentHashMap<>();
 
+    /** By stored material: whether everything is there that can come of it. */
+    private final Map<Long, Boolean> complete = new ConcurrentHashMap<>();
+
     /** @param directory may be missing: then there are no tables */
     public Tablebase(Path directory) {
         this.directory = directory;
@@ -58,6 +61,14 @@ public final class Tablebase {
         return covers(material) && find(material).isPresent();
     }
 
+    /** True when the table of the material is there, and every table that captures and promotions lead to. */
+    public boolean isComplete(long material) {
+        return covers(material)
+                && complete.computeIfAbsent(
+                        Signature.stored(material),
+                        key -> Signature.inOrder(Stream.of(key)).stream().allMatch(this::has));
+    }
+
     /** Bytes of the file of a table that is there. */
     public long bytes(long material) {
         return find(material).map(TableFile::bytes).orElse(0L);
@@ -67,6 +78,7 @@ public final class Tablebase {
     public void refresh() {
         names = names(directory);
         files.clear();
+        complete.clear();
     }
 
     /** A reader for one thread. */
@@ -111,5 +123,6 @@ public final class Tablebase {
     void leaveAside(TableFile table, TablebaseFormatException why) {
         LOG.warn("{}; it is left aside", why.getMessage());
         files.put(table.signature.key, Optional.empty());
+        complete.clear();
     }
 }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads values out of tablebases; the blocks read last stay unpacked. For one thread; allocates only where en passant is
+ * Reads values out of tablebases, where those of all that can come of a position are there; the blocks read last stay unpacked. For one thread; allocates only where en passant is
  * possible.
  */
 public final class TablebaseReader implements ExactValues {
@@ -56,7 +56,7 @@ public final class TablebaseReader implements ExactValues {
 
     private @Nullable TableFile tableOf(long key) {
         if (key != material) {
-            Optional<TableFile> found = tablebase.find(key);
+            Optional<TableFile> found = tablebase.isComplete(key) ? tablebase.find(key) : Optional.empty();
             table = found.orElse(null);
             material = key;
         }
