@@ -141,7 +141,7 @@ public final class Engine implements AutoCloseable {
         this.advice = advice;
         this.tables = tables;
         this.others = others;
-        router = new PlayerRouter(book, advice);
+        router = new PlayerRouter(book, advice, tables::mayAnswer);
         TableSupply supply = new TableSupply(tables, work);
         ProofNumberPlayer prover = new ProofNumberPlayer(1, new TableLeaves(supply));
         players = new Players(
@@ -183,6 +183,11 @@ public final class Engine implements AutoCloseable {
      */
     public void keepTablesIn(@Nullable Path directory) {
         tables.keepIn(directory);
+    }
+
+    /** True when an exact table can tell the value of a position: it can be built, or lies in the directory of tables. */
+    public boolean mayLookUp(Position position) {
+        return tables.mayAnswer(position);
     }
 
     /**

@@ -24,6 +24,7 @@ class ArchitectureTest {
             ROOT,
             List.of(
                     Set.of("search"),
+                    Set.of("tablebase"),
                     Set.of("forcing", "proof", "alphabeta", "table", "advice", "problem"),
                     Set.of("route"),
                     Set.of("coordination"),

@@ -18,7 +18,7 @@ final class SearchStack {
     private static final int FIFTY_MOVE_CAUTION = 90;
 
     /** Nothing is known exactly about more men. */
-    private static final int MOST_MEN_KNOWN = 4;
+    private static final int MOST_MEN_KNOWN = 5;
 
     private final NodeAllowance allowance = new NodeAllowance();
     private final PlayedMoves played = new PlayedMoves();

@@ -143,8 +143,8 @@ final class Expansion {
     }
 
     /**
-     * True when an exact value settles the child. Asked only where the fifty moves have just begun: no mate with so few men is
-     * too long for them then.
+     * True when an exact value settles the child. Asked only where the fifty moves have just begun: no mate that is told
+     * is too long for them then.
      */
     private boolean isExact(Children children, int index, int left) {
         int plies = position.halfmoveClock() == 0 ? exact.plies(position) : ExactValues.UNKNOWN;

@@ -19,6 +19,7 @@ import io.github.kingfell.rules.board.Position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Chooses the players for a position. It looks at the position, the settings and which kinds of limit are set. The value of
@@ -59,6 +60,7 @@ public final class PlayerRouter {
 
     private final EndgameBook book;
     private final AdviceLibrary advice;
+    private final Predicate<Position> exact;
 
     /** A router that knows of no advice tables. */
     public PlayerRouter(EndgameBook book) {
@@ -66,11 +68,17 @@ public final class PlayerRouter {
     }
 
     public PlayerRouter(EndgameBook book, AdviceLibrary advice) {
-        this.book = book;
-        this.advice = advice;
+        this(book, advice, TableLibrary::covers);
     }
 
-    /** Pure: the same arguments give the same route. */
+    /** @param exact tells which positions exact tables may answer */
+    public PlayerRouter(EndgameBook book, AdviceLibrary advice, Predicate<Position> exact) {
+        this.book = book;
+        this.advice = advice;
+        this.exact = exact;
+    }
+
+    /** Pure, but for the tables that are there: the same arguments give the same route. */
     public Route route(Position position, SearchLimits limits, SearchSettings settings) {
         if (new MoveGenerator(position).count(position) == 0) {
             return new Route(List.of(), 0, "no legal move");
@@ -89,7 +97,9 @@ public final class PlayerRouter {
         }
         boolean search = limits.mate() > 0 || settings.multiPv() > 1;
         if (mayLookUp(position, settings) && (search || !booked)) {
-            return exactFirst(searchFor(position, limits, settings), "at most four men");
+            return exactFirst(
+                    searchFor(position, limits, settings),
+                    TableLibrary.covers(position) ? "at most four men" : "a table of five men");
         }
         return searchFor(position, limits, settings);
     }
@@ -98,8 +108,8 @@ public final class PlayerRouter {
         return clock.isPresent() && clock.get().remaining() < TIME_PRESSURE;
     }
 
-    private static boolean mayLookUp(Position position, SearchSettings settings) {
-        return settings.exactTables() && TableLibrary.covers(position);
+    private boolean mayLookUp(Position position, SearchSettings settings) {
+        return settings.exactTables() && exact.test(position);
     }
 
     /** The route where there is no table. */

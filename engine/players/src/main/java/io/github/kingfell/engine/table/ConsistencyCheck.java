@@ -1,5 +1,6 @@
 package io.github.kingfell.engine.table;
 
+import io.github.kingfell.engine.tablebase.WorkerPool;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;

@@ -26,6 +26,11 @@ public record Distance(Outcome outcome, int plies) {
         return code == PlyCode.DRAW ? DRAW : ofMate(PlyCode.plies(code));
     }
 
+    /** The value for the side to move of a move to a position of this value for the opponent. */
+    public Distance before() {
+        return isDraw() ? this : ofMate(plies + 1);
+    }
+
     public boolean isWin() {
         return outcome == Outcome.WIN;
     }

@@ -37,7 +37,7 @@ public record ExactVerdict(Distance distance, List<Choice> choices) {
         List<Choice> choices = new ArrayList<>();
         for (int move : moves.toArray()) {
             position.make(move);
-            choices.add(new Choice(move, before(probe.distance(position).orElseThrow())));
+            choices.add(new Choice(move, probe.distance(position).orElseThrow().before()));
             position.unmake(move);
         }
         return Optional.of(new ExactVerdict(distance.get(), choices));
@@ -64,9 +64,5 @@ public record ExactVerdict(Distance distance, List<Choice> choices) {
                 .findFirst()
                 .orElseThrow()
                 .value();
-    }
-
-    private static Distance before(Distance after) {
-        return after.isDraw() ? after : Distance.ofMate(after.plies() + 1);
     }
 }

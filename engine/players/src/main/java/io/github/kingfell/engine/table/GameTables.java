@@ -14,7 +14,8 @@ import java.util.function.Supplier;
  * Exact tables for a search that takes what is there and does without the rest. In a game some are built in
  * the background: from five men those that a capture leads to, and in a pawn ending the one of the last pawn.
  *
- * <p>A search limited by nodes or plies sees none: it must find the same whatever was searched before.
+ * <p>A search limited by nodes or plies sees only the tablebases of the user's directory: it must find the same whatever was
+ * searched before.
  */
 public final class GameTables implements LeafValues {
     private static final List<Long> LAST_PAWN = List.of(MaterialKey.of(Piece.of(Color.WHITE, Piece.PAWN)));
@@ -43,7 +44,10 @@ public final class GameTables implements LeafValues {
 
     @Override
     public Supplier<ExactValues> of(SearchTask task) {
-        return areAllowed(task) ? supply.library()::reader : () -> ExactValues.NONE;
+        if (!task.settings().exactTables()) {
+            return () -> ExactValues.NONE;
+        }
+        return areAllowed(task) ? supply.library()::gameLeaves : supply.library()::leaves;
     }
 
     private static boolean areAllowed(SearchTask task) {

@@ -1,5 +1,6 @@
 package io.github.kingfell.engine.table;
 
+import io.github.kingfell.engine.tablebase.WorkerPool;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;

@@ -15,6 +15,8 @@ import java.util.List;
  * @param errors of the opponent's replies, how many in a thousand are worth less to him than his best
  */
 record RootMove(int move, Distance value, boolean doubtful, int errors) {
+    /** More than any table holds. */
+    private static final int MOST_PLIES = 256;
 
     /** Quick wins first, after them the doubtful ones, then draws, doubtful losses, slow losses; among equals what gives the opponent most chances to go wrong. */
     static final Comparator<RootMove> BEST_FIRST = Comparator.comparingInt(RootMove::rank)
@@ -22,7 +24,7 @@ record RootMove(int move, Distance value, boolean doubtful, int errors) {
             .reversed();
 
     private int rank() {
-        int most = PlyCode.MOST_PLIES;
+        int most = MOST_PLIES;
         return switch (value.outcome()) {
             case WIN -> (doubtful ? 3 : 4) * most - value.plies();
             case DRAW -> 2 * most;
@@ -64,27 +66,30 @@ record RootMove(int move, Distance value, boolean doubtful, int errors) {
         return moves;
     }
 
+    private static Distance known(Position position, TableProbe probe) {
+        return probe.distance(position).orElseThrow(() -> new IllegalStateException("a table is missing"));
+    }
+
     private static RootMove after(int move, Position position, TableProbe probe, FiftyMoves fiftyMoves) {
         MoveList replies = new MoveList();
         new MoveGenerator(position).generate(position, replies);
         if (replies.isEmpty()) {
             return new RootMove(move, position.inCheck() ? Distance.ofMate(1) : Distance.DRAW, false, 0);
         }
-        int code = PlyCode.ofProbe(probe.plies(position));
+        Distance after = known(position, probe);
         int errors = 0;
         boolean mayClaimNext = false;
         for (int i = 0; i < replies.size(); i++) {
             position.make(replies.get(i));
             mayClaimNext |= position.mayClaimDraw();
-            int reply = PlyCode.before(PlyCode.ofProbe(probe.plies(position)));
-            errors += Distance.ofCode(reply).outcome() == Distance.ofCode(code).outcome() ? 0 : 1;
+            errors += known(position, probe).before().outcome() == after.outcome() ? 0 : 1;
             position.unmake(replies.get(i));
         }
         // A side that loses claims; one that wins does not let the other.
-        boolean drawn = position.mayClaimDraw() || mayClaimNext && PlyCode.isLoss(code);
+        boolean drawn = position.mayClaimDraw() || mayClaimNext && after.isLoss();
         FiftyMoves.Verdict verdict =
-                drawn || code == PlyCode.DRAW ? FiftyMoves.Verdict.DRAWN : fiftyMoves.verdict(PlyCode.plies(code));
-        Distance value = verdict == FiftyMoves.Verdict.DRAWN ? Distance.DRAW : Distance.ofCode(PlyCode.before(code));
+                drawn || after.isDraw() ? FiftyMoves.Verdict.DRAWN : fiftyMoves.verdict(after.plies());
+        Distance value = verdict == FiftyMoves.Verdict.DRAWN ? Distance.DRAW : after.before();
         return new RootMove(move, value, verdict == FiftyMoves.Verdict.OPEN, errors * 1000 / replies.size());
     }
 }

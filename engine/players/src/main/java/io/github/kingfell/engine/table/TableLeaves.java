@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 
 /**
  * Exact tables for the leaves of a search from five men: whatever is captured, four are left. From more men too many
- * materials can be reached to build them all.
+ * materials can be reached to build them all; there the tablebases answer that lie in the user's directory.
  *
  * <p>A search limited by nodes or plies has none built, and sees only what was in the user's directory from the start: it
  * finds the same whatever was searched before.
@@ -40,7 +40,10 @@ public final class TableLeaves implements LeafValues {
 
     @Override
     public Supplier<ExactValues> of(SearchTask task) {
-        return areWanted(task) && areThere(task) ? supply.library()::reader : () -> ExactValues.NONE;
+        if (!task.settings().exactTables()) {
+            return () -> ExactValues.NONE;
+        }
+        return areWanted(task) && areThere(task) ? supply.library()::gameLeaves : supply.library()::leaves;
     }
 
     private boolean areWanted(SearchTask task) {

@@ -1,5 +1,7 @@
 package io.github.kingfell.engine.table;
 
+import io.github.kingfell.engine.search.ExactValues;
+import io.github.kingfell.engine.tablebase.Tablebase;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Piece;
@@ -24,6 +26,7 @@ public final class TableLibrary {
     private final Map<Long, DtmTable> tables = new ConcurrentHashMap<>();
     private final boolean usesShipped;
     private volatile @Nullable TableStore store;
+    private volatile @Nullable Tablebase tablebase;
 
     /** All tables are built that are not kept in a directory. */
     public TableLibrary() {
@@ -55,12 +58,14 @@ public final class TableLibrary {
     }
 
     /**
-     * From now on tables are looked for in this directory before they are built, and kept there afterwards.
+     * From now on tables are looked for in this directory before they are built, and kept there afterwards. Tablebases of
+     * more men are read there, too; they are never built on the way.
      *
      * @param directory null for memory alone
      */
     public void keepIn(@Nullable Path directory) {
         store = directory == null ? null : new TableStore(directory);
+        tablebase = directory == null ? null : new Tablebase(directory);
     }
 
     /**
@@ -85,6 +90,45 @@ public final class TableLibrary {
     /** True when there can be a table for the material. */
     public static boolean covers(long material) {
         return TableMaterial.menOf(material) <= TableMaterial.MOST_MEN;
+    }
+
+    /** The tablebases of the directory, null when none was named. */
+    @Nullable
+    Tablebase tablebase() {
+        return tablebase;
+    }
+
+    /** True when the directory has a tablebase of the material, in either colour, and of all that can come of it. */
+    boolean hasTablebase(long material) {
+        Tablebase from = tablebase;
+        return from != null && from.isComplete(material);
+    }
+
+    /** True when positions of the material can be answered: their table can be built, or lies in the directory. */
+    public boolean mayAnswer(long material) {
+        return covers(material) || hasTablebase(material);
+    }
+
+    /** As {@link #mayAnswer(long)}; nobody may castle. */
+    public boolean mayAnswer(Position position) {
+        return covers(position)
+                || position.castling() == 0
+                        && Long.bitCount(position.occupied()) <= Tablebase.MOST_MEN
+                        && hasTablebase(position.material());
+    }
+
+    /** All that is in memory or in the directory, for the leaves of a search as {@link #leaves} are. */
+    ExactValues gameLeaves() {
+        return new WithinFiftyMoves(reader());
+    }
+
+    /**
+     * The tablebases of the directory alone, for one thread, as far as their mates come within fifty moves: for the leaves of a
+     * search, asked where a capture or a pawn's move has just been made. They answer every search alike.
+     */
+    ExactValues leaves() {
+        Tablebase from = tablebase;
+        return from == null ? ExactValues.NONE : new WithinFiftyMoves(from.reader());
     }
 
     /** True when the table of the material, in either colour, is there. */

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Plays endings of at most four men exactly: wins by the shortest way, loses by the longest, keeps what is drawn and
+ * Plays endings of at most four men, and those of five whose tables were built, exactly: wins by the shortest way, loses by the longest, keeps what is drawn and
  * leaves the opponent as few ways as possible to keep it too. A mate is announced only with its proof, which knows the game
  * history and the fifty-move rule; without one, for lack of time or because a draw can be claimed, a won position is shown
  * in centipawns.
@@ -70,8 +70,8 @@ public final class TablePlayer implements Player {
     @Override
     public Answer play(SearchTask task) {
         Position root = task.position();
-        if (!TableLibrary.covers(root)) {
-            return new Answer.Declines("more than four men, or castling rights");
+        if (!supply.library().mayAnswer(root)) {
+            return new Answer.Declines("no exact table: more than four men, or castling rights");
         }
         boolean insisted = task.settings().player().filter(id()::equals).isPresent();
         if (!(insisted ? supply.await(root.material(), task) : supply.has(root.material(), task))) {
@@ -111,9 +111,7 @@ public final class TablePlayer implements Player {
     /** True when the position will be played as soon as its table is there, and it has been ordered. */
     public boolean isAwaited(SearchTask task) {
         Position root = task.position();
-        return TableLibrary.covers(root)
-                && !task.limits().areReproducible()
-                && !supply.library().has(root.material());
+        return TableLibrary.covers(root) && !task.limits().areReproducible() && !supply.isThere(root.material());
     }
 
     /** A mate that was asked for and is not there, whoever mates. */
@@ -130,10 +128,8 @@ public final class TablePlayer implements Player {
      */
     public Optional<MateCertificate> mate(SearchTask task) {
         Position root = task.position();
-        boolean isThere = TableLibrary.covers(root)
-                && (task.limits().infinite()
-                        ? supply.await(root.material(), task)
-                        : supply.library().has(root.material()));
+        boolean isThere = supply.library().mayAnswer(root)
+                && (task.limits().infinite() ? supply.await(root.material(), task) : supply.isThere(root.material()));
         if (!isThere) {
             return Optional.empty();
         }

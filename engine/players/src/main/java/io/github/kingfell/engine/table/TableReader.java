@@ -1,14 +1,17 @@
 package io.github.kingfell.engine.table;
 
+import io.github.kingfell.engine.search.ExactValues;
+import io.github.kingfell.engine.tablebase.EnPassant;
+import io.github.kingfell.engine.tablebase.Tablebase;
 import io.github.kingfell.rules.board.Bitboard;
-import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
-import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 import org.jspecify.annotations.Nullable;
 
-/** Reads values out of a library. For one thread; allocates only where en passant is possible. */
+/**
+ * Reads values out of a library, and out of the tablebases of its directory what no table in memory has. For one thread;
+ * allocates only where en passant is possible.
+ */
 final class TableReader implements TableProbe {
     private final TableLibrary library;
     private final int[] squares = new int[TableMaterial.MOST_MEN];
@@ -18,29 +21,35 @@ final class TableReader implements TableProbe {
 
     private @Nullable DtmTable table;
 
+    private @Nullable Tablebase tablebase;
+    private ExactValues reader = ExactValues.NONE;
+
     TableReader(TableLibrary library) {
         this.library = library;
     }
 
     @Override
     public int plies(Position position) {
-        if (!TableLibrary.covers(position)) {
+        if (position.castling() != 0) {
             return UNKNOWN;
         }
-        DtmTable found = tableOf(position.material());
+        DtmTable found = TableLibrary.covers(position) ? tableOf(position.material()) : null;
         if (found == null) {
-            return UNKNOWN;
+            return kept().plies(position);
         }
         int code = code(found, position);
-        if (position.enPassant() != Square.NONE) {
-            int taking = codeOfTaking(position);
-            if (taking == PlyCode.UNUSED) {
-                return UNKNOWN;
-            }
-            boolean otherMoves = hasOtherMove(position);
-            code = otherMoves ? PlyCode.better(code, taking) : taking;
+        int plies = code == PlyCode.DRAW ? DRAW : PlyCode.plies(code);
+        return position.enPassant() == Square.NONE ? plies : EnPassant.plies(position, plies, this);
+    }
+
+    /** The tablebases of the user's directory, which may have been named after this reader was made. */
+    private ExactValues kept() {
+        Tablebase named = library.tablebase();
+        if (named != tablebase) {
+            tablebase = named;
+            reader = named == null ? ExactValues.NONE : named.reader();
         }
-        return code == PlyCode.DRAW ? DRAW : PlyCode.plies(code);
+        return reader;
     }
 
     private @Nullable DtmTable tableOf(long key) {
@@ -63,38 +72,5 @@ final class TableReader implements TableProbe {
             }
         }
         return found.code(position.sideToMove() ^ (flipped ? 1 : 0), found.index.of(squares));
-    }
-
-    /** The value of the best capture en passant, {@link PlyCode#UNUSED} when its table is not there. */
-    private int codeOfTaking(Position position) {
-        Position copy = position.copy();
-        MoveList moves = new MoveList();
-        new MoveGenerator(copy).generate(copy, moves);
-        int best = PlyCode.UNUSED;
-        for (int i = 0; i < moves.size(); i++) {
-            if (Move.kind(moves.get(i)) == Move.EN_PASSANT) {
-                copy.make(moves.get(i));
-                DtmTable next = library.existing(copy.material());
-                if (next == null) {
-                    return PlyCode.UNUSED;
-                }
-                int code = PlyCode.before(code(next, copy));
-                best = best == PlyCode.UNUSED ? code : PlyCode.better(best, code);
-                copy.unmake(moves.get(i));
-            }
-        }
-        return best;
-    }
-
-    private static boolean hasOtherMove(Position position) {
-        Position copy = position.copy();
-        MoveList moves = new MoveList();
-        new MoveGenerator(copy).generate(copy, moves);
-        for (int i = 0; i < moves.size(); i++) {
-            if (Move.kind(moves.get(i)) != Move.EN_PASSANT) {
-                return true;
-            }
-        }
-        return false;
     }
 }

@@ -47,22 +47,23 @@ public final class TableSupply {
     /** True when the table of a material is there; one that is kept in a file is read now, if a move's time allows it. */
     public boolean has(long material, SearchTask task) {
         boolean mayRead = !task.control().budget().isShort();
-        return library.has(material) || mayRead && library.read(material, complaints(task));
+        return isThere(material)
+                || mayRead && TableLibrary.covers(material) && library.read(material, complaints(task));
     }
 
     /** True when searches limited by nodes or plies may use the table of a material, see {@link TableLibrary#isKept}. */
     boolean isKept(long material) {
-        return library.isKept(material);
+        return library.isKept(material) || library.hasTablebase(material);
     }
 
-    /** True when the table of a material is in memory. */
+    /** True when the table of a material is in memory, or in a tablebase. */
     public boolean isThere(long material) {
-        return library.has(material);
+        return library.has(material) || library.hasTablebase(material);
     }
 
     /** Has the table of a material built in the background, unless it is there. */
     public void order(long material, SearchTask task) {
-        if (!library.has(material)) {
+        if (!isThere(material)) {
             BuildListener listener = complaints(task);
             work.order("table " + MaterialKey.name(material), cancelled -> build(material, listener, cancelled));
         }
@@ -125,8 +126,8 @@ public final class TableSupply {
         SearchControl control = task.control();
         long until =
                 control.budget().isUnlimited() ? LONG_ENOUGH : control.budget().hard() * MOST_PERCENT / 100;
-        work.lend(control, until, () -> library.has(material));
-        return library.has(material);
+        work.lend(control, until, () -> isThere(material));
+        return isThere(material);
     }
 
     private static BuildListener complaints(SearchTask task) {

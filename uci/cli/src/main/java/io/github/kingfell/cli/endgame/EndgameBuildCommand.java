@@ -1,13 +1,17 @@
 package io.github.kingfell.cli.endgame;
 
+import io.github.kingfell.cli.input.MemorySize;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.engine.table.DtmTable;
 import io.github.kingfell.engine.table.TableLibrary;
+import io.github.kingfell.engine.tablebase.TablebaseBuilder;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -17,36 +21,107 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Builds many exact tables, to be kept. */
-@Command(name = "build", description = "Build the exact tables of several endings, or of all of at most four men.")
+@Command(
+        name = "build",
+        description = "Build the exact tables of several endings of at most five men, or of all.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:done", "1:a value of a table is wrong", "2:wrong usage, or a file that is no sound table"})
 public final class EndgameBuildCommand implements Callable<Integer> {
+    private static final int IN_MEMORY = 4;
+    private static final int MOST_MEN = 5;
+    private static final long USUAL_MEMORY = 4L << 30;
+
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
     @Mixin
     private TableOptions options = new TableOptions();
 
-    @Parameters(arity = "0..*", paramLabel = "MATERIAL", description = "such as KQKR")
+    @Parameters(arity = "0..*", paramLabel = "MATERIAL", description = "such as KQKR or KRPKR")
     private List<String> names = List.of();
 
-    @Option(names = "--all", description = "all endings of three and four men")
-    private boolean all;
+    @Option(names = "--pieces", split = ",", paramLabel = "LIST", description = "the same, with commas between them")
+    private List<String> pieces = List.of();
+
+    @Option(
+            names = "--all",
+            arity = "0..1",
+            fallbackValue = "4",
+            paramLabel = "MEN",
+            description = "all endings of at most so many men: 4, without a number, or 5")
+    private int all;
+
+    @Option(
+            names = "--memory",
+            converter = MemorySize.class,
+            paramLabel = "SIZE",
+            description =
+                    "memory for the values of five men, such as 3g; default: 4g, or three quarters of the heap where that is less")
+    private @Nullable Long memory;
+
+    @Option(
+            names = "--verify",
+            arity = "0..1",
+            fallbackValue = "sample",
+            paramLabel = "HOW",
+            description =
+                    "compare values of five men with those of all successors, by the rules of chess: a sample, or full")
+    private TablebaseWork.@Nullable Check verify;
 
     @Override
     public Integer call() {
-        if (all == !names.isEmpty()) {
+        List<Long> materials = new ArrayList<>();
+        names.forEach(name -> materials.add(MaterialName.parseFive(name, spec)));
+        pieces.forEach(name -> materials.add(MaterialName.parseFive(name.strip(), spec)));
+        boolean isAll = spec.commandLine().getParseResult().hasMatchedOption("--all");
+        if (isAll == !materials.isEmpty()) {
             throw new ParameterException(spec.commandLine(), "either materials or --all");
         }
-        TableLibrary library = options.library(spec);
-        List<Long> materials = new ArrayList<>();
-        for (String name : names) {
-            materials.add(MaterialName.parse(name, spec));
+        if (isAll && all != IN_MEMORY && all != MOST_MEN) {
+            throw new ParameterException(spec.commandLine(), "--all takes 4 or 5, not " + all);
         }
+        if (isAll) {
+            materials.addAll(TableLibrary.allMaterials());
+        }
+        if (all == MOST_MEN) {
+            materials.addAll(TablebaseBuilder.fiveMen());
+        }
+        List<Long> five = materials.stream()
+                .filter(material -> !TableLibrary.covers(material))
+                .toList();
+        check(five);
+        materials.removeAll(five);
+        if (!materials.isEmpty()) {
+            build(materials);
+        }
+        return five.isEmpty() ? ExitCode.DONE : buildFive(five);
+    }
+
+    private void check(List<Long> five) {
+        if (five.isEmpty() && (memory != null || verify != null)) {
+            throw new ParameterException(
+                    spec.commandLine(), "--memory and --verify go with five men; endgame table verifies four");
+        }
+        if (!five.isEmpty() && !options.keep()) {
+            throw new ParameterException(spec.commandLine(), "tables of five men need --table-path DIR");
+        }
+        options.check(spec);
+    }
+
+    private int buildFive(List<Long> five) {
+        long most = memory == null ? Math.min(USUAL_MEMORY, Runtime.getRuntime().maxMemory() / 4 * 3) : memory;
+        return new TablebaseWork(options.directory(), options.threads(), most, spec)
+                .run(five, Optional.ofNullable(verify));
+    }
+
+    private void build(List<Long> materials) {
+        TableLibrary library = options.library(spec);
         if (!options.keep()) {
             spec.commandLine().getErr().println("kingfell: without --table-path DIR the tables are not kept");
         }
         PrintWriter out = spec.commandLine().getOut();
         long begun = System.nanoTime();
-        for (long material : all ? TableLibrary.allMaterials() : materials) {
+        for (long material : materials) {
             int missing = library.missing(material).size();
             long start = System.nanoTime();
             DtmTable table = options.provide(library, material, spec);
@@ -61,6 +136,5 @@ public final class EndgameBuildCommand implements Callable<Integer> {
         }
         out.println(String.format(
                 Locale.ROOT, "%d bytes of memory, %.2f s", library.bytes(), (System.nanoTime() - begun) / 1e9));
-        return ExitCode.DONE;
     }
 }

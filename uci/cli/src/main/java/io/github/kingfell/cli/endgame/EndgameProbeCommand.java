@@ -26,8 +26,9 @@ import picocli.CommandLine.Spec;
 /** Looks positions up, so that other programs can compare. */
 @Command(
         name = "probe",
-        description = "Tell the exact value of a position of at most four men, or of each FEN line of a list: "
-                + "win, draw or loss of the side to move, and plies to mate.")
+        description =
+                "Tell the exact value of a position of at most four men, or of five whose table was built, or of each FEN line of a list: "
+                        + "win, draw or loss of the side to move, and plies to mate.")
 public final class EndgameProbeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -105,10 +106,7 @@ public final class EndgameProbeCommand implements Callable<Integer> {
     }
 
     private Distance distance(Position position, TableLibrary library, TableProbe probe) throws NotationException {
-        if (!TableLibrary.covers(position)) {
-            throw new NotationException("more than four men, or castling rights, in " + Fen.format(position));
-        }
-        options.provide(library, position.material(), spec);
+        options.require(library, position, spec);
         return probe.distance(position).orElseThrow();
     }
 }

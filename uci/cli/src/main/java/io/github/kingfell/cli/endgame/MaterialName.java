@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.engine.table.TableLibrary;
+import io.github.kingfell.engine.tablebase.Tablebase;
 import io.github.kingfell.rules.board.MaterialKey;
 import java.util.Locale;
 import picocli.CommandLine.Model.CommandSpec;
@@ -8,8 +9,6 @@ import picocli.CommandLine.ParameterException;
 
 /** The name of an ending as the user writes it. */
 public final class MaterialName {
-    private static final int MOST_MEN = 4;
-
     private MaterialName() {}
 
     /**
@@ -18,15 +17,24 @@ public final class MaterialName {
      * @throws ParameterException when it is none, or has more than four men
      */
     public static long parse(String name, CommandSpec spec) {
+        long material = parseFive(name, spec);
+        if (!TableLibrary.covers(material)) {
+            throw new ParameterException(spec.commandLine(), name + " has more than four men");
+        }
+        return material;
+    }
+
+    /** As {@link #parse}, with at most five men. */
+    static long parseFive(String name, CommandSpec spec) {
         try {
             long material = MaterialKey.parse(name.toUpperCase(Locale.ROOT));
             // A name may be too long for the key.
-            if (name.length() <= MOST_MEN && TableLibrary.covers(material)) {
+            if (name.length() <= Tablebase.MOST_MEN && Tablebase.covers(material)) {
                 return material;
             }
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
-        throw new ParameterException(spec.commandLine(), name + " has more than four men");
+        throw new ParameterException(spec.commandLine(), name + " has more than five men");
     }
 }

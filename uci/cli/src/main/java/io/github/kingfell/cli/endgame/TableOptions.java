@@ -7,7 +7,13 @@ import io.github.kingfell.cli.output.Terminal;
 import io.github.kingfell.engine.table.BuildListener;
 import io.github.kingfell.engine.table.DtmTable;
 import io.github.kingfell.engine.table.TableLibrary;
+import io.github.kingfell.engine.tablebase.Tablebase;
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,12 +49,39 @@ public final class TableOptions {
         return directory != null;
     }
 
+    /** Where tables are kept; only when {@link #keep}. */
+    Path directory() {
+        return Objects.requireNonNull(directory);
+    }
+
+    /** Complains of a directory that cannot be used. */
+    void check(CommandSpec spec) {
+        Folder.check(directory, spec.commandLine());
+    }
+
     /** An empty library, once the options have been checked. */
     public TableLibrary library(CommandSpec spec) {
-        Folder.check(directory, spec.commandLine());
+        check(spec);
         TableLibrary library = new TableLibrary();
         library.keepIn(directory);
         return library;
+    }
+
+    /**
+     * Sees to it that a position can be looked up: tables of four men are built, those of five must be there.
+     *
+     * @throws NotationException when it cannot be; the message says why
+     */
+    public void require(TableLibrary library, Position position, CommandSpec spec) throws NotationException {
+        if (TableLibrary.covers(position)) {
+            provide(library, position.material(), spec);
+        } else if (Long.bitCount(position.occupied()) > Tablebase.MOST_MEN || position.castling() != 0) {
+            throw new NotationException("more than five men, or castling rights, in " + Fen.format(position));
+        } else if (library.reader().distance(position).isEmpty()) {
+            String name = MaterialKey.name(position.material());
+            throw new NotationException(
+                    "no table of " + name + " is there; kingfell endgame build " + name + " --table-path DIR makes it");
+        }
     }
 
     /** The table of a material, read or built, with a progress line. */

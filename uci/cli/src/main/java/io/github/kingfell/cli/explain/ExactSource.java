@@ -8,7 +8,10 @@ import io.github.kingfell.rules.board.Position;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** Exact values of positions of at most four men; a table is built, or read, when it is first asked for. */
+/**
+ * Exact values of positions of at most four men, whose table is built, or read, when it is first asked for; and of five where
+ * the table was built before.
+ */
 public final class ExactSource {
     private final TableOptions options;
     private final TableLibrary library;
@@ -23,12 +26,14 @@ public final class ExactSource {
         probe = library.reader();
     }
 
-    /** Empty where there are more men, or somebody may castle. */
+    /** Empty where there are more men, or no table, or somebody may castle. */
     public Optional<ExactVerdict> verdict(Position position) {
-        if (!TableLibrary.covers(position)) {
+        if (!library.mayAnswer(position)) {
             return Optional.empty();
         }
-        options.provide(library, position.material(), spec);
+        if (TableLibrary.covers(position)) {
+            options.provide(library, position.material(), spec);
+        }
         return ExactVerdict.of(position, probe);
     }
 

@@ -77,7 +77,10 @@ public final class MateCommand implements Callable<Integer> {
             description = "node limit, default none")
     private long nodes;
 
-    @Option(names = "--table-path", paramLabel = "DIR", description = "keep exact tables of at most four men there")
+    @Option(
+            names = "--table-path",
+            paramLabel = "DIR",
+            description = "keep exact tables of at most four men there, and read those of five")
     private @Nullable Path tablePath;
 
     @Option(
@@ -155,8 +158,9 @@ public final class MateCommand implements Callable<Integer> {
         out.println();
         out.flush();
         try (Engine engine = engines.get()) {
-            engine.configure(new SearchSettings(threads, hash, 1, 0, ProverQuestion.playerFor(position), false));
             engine.keepTablesIn(tablePath);
+            engine.configure(
+                    new SearchSettings(threads, hash, 1, 0, ProverQuestion.playerFor(position, engine), false));
             TimedMateSearch.Result result = new TimedMateSearch(settings().effort())
                     .run(engine, position, settings().limits());
             Optional<MateCertificate> mate =

@@ -7,7 +7,6 @@ import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchSettings;
-import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.notation.Epd;
@@ -34,8 +33,8 @@ final class ProverQuestion implements MateQuestion {
     }
 
     /** Who is asked for a mate. */
-    static Optional<PlayerId> playerFor(Position position) {
-        return Optional.of(TableLibrary.covers(position) ? PlayerId.EXACT_TABLE : PlayerId.PROOF_NUMBER);
+    static Optional<PlayerId> playerFor(Position position, Engine engine) {
+        return Optional.of(engine.mayLookUp(position) ? PlayerId.EXACT_TABLE : PlayerId.PROOF_NUMBER);
     }
 
     @Override
@@ -53,7 +52,8 @@ final class ProverQuestion implements MateQuestion {
         // So that a position costs the same wherever it stands in the list.
         engine.newGame();
         Position position = line.position();
-        engine.configure(new SearchSettings(settings.threads(), settings.hash(), 1, 0, playerFor(position), false));
+        engine.configure(
+                new SearchSettings(settings.threads(), settings.hash(), 1, 0, playerFor(position, engine), false));
         TimedMateSearch.Result result = new TimedMateSearch(settings.effort()).run(engine, position, settings.limits());
         Optional<Score.Mate> found =
                 result.mate().filter(mate -> settings.in() == 0 || Math.abs(mate.moves()) <= settings.in());

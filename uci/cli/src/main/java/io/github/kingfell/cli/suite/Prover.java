@@ -7,7 +7,6 @@ import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
-import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.rules.board.Position;
 import java.util.List;
 import java.util.Optional;
@@ -69,7 +68,7 @@ final class Prover implements AutoCloseable {
         }
         // A mate remembered from the last question would be the answer to this one, whose bound it may not keep.
         engine.newGame();
-        PlayerId player = TableLibrary.covers(position) ? PlayerId.EXACT_TABLE : PlayerId.PROOF_NUMBER;
+        PlayerId player = engine.mayLookUp(position) ? PlayerId.EXACT_TABLE : PlayerId.PROOF_NUMBER;
         engine.configure(new SearchSettings(settings.threads(), settings.hash(), 1, 0, Optional.of(player), false));
         TimedMateSearch.Result result = new TimedMateSearch(effort).run(engine, position, limits);
         budget.spend(result.nodes());

@@ -1,4 +1,4 @@
-package io.github.kingfell.engine.table;
+package io.github.kingfell.engine.tablebase;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,12 +11,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 
 /** Workers that share out a range of numbers, slice by slice, each on a thread of its own. */
-final class WorkerPool<W> implements AutoCloseable {
+public final class WorkerPool<W> implements AutoCloseable {
     /** Numbers between two looks whether to go on: some milliseconds of work even before the code is compiled. */
     private static final int SLICE = 1024;
 
     /** What a worker does with a slice. */
-    interface Work<W> {
+    public interface Work<W> {
         void on(W worker, int from, int to);
     }
 
@@ -25,12 +25,12 @@ final class WorkerPool<W> implements AutoCloseable {
     private final ExecutorService helpers = Executors.newCachedThreadPool(WorkerPool::daemon);
 
     /** @param workers the calling thread works as the first of them */
-    WorkerPool(List<W> workers, BooleanSupplier cancelled) {
+    public WorkerPool(List<W> workers, BooleanSupplier cancelled) {
         this.workers = workers;
         this.cancelled = cancelled;
     }
 
-    List<W> workers() {
+    public List<W> workers() {
         return workers;
     }
 
@@ -39,14 +39,19 @@ final class WorkerPool<W> implements AutoCloseable {
      *
      * @throws CancellationException when it was cancelled before
      */
-    void share(int size, Work<W> work) {
+    public void share(int size, Work<W> work) {
+        share(size, SLICE, work);
+    }
+
+    /** As {@link #share(int, Work)} with slices of another size. */
+    void share(int size, int slice, Work<W> work) {
         AtomicInteger next = new AtomicInteger();
         List<Future<?>> others = new ArrayList<>();
         for (W worker : workers.subList(1, workers.size())) {
-            others.add(helpers.submit(() -> work(worker, size, next, work)));
+            others.add(helpers.submit(() -> work(worker, size, slice, next, work)));
         }
         try {
-            work(workers.get(0), size, next, work);
+            work(workers.get(0), size, slice, next, work);
         } finally {
             for (Future<?> other : others) {
                 await(other);
@@ -57,13 +62,13 @@ final class WorkerPool<W> implements AutoCloseable {
         }
     }
 
-    private void work(W worker, int size, AtomicInteger next, Work<W> work) {
+    private void work(W worker, int size, int slice, AtomicInteger next, Work<W> work) {
         while (!cancelled.getAsBoolean()) {
-            int from = next.getAndAdd(SLICE);
+            int from = next.getAndAdd(slice);
             if (from >= size) {
                 return;
             }
-            work.on(worker, from, Math.min(size, from + SLICE));
+            work.on(worker, from, Math.min(size, from + slice));
         }
     }
 

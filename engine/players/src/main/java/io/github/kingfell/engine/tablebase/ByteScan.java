@@ -1,11 +1,11 @@
-package io.github.kingfell.engine.table;
+package io.github.kingfell.engine.tablebase;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /** Looks for a value in an array of bytes, eight at a time: the values looked for are rare, the arrays long. */
-final class ByteScan {
+public final class ByteScan {
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
     private static final long ONES = 0x0101_0101_0101_0101L;
     private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
@@ -13,7 +13,7 @@ final class ByteScan {
     private ByteScan() {}
 
     /** The first place from {@code from} on, before {@code to}, that has the value; {@code to} when there is none. */
-    static int next(byte[] bytes, int from, int to, byte value) {
+    public static int next(byte[] bytes, int from, int to, byte value) {
         long pattern = (value & 0xFF) * ONES;
         int at = from;
         for (; at <= to - Long.BYTES; at += Long.BYTES) {

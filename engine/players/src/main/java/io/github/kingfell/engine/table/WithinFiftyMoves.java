@@ -1,0 +1,25 @@
+package io.github.kingfell.engine.table;
+
+import io.github.kingfell.engine.search.ExactValues;
+import io.github.kingfell.rules.board.Position;
+
+/**
+ * Exact values without the mates for which fifty moves may be too few: with five men there are such. It is asked where the
+ * clock stands at zero.
+ */
+final class WithinFiftyMoves implements ExactValues {
+    /** A side may claim the draw with the move that completes the fifty. */
+    private static final int MOST_PLIES = Position.FIFTY_MOVES_IN_PLIES - 2;
+
+    private final ExactValues values;
+
+    WithinFiftyMoves(ExactValues values) {
+        this.values = values;
+    }
+
+    @Override
+    public int plies(Position position) {
+        int plies = values.plies(position);
+        return plies > MOST_PLIES ? UNKNOWN : plies;
+    }
+}

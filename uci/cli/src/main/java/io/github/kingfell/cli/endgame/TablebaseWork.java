@@ -1,0 +1,153 @@
+package io.github.kingfell.cli.endgame;
+
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.ProgressLine;
+import io.github.kingfell.cli.output.Terminal;
+import io.github.kingfell.engine.tablebase.TableVerifier;
+import io.github.kingfell.engine.tablebase.Tablebase;
+import io.github.kingfell.engine.tablebase.TablebaseBuilder;
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.notation.Fen;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.DoubleConsumer;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/** Builds tablebases of five men with all that they need, and tells how it goes. What is there already is kept. */
+final class TablebaseWork {
+    /** How a table is compared with the rules afterwards. */
+    enum Check {
+        SAMPLE,
+        FULL
+    }
+
+    private static final long SAMPLE = 100_000;
+
+    /** Steps of the progress line. */
+    private static final int STEPS = 1000;
+
+    private static final int MEGABYTE_BITS = 20;
+
+    private final CommandSpec spec;
+    private final int threads;
+    private final long memory;
+    private final Tablebase tablebase;
+    private final TablebaseBuilder builder;
+    private final ProgressLine progress;
+
+    private long begun;
+    private long total;
+    private long done;
+
+    TablebaseWork(Path directory, int threads, long memory, CommandSpec spec) {
+        this.spec = spec;
+        this.threads = threads;
+        this.memory = memory;
+        tablebase = new Tablebase(directory);
+        builder = new TablebaseBuilder(directory, threads, memory, () -> false);
+        progress = new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), STEPS);
+    }
+
+    /**
+     * Builds what is missing.
+     *
+     * @param materials wanted; those that they need are built before them
+     * @return the exit code
+     */
+    int run(List<Long> materials, Optional<Check> check) {
+        List<Long> order = TablebaseBuilder.order(materials);
+        List<Long> missing =
+                order.stream().filter(material -> !tablebase.has(material)).toList();
+        missing.forEach(this::checkMemory);
+        begun = System.nanoTime();
+        total = missing.stream().mapToLong(TablebaseBuilder::size).sum();
+        int code = ExitCode.DONE;
+        try {
+            for (long material : order) {
+                boolean wanted = materials.stream().anyMatch(one -> isSame(one, material));
+                if (missing.contains(material)) {
+                    build(material);
+                } else if (wanted) {
+                    say("%-6s %10d bytes, kept", MaterialKey.name(material), tablebase.bytes(material));
+                }
+                if (check.isPresent() && (wanted || missing.contains(material)) && !verify(material, check.get())) {
+                    code = ExitCode.NOT_FOUND;
+                }
+            }
+        } catch (IOException e) {
+            progress.clear();
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+        return code;
+    }
+
+    private static boolean isSame(long one, long other) {
+        return one == other || MaterialKey.flip(one) == other;
+    }
+
+    private void checkMemory(long material) {
+        long least = TablebaseBuilder.leastMemory(material);
+        if (least > memory) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    String.format(
+                            Locale.ROOT,
+                            "%s needs --memory %dm, not %dm",
+                            MaterialKey.name(material),
+                            (least >> MEGABYTE_BITS) + 1,
+                            memory >> MEGABYTE_BITS));
+        }
+    }
+
+    private void build(long material) throws IOException {
+        long start = System.nanoTime();
+        long size = TablebaseBuilder.size(material);
+        long bytes = builder.build(
+                material, (name, part, plies) -> show(done + (long) (part * size), name + ", " + plies + " plies"));
+        done += size;
+        tablebase.refresh();
+        progress.clear();
+        say(
+                "%-6s %10d bytes, %8.2f s, %.3f bits a position",
+                MaterialKey.name(material), bytes, (System.nanoTime() - start) / 1e9, 8.0 * bytes / size);
+    }
+
+    private void show(long sizeDone, String what) {
+        double seconds = (System.nanoTime() - begun) / 1e9;
+        String left = sizeDone == 0 ? "" : ", about " + clock(seconds * (total - sizeDone) / sizeDone) + " left";
+        progress.show((int) (sizeDone * STEPS / total), what + left);
+    }
+
+    private static String clock(double seconds) {
+        Duration left = Duration.ofSeconds(Math.round(seconds));
+        return String.format(Locale.ROOT, "%d:%02d:%02d", left.toHours(), left.toMinutesPart(), left.toSecondsPart());
+    }
+
+    private boolean verify(long material, Check check) throws IOException {
+        tablebase.check(material, threads);
+        String name = MaterialKey.name(material);
+        TableVerifier verifier = new TableVerifier(tablebase, material, threads);
+        DoubleConsumer shown = part -> progress.show((int) (part * STEPS), "verifying " + name);
+        TableVerifier.Result result = check == Check.FULL ? verifier.all(shown) : verifier.sample(SAMPLE, shown);
+        progress.clear();
+        say(
+                "%-6s %d values compared with those of their successors, %d wrong",
+                name, result.positions(), result.wrong());
+        if (result.example() != null) {
+            say("       %s", Fen.format(result.example()));
+        }
+        return result.wrong() == 0;
+    }
+
+    private void say(String format, Object... words) {
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(String.format(Locale.ROOT, format, words));
+        out.flush();
+    }
+}
