@@ -24,7 +24,7 @@ class ArchitectureTest {
             ROOT,
             List.of(
                     Set.of("search"),
-                    Set.of("forcing", "proof", "alphabeta", "table", "advice", "problem"),
+                    Set.of("forcing", "proof", "alphabeta", "table", "syzygy", "advice", "problem"),
                     Set.of("route"),
                     Set.of("coordination"),
                     Set.of("")));
