@@ -24,6 +24,8 @@ import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.search.TimeManager;
+import io.github.kingfell.engine.syzygy.SyzygyOptions;
+import io.github.kingfell.engine.syzygy.SyzygyTables;
 import io.github.kingfell.engine.table.GameTables;
 import io.github.kingfell.engine.table.TableLeaves;
 import io.github.kingfell.engine.table.TableLibrary;
@@ -71,6 +73,7 @@ public final class Engine implements AutoCloseable {
     private final CertificateLibrary certificates;
     private final AdviceLibrary advice;
     private final TableLibrary tables;
+    private final SyzygyTables syzygy;
     private final Supplier<List<Player>> others;
     private final PlayerRouter router;
     private final Players players;
@@ -125,6 +128,7 @@ public final class Engine implements AutoCloseable {
                 certificates,
                 advice,
                 TableLibrary.withShippedTables(),
+                new SyzygyTables(),
                 () -> Stream.concat(Stream.of(new AdvicePlayer(advice)), guests.get().stream())
                         .toList());
     }
@@ -135,11 +139,13 @@ public final class Engine implements AutoCloseable {
             CertificateLibrary certificates,
             AdviceLibrary advice,
             TableLibrary tables,
+            SyzygyTables syzygy,
             Supplier<List<Player>> others) {
         this.book = book;
         this.certificates = certificates;
         this.advice = advice;
         this.tables = tables;
+        this.syzygy = syzygy;
         this.others = others;
         router = new PlayerRouter(book, advice, tables::mayAnswer);
         TableSupply supply = new TableSupply(tables, work);
@@ -147,15 +153,16 @@ public final class Engine implements AutoCloseable {
         players = new Players(
                 new ForcingTreePlayer(book, Engine::certify, certificates, work),
                 prover,
-                new TuringShannonPlayer(prover.judge(), new GameTables(supply)),
+                new TuringShannonPlayer(prover.judge(), new GameTables(supply), syzygy),
                 new TablePlayer(supply),
                 supply,
+                syzygy,
                 others.get());
     }
 
     /** Another engine with the same book and the same exact tables, and hash tables of its own. */
     public Engine sibling() {
-        return new Engine(book, certificates, advice, tables, others);
+        return new Engine(book, certificates, advice, tables, syzygy, others);
     }
 
     /** The players that the user may ask for by name. */
@@ -188,6 +195,17 @@ public final class Engine implements AutoCloseable {
     /** True when an exact table can tell the value of a position: it can be built, or lies in the directory of tables. */
     public boolean mayLookUp(Position position) {
         return tables.mayAnswer(position);
+    }
+
+    /**
+     * Which Syzygy tables are used, and how. Their files are opened when a search first asks them. Not during a search.
+     *
+     * @return what was found, for the user
+     * @throws java.nio.file.InvalidPathException when the path names no directories
+     */
+    public String useSyzygy(SyzygyOptions options) {
+        syzygy.configure(options);
+        return syzygy.summary();
     }
 
     /**

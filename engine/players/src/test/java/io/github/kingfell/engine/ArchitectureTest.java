@@ -25,7 +25,7 @@ class ArchitectureTest {
             List.of(
                     Set.of("search"),
                     Set.of("tablebase"),
-                    Set.of("forcing", "proof", "alphabeta", "table", "advice", "problem"),
+                    Set.of("forcing", "proof", "alphabeta", "table", "syzygy", "advice", "problem"),
                     Set.of("route"),
                     Set.of("coordination"),
                     Set.of("")));

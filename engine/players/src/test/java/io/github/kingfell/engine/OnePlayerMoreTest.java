@@ -16,6 +16,7 @@ import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.engine.syzygy.SyzygyTables;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
@@ -67,6 +68,7 @@ class OnePlayerMoreTest {
                 CertificateLibrary.EMPTY,
                 AdviceLibrary.EMPTY,
                 TableLibrary.withShippedTables(),
+                new SyzygyTables(),
                 () -> List.of(others));
     }
 

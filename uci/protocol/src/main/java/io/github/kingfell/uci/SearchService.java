@@ -5,6 +5,7 @@ import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchListener;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.engine.syzygy.SyzygyOptions;
 import io.github.kingfell.rules.board.Position;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,6 +20,15 @@ public interface SearchService {
 
     /** Where exact tables are kept; null for memory alone. */
     default void keepTablesIn(@Nullable Path directory) {}
+
+    /**
+     * Which Syzygy tables are used, and how.
+     *
+     * @return what was found, for the user
+     */
+    default String useSyzygy(SyzygyOptions options) {
+        return "";
+    }
 
     void newGame();
 
@@ -50,6 +60,11 @@ public interface SearchService {
             @Override
             public void keepTablesIn(@Nullable Path directory) {
                 engine.keepTablesIn(directory);
+            }
+
+            @Override
+            public String useSyzygy(SyzygyOptions options) {
+                return engine.useSyzygy(options);
             }
 
             @Override

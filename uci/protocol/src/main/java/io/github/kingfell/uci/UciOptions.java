@@ -3,6 +3,8 @@ package io.github.kingfell.uci;
 import io.github.kingfell.engine.search.LimitedStrength;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.engine.syzygy.SyzygyOptions;
+import io.github.kingfell.engine.syzygy.SyzygyTables;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -32,6 +34,7 @@ final class UciOptions {
     private boolean analyseMode;
     private Optional<PlayerId> player = SearchSettings.DEFAULT.player();
     private @Nullable Path tablePath;
+    private SyzygyOptions syzygy = SyzygyOptions.DEFAULT;
     private boolean exactTables = SearchSettings.DEFAULT.exactTables();
     private boolean rememberedTrees = SearchSettings.DEFAULT.rememberedTrees();
     private boolean explain = SearchSettings.DEFAULT.explain();
@@ -78,6 +81,10 @@ final class UciOptions {
                 new UciOption.Check("ExactTables", exactTables, value -> exactTables = value),
                 new UciOption.Check("RememberedTrees", rememberedTrees, value -> rememberedTrees = value),
                 new UciOption.Text("TablePath", "", this::chooseTablePath),
+                new UciOption.Text("SyzygyPath", "", this::chooseSyzygyPath),
+                new UciOption.Spin("SyzygyProbeDepth", syzygy.leastDepth(), 1, 100, this::chooseSyzygyDepth),
+                new UciOption.Spin("SyzygyProbeLimit", syzygy.mostMen(), 0, syzygy.mostMen(), this::chooseSyzygyLimit),
+                new UciOption.Check("Syzygy50MoveRule", syzygy.fiftyMoveRule(), this::chooseSyzygyRule),
                 new UciOption.Text("Debug Log File", "", actions.logFile()));
     }
 
@@ -133,6 +140,37 @@ final class UciOptions {
             // Reported below, like a directory that is not there.
         }
         return "directory that exists expected for TablePath in " + Words.shown(path);
+    }
+
+    /** Which Syzygy tables are used, and how. */
+    SyzygyOptions syzygy() {
+        return syzygy;
+    }
+
+    private String chooseSyzygyPath(String path) {
+        try {
+            for (Path directory : SyzygyTables.directories(path)) {
+                if (!Files.isDirectory(directory)) {
+                    return "directories that exist expected for SyzygyPath in " + Words.shown(path);
+                }
+            }
+        } catch (InvalidPathException e) {
+            return "directories that exist expected for SyzygyPath in " + Words.shown(path);
+        }
+        syzygy = new SyzygyOptions(path.strip(), syzygy.leastDepth(), syzygy.mostMen(), syzygy.fiftyMoveRule());
+        return "";
+    }
+
+    private void chooseSyzygyDepth(int plies) {
+        syzygy = new SyzygyOptions(syzygy.path(), plies, syzygy.mostMen(), syzygy.fiftyMoveRule());
+    }
+
+    private void chooseSyzygyLimit(int men) {
+        syzygy = new SyzygyOptions(syzygy.path(), syzygy.leastDepth(), men, syzygy.fiftyMoveRule());
+    }
+
+    private void chooseSyzygyRule(boolean counts) {
+        syzygy = new SyzygyOptions(syzygy.path(), syzygy.leastDepth(), syzygy.mostMen(), counts);
     }
 
     boolean chess960() {

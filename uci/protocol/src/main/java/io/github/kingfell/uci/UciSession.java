@@ -1,5 +1,6 @@
 package io.github.kingfell.uci;
 
+import io.github.kingfell.engine.syzygy.SyzygyOptions;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
@@ -58,6 +59,7 @@ public final class UciSession {
     private boolean settingsChanged = true;
     private boolean forgetAsked;
     private boolean debug;
+    private String syzygyPath = "";
 
     /**
      * @param benches makes a bench when one is asked for
@@ -215,6 +217,7 @@ public final class UciSession {
             settingsChanged = false;
             int asked = options.settings().hashMegabytes();
             engine.keepTablesIn(options.tablePath());
+            useSyzygy(options.syzygy());
             int granted = engine.configure(options.settings());
             if (granted < asked) {
                 writer.note("Hash reduced to " + granted + " MB (start Java with a larger -Xmx for " + asked + ")");
@@ -223,6 +226,15 @@ public final class UciSession {
         if (forgetAsked) {
             forgetAsked = false;
             engine.newGame();
+        }
+    }
+
+    private void useSyzygy(SyzygyOptions wanted) {
+        boolean isNew = !wanted.path().equals(syzygyPath);
+        syzygyPath = wanted.path();
+        String found = engine.useSyzygy(wanted);
+        if (isNew && !syzygyPath.isEmpty()) {
+            writer.note("Syzygy: " + found);
         }
     }
 

@@ -100,6 +100,9 @@ public final class UciWriter {
             text.append(" nodes ").append(iteration.nodes());
             text.append(" nps ").append(perSecond(iteration.nodes(), millis));
             text.append(" hashfull ").append(iteration.hashfull());
+            if (iteration.tableHits() > 0) {
+                text.append(" tbhits ").append(iteration.tableHits());
+            }
             text.append(" time ").append(millis);
         }
         appendLine(iteration.line(), style.chess960(), text);

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.engine.search.LimitedStrength;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.engine.syzygy.SyzygyOptions;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -67,6 +69,10 @@ class UciOptionsTest {
                         "option name ExactTables type check default true",
                         "option name RememberedTrees type check default true",
                         "option name TablePath type string default <empty>",
+                        "option name SyzygyPath type string default <empty>",
+                        "option name SyzygyProbeDepth type spin default 1 min 1 max 100",
+                        "option name SyzygyProbeLimit type spin default 7 min 0 max 7",
+                        "option name Syzygy50MoveRule type check default true",
                         "option name Debug Log File type string default <empty>");
     }
 
@@ -122,6 +128,23 @@ class UciOptionsTest {
         assertThat(missing).doesNotExist();
         assertThat(options.set("TablePath", "<empty>")).isEmpty();
         assertThat(options.tablePath()).isNull();
+    }
+
+    @Test
+    void syzygyTablesMayLieInSeveralDirectories(@TempDir Path directory) throws IOException {
+        String one = Files.createDirectory(directory.resolve("one")).toString();
+        String two = Files.createDirectory(directory.resolve("two")).toString();
+        String both = one + File.pathSeparator + two;
+        assertThat(options.set("SyzygyPath", both)).isEmpty();
+        assertThat(options.set("SyzygyPath", one + File.pathSeparator + directory.resolve("three")))
+                .startsWith("directories that exist expected for SyzygyPath in \"");
+        assertThat(options.set("SyzygyProbeLimit", "5")).isEmpty();
+        assertThat(options.set("SyzygyProbeLimit", "8")).isNotEmpty();
+        assertThat(options.set("SyzygyProbeDepth", "3")).isEmpty();
+        assertThat(options.set("Syzygy50MoveRule", "false")).isEmpty();
+        assertThat(options.syzygy()).isEqualTo(new SyzygyOptions(both, 3, 5, false));
+        assertThat(options.set("SyzygyPath", "<empty>")).isEmpty();
+        assertThat(options.syzygy().path()).isEmpty();
     }
 
     @Test

@@ -130,10 +130,10 @@ final class AlphaBetaSearch {
         }
         boolean inPv = beta - alpha > 1;
 
-        // Step 4. Exact tables.
-        int exact = excluded == Move.NONE ? stack.exactValue(ply) : Value.NONE;
-        if (exact != Value.NONE) {
-            return exact;
+        // Step 4. Tables.
+        int known = excluded == Move.NONE ? stack.tableValue(ply, depth) : Value.NONE;
+        if (known != Value.NONE) {
+            return known;
         }
 
         // Step 5. Transposition table.

@@ -53,7 +53,7 @@ final class Quiescence {
             return inCheck ? Value.DRAW : evaluator.raw(position);
         }
 
-        int exact = stack.exactValue(ply);
+        int exact = stack.tableValue(ply, 0);
         if (exact != Value.NONE) {
             return exact;
         }

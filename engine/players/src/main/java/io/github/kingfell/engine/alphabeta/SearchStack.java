@@ -1,6 +1,5 @@
 package io.github.kingfell.engine.alphabeta;
 
-import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.MoveGenerator;
@@ -17,9 +16,6 @@ final class SearchStack {
     /** With this many plies or more on the fifty-move clock, table values are not trusted. */
     private static final int FIFTY_MOVE_CAUTION = 90;
 
-    /** Nothing is known exactly about more men. */
-    private static final int MOST_MEN_KNOWN = 5;
-
     private final NodeAllowance allowance = new NodeAllowance();
     private final PlayedMoves played = new PlayedMoves();
     private final Histories histories = new Histories(played);
@@ -31,7 +27,7 @@ final class SearchStack {
     private final int[] evaluations = new int[PLIES];
 
     private Position position;
-    private ExactValues exact = ExactValues.NONE;
+    private TableValues known = TableValues.NONE;
     private int rootPly;
     private int selectiveDepth;
 
@@ -48,12 +44,12 @@ final class SearchStack {
      * Begins a search.
      *
      * @param root belongs to this stack from now on
-     * @param exact what is known exactly about positions of few men
+     * @param known about positions of few men
      * @param credit nodes that may be visited after the control has said stop, to finish a first iteration
      */
-    void begin(Position root, SearchControl control, ExactValues exact, int credit) {
+    void begin(Position root, SearchControl control, TableValues known, int credit) {
         position = root;
-        this.exact = exact;
+        this.known = known;
         rootPly = root.ply();
         allowance.begin(control, credit);
         histories.clearKillers();
@@ -127,23 +123,9 @@ final class SearchStack {
         return position.halfmoveClock() < FIFTY_MOVE_CAUTION;
     }
 
-    /**
-     * The exact value of a position that a capture or a pawn's move has led to, {@link Value#NONE} where it is not known. A mate
-     * is worth more the sooner it comes, but is no mate value: those are kept for what the search itself has seen.
-     */
-    int exactValue(int ply) {
-        if (position.halfmoveClock() > 0 || Long.bitCount(position.occupied()) > MOST_MEN_KNOWN) {
-            return Value.NONE;
-        }
-        int plies = exact.plies(position);
-        if (plies == ExactValues.UNKNOWN || plies == 0) {
-            return Value.NONE;
-        }
-        if (plies == ExactValues.DRAW) {
-            return Value.DRAW;
-        }
-        int won = Value.KNOWN_WIN - plies - ply;
-        return plies % 2 == 1 ? won : -won;
+    /** What tables know of the node at a ply, {@link Value#NONE} for nothing. */
+    int tableValue(int ply, int depth) {
+        return known.value(position, ply, depth);
     }
 
     // ---- by ply ----

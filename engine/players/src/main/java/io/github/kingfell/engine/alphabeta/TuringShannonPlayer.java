@@ -12,6 +12,7 @@ import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.engine.search.WdlValues;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
@@ -50,19 +51,26 @@ public final class TuringShannonPlayer implements Player {
 
     private final MateJudge judge;
     private final LeafValues leaves;
+    private final WdlValues.Source outcomes;
     private final TranspositionTable table = new TranspositionTable(SMALLEST_TABLE);
     private final List<Worker> workers = new ArrayList<>();
     private final Evaluator evaluator = new ShannonEvaluator();
 
     /** A player without exact values. */
     public TuringShannonPlayer(MateJudge judge) {
-        this(judge, LeafValues.NONE);
+        this(judge, LeafValues.NONE, WdlValues.Source.NONE);
     }
 
-    /** @param leaves exact values where there are few men */
-    public TuringShannonPlayer(MateJudge judge, LeafValues leaves) {
+    /**
+     * A player that looks up what it can.
+     *
+     * @param leaves exact values where there are few men
+     * @param outcomes asked where no exact value is known
+     */
+    public TuringShannonPlayer(MateJudge judge, LeafValues leaves, WdlValues.Source outcomes) {
         this.judge = judge;
         this.leaves = leaves;
+        this.outcomes = outcomes;
     }
 
     @Override
@@ -107,11 +115,11 @@ public final class TuringShannonPlayer implements Player {
         Worker main = workers.get(0);
         leaves.prepare(task);
         Supplier<ExactValues> exact = leaves.of(task);
-        prepare(main, task, exact.get(), task.limits().nodes() > 0 ? 0 : CREDIT);
+        prepare(main, task, known(task, exact), task.limits().nodes() > 0 ? 0 : CREDIT);
 
         List<Thread> helpers = new ArrayList<>();
         for (int i = 1; i < threads; i++) {
-            helpers.add(startHelper(workers.get(i), task, exact.get(), i));
+            helpers.add(startHelper(workers.get(i), task, known(task, exact), i));
         }
         IterativeDeepening.Result result;
         try {
@@ -125,8 +133,12 @@ public final class TuringShannonPlayer implements Player {
         return new Answer.Plays(new SearchOutcome(best, result.score(), result.line(), PlayerId.ALPHA_BETA, ""));
     }
 
-    private static void prepare(Worker worker, SearchTask task, ExactValues exact, int credit) {
-        worker.stack.begin(task.position(), task.control(), exact, credit);
+    private TableValues known(SearchTask task, Supplier<ExactValues> exact) {
+        return new TableValues(exact.get(), outcomes.of(task));
+    }
+
+    private static void prepare(Worker worker, SearchTask task, TableValues known, int credit) {
+        worker.stack.begin(task.position(), task.control(), known, credit);
         worker.root.begin(task.limits().searchMoves());
     }
 
@@ -149,8 +161,8 @@ public final class TuringShannonPlayer implements Player {
 
     // ---- helpers ----
 
-    private static Thread startHelper(Worker worker, SearchTask task, ExactValues exact, int number) {
-        prepare(worker, task, exact, 0);
+    private static Thread startHelper(Worker worker, SearchTask task, TableValues known, int number) {
+        prepare(worker, task, known, 0);
         Thread thread = new Thread(() -> help(worker, number), "alpha-beta-" + number);
         thread.setDaemon(true);
         thread.start();

@@ -25,6 +25,7 @@ final class AlphaBetaWithProver {
 
     private final Player alphaBeta;
     private final SearchTask task;
+    private final SearchTask guided;
     private final SearchControl control;
     private final ProverShare share;
     private final ExecutorService executor;
@@ -33,16 +34,19 @@ final class AlphaBetaWithProver {
     private final Proving proving;
 
     /**
+     * @param guided alpha-beta's own view of the task
      * @param onFailure told of what ends the prover's part; alpha-beta goes on
      */
     AlphaBetaWithProver(
             Players players,
             SearchTask task,
+            SearchTask guided,
             ProverShare share,
             ExecutorService executor,
             Consumer<Throwable> onFailure) {
         alphaBeta = players.alphaBeta();
         this.task = task;
+        this.guided = guided;
         control = task.control();
         this.share = share;
         this.executor = executor;
@@ -62,7 +66,7 @@ final class AlphaBetaWithProver {
         control.attach(new ProverTurns(proving, control, share::ratio, byNodes, onFailure));
         Answer answer;
         try {
-            answer = alphaBeta.play(task);
+            answer = alphaBeta.play(guided);
         } finally {
             control.detach();
         }
@@ -90,7 +94,7 @@ final class AlphaBetaWithProver {
         }
         boolean goOn = false;
         try {
-            Answer answer = alphaBeta.play(task.withThreads(shares.alphaBeta()));
+            Answer answer = alphaBeta.play(guided.withThreads(shares.alphaBeta()));
             goOn = !alphaBetaDecides();
             return answer;
         } finally {

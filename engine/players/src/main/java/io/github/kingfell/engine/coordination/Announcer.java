@@ -189,6 +189,7 @@ final class Announcer implements SearchTask.Reporter {
                 Math.max(control.nodes(), iteration.nodes()),
                 control.elapsed(),
                 iteration.hashfull(),
+                control.tableHits(),
                 iteration.line());
         show(current);
     }

@@ -5,6 +5,7 @@ import io.github.kingfell.engine.forcing.ForcingTreePlayer;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import io.github.kingfell.engine.search.Player;
 import io.github.kingfell.engine.search.PlayerId;
+import io.github.kingfell.engine.syzygy.SyzygyTables;
 import io.github.kingfell.engine.table.TablePlayer;
 import io.github.kingfell.engine.table.TableSupply;
 import java.util.LinkedHashMap;
@@ -27,10 +28,12 @@ public final class Players {
     private final TuringShannonPlayer alphaBeta;
     private final TablePlayer exact;
     private final TableSupply supply;
+    private final SyzygyTables syzygy;
     private final Map<PlayerId, Player> all = new LinkedHashMap<>();
 
     /**
      * @param supply of the tables that the players share
+     * @param syzygy tables of the user
      * @param others asked only where the router or the user names them
      * @throws IllegalArgumentException when two have the same identity
      */
@@ -40,12 +43,14 @@ public final class Players {
             TuringShannonPlayer alphaBeta,
             TablePlayer exact,
             TableSupply supply,
+            SyzygyTables syzygy,
             List<Player> others) {
         this.forcingTree = forcingTree;
         this.prover = prover;
         this.alphaBeta = alphaBeta;
         this.exact = exact;
         this.supply = supply;
+        this.syzygy = syzygy;
         List.of(forcingTree, prover, alphaBeta, exact).forEach(this::add);
         others.forEach(this::add);
     }
@@ -74,6 +79,10 @@ public final class Players {
 
     TableSupply supply() {
         return supply;
+    }
+
+    public SyzygyTables syzygy() {
+        return syzygy;
     }
 
     /** Of all players, in the order in which they were made. */

@@ -16,9 +16,11 @@ import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.engine.syzygy.RootRanking;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.notation.Fen;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -156,11 +158,30 @@ public final class Search implements Runnable {
         if (player.equals(PlayerId.PROOF_NUMBER) || player.equals(PlayerId.ALPHA_BETA)) {
             table.shareWithBackground();
         }
-        if (!player.equals(PlayerId.ALPHA_BETA) || !Effort.allowsProver(proverShare, control.budget())) {
+        if (!player.equals(PlayerId.ALPHA_BETA)) {
             return players.get(player).play(task);
         }
+        Optional<TableGuidance> guidance = guidance();
+        SearchTask guided = guidance.map(tables -> tables.guide(task)).orElse(task);
+        Answer answer = Effort.allowsProver(proverShare, control.budget())
+                ? searchAndProve(guided, proverShare)
+                : players.alphaBeta().play(guided);
+        return guidance.map(tables -> tables.settle(answer)).orElse(answer);
+    }
+
+    private Answer searchAndProve(SearchTask guided, int proverShare) {
         ProverShare share = new ProverShare(proverShare, isInGame(), announcer::bestLine);
-        return new AlphaBetaWithProver(players, task, share, executor, e -> failed("prover", e)).play();
+        return new AlphaBetaWithProver(players, task, guided, share, executor, e -> failed("prover", e)).play();
+    }
+
+    /** Who plays below his strength does so without tables. */
+    private Optional<TableGuidance> guidance() {
+        if (settings.limitStrength(limits)) {
+            return Optional.empty();
+        }
+        Optional<RootRanking> ranking = players.syzygy().rank(root, limits.searchMoves());
+        ranking.ifPresent(known -> control.addTableHits(known.moves().size()));
+        return ranking.map(known -> new TableGuidance(known, announcer));
     }
 
     private void afterDeclining(PlayerId player) {
@@ -199,6 +220,7 @@ public final class Search implements Runnable {
                     .mate()
                     .filter(mate -> mate.moves() != 0 && !mate.isOfStrategy())
                     .ifPresent(memory::remember);
+            players.syzygy().takeComplaints().forEach(complaint -> note("error: " + complaint));
             outcome = Settlement.of(root, found, announcer.mate(), announcer.bestLine());
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             failed("settling", e);

@@ -10,6 +10,12 @@ public sealed interface Score {
      */
     int HIGHEST_CENTIPAWNS = 19_000;
 
+    /**
+     * A position that a table of outcomes calls won is worth this less its distance: above all estimates, below mates and wins
+     * whose distance to mate is known.
+     */
+    int TABLE_WIN = 16_000;
+
     /** An estimate in hundredths of a pawn. */
     record Centipawns(int value) implements Score {
         public Centipawns {

@@ -2,6 +2,7 @@ package io.github.kingfell.engine.search;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +31,7 @@ public final class SearchControl {
     private final int batch;
     private final long begun = System.nanoTime();
     private final AtomicLong nodes = new AtomicLong();
+    private final LongAdder tableHits = new LongAdder();
     private final AtomicBoolean pondering;
     private volatile long clockStarted = begun;
     private volatile boolean stopped;
@@ -167,6 +169,16 @@ public final class SearchControl {
     /** Nodes booked so far by all searchers. */
     public long nodes() {
         return nodes.get();
+    }
+
+    /** Books positions looked up in Syzygy tables. */
+    public void addTableHits(int count) {
+        tableHits.add(count);
+    }
+
+    /** Positions looked up in Syzygy tables so far by all searchers. */
+    public long tableHits() {
+        return tableHits.sum();
     }
 
     /**

@@ -11,6 +11,7 @@ public sealed interface SearchInfo {
      * @param nodes over all threads and players so far
      * @param millis since the search began
      * @param hashfull use of the transposition table in permille
+     * @param tableHits positions looked up in Syzygy tables so far
      */
     record Iteration(
             int depth,
@@ -21,21 +22,38 @@ public sealed interface SearchInfo {
             long nodes,
             long millis,
             int hashfull,
+            long tableHits,
             Pv line)
             implements SearchInfo {
+        /** A line of a player that does not count what was looked up. */
+        public Iteration(
+                int depth,
+                int selectiveDepth,
+                int multiPv,
+                Score score,
+                Bound bound,
+                long nodes,
+                long millis,
+                int hashfull,
+                Pv line) {
+            this(depth, selectiveDepth, multiPv, score, bound, nodes, millis, hashfull, 0, line);
+        }
+
         /** The same with another score. */
         public Iteration with(Score other) {
-            return new Iteration(depth, selectiveDepth, multiPv, other, bound, nodes, millis, hashfull, line);
+            return new Iteration(
+                    depth, selectiveDepth, multiPv, other, bound, nodes, millis, hashfull, tableHits, line);
         }
 
         /** The same with another line. */
         public Iteration with(Pv other) {
-            return new Iteration(depth, selectiveDepth, multiPv, score, bound, nodes, millis, hashfull, other);
+            return new Iteration(
+                    depth, selectiveDepth, multiPv, score, bound, nodes, millis, hashfull, tableHits, other);
         }
 
         /** The same at another rank, from 1. */
         public Iteration ranked(int rank) {
-            return new Iteration(depth, selectiveDepth, rank, score, bound, nodes, millis, hashfull, line);
+            return new Iteration(depth, selectiveDepth, rank, score, bound, nodes, millis, hashfull, tableHits, line);
         }
     }
 

@@ -79,16 +79,25 @@ public final class SearchLimits {
 
     /** The same with a limit of nodes, or the one there is if it is lower. */
     public SearchLimits withMostNodes(long most) {
+        return copy().nodes(nodes == 0 ? most : Math.min(nodes, most)).build();
+    }
+
+    /** The same with other root moves. */
+    public SearchLimits withSearchMoves(int... moves) {
+        return copy().searchMoves(moves).build();
+    }
+
+    private Builder copy() {
         Builder copy = new Builder()
                 .depth(depth)
-                .nodes(nodes == 0 ? most : Math.min(nodes, most))
+                .nodes(nodes)
                 .moveTime(moveTime)
                 .mate(mate)
                 .searchMoves(searchMoves)
                 .infinite(infinite)
                 .ponder(ponder);
         clock.ifPresent(copy::clock);
-        return copy.build();
+        return copy;
     }
 
     @Override

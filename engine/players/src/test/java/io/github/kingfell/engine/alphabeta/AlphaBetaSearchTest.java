@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.WdlValues;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.rules.testkit.RandomWalk;
@@ -103,7 +104,7 @@ class AlphaBetaSearchTest {
     }
 
     private int unselective(Position position, int depth, ExactValues exact) {
-        stack.begin(position, SearchControl.unlimited(), exact, 0);
+        stack.begin(position, SearchControl.unlimited(), new TableValues(exact, WdlValues.NONE), 0);
         RootSearch root = new RootSearch(stack, table, false);
         root.begin(new int[0]);
         root.moves().beginIteration();
@@ -117,6 +118,6 @@ class AlphaBetaSearchTest {
     }
 
     private void begin(Position position) {
-        stack.begin(position, SearchControl.unlimited(), ExactValues.NONE, 0);
+        stack.begin(position, SearchControl.unlimited(), TableValues.NONE, 0);
     }
 }

@@ -2,7 +2,6 @@ package io.github.kingfell.engine.alphabeta;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
@@ -32,7 +31,7 @@ class MovePickerTest {
     }
 
     private MovePicker at(Position position) {
-        stack.begin(position, SearchControl.unlimited(), ExactValues.NONE, 0);
+        stack.begin(position, SearchControl.unlimited(), TableValues.NONE, 0);
         return stack.picker(PLY);
     }
 

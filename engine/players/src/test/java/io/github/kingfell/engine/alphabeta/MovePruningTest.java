@@ -2,7 +2,6 @@ package io.github.kingfell.engine.alphabeta;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
@@ -48,7 +47,7 @@ class MovePruningTest {
     void aCaptureIsPrunedWhenItLosesTooMuchForTheDepth() {
         Position defended = Positions.of("4k3/8/2p5/3p4/8/8/8/K2R4 w - - 0 1");
         SearchStack stack = new SearchStack(defended, new ShannonEvaluator());
-        stack.begin(defended, SearchControl.unlimited(), ExactValues.NONE, 0);
+        stack.begin(defended, SearchControl.unlimited(), TableValues.NONE, 0);
         MovePicker picker = stack.picker(1);
         picker.startNoisy(Move.NONE);
         int capture = picker.next();

@@ -1,0 +1,98 @@
+package io.github.kingfell.engine.syzygy;
+
+import io.github.kingfell.rules.board.MaterialKey;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The tables in some directories, found by their names; none is opened before it is asked. Thread-safe. */
+final class TableFolders {
+    static final TableFolders NONE = new TableFolders(List.of());
+
+    private final Map<Long, LazyTable> outcomes = new HashMap<>();
+    private final Map<Long, LazyTable> distances = new HashMap<>();
+    private final Queue<String> complaints = new ConcurrentLinkedQueue<>();
+    private int mostMen;
+    private int outcomeFiles;
+    private int distanceFiles;
+
+    /** Of two files of one name the one in the earlier directory counts. */
+    TableFolders(List<Path> directories) {
+        for (Path directory : directories) {
+            try (Stream<Path> files = Files.list(directory)) {
+                files.forEach(this::add);
+            } catch (IOException | UncheckedIOException e) {
+                complaints.add(directory + " cannot be listed");
+            }
+        }
+    }
+
+    private void add(Path path) {
+        String name = String.valueOf(path.getFileName());
+        for (TableKind kind : TableKind.values()) {
+            if (name.endsWith(kind.suffix())) {
+                Optional<SyzygyMaterial> material = SyzygyMaterial.parse(
+                        name.substring(0, name.length() - kind.suffix().length()));
+                material.ifPresent(known -> add(path, known, kind));
+            }
+        }
+    }
+
+    private void add(Path path, SyzygyMaterial material, TableKind kind) {
+        Map<Long, LazyTable> tables = kind == TableKind.WDL ? outcomes : distances;
+        if (tables.containsKey(material.key())) {
+            return;
+        }
+        LazyTable table = new LazyTable(path, material, kind, complaints::add);
+        tables.put(material.key(), table);
+        tables.put(MaterialKey.flip(material.key()), table);
+        if (kind == TableKind.WDL) {
+            outcomeFiles++;
+            mostMen = Math.max(mostMen, material.men());
+        } else {
+            distanceFiles++;
+        }
+    }
+
+    /** The WDL table of a material, whoever has which men. */
+    @Nullable
+    LazyTable outcomes(long material) {
+        return outcomes.get(material);
+    }
+
+    /** The DTZ table of a material, whoever has which men. */
+    @Nullable
+    LazyTable distances(long material) {
+        return distances.get(material);
+    }
+
+    /** The most men of which there is a WDL table, 0 without any. */
+    int mostMen() {
+        return mostMen;
+    }
+
+    /** What has been found, for the user. */
+    String summary() {
+        return outcomeFiles + " WDL and " + distanceFiles + " DTZ tables"
+                + (mostMen == 0 ? "" : ", up to " + mostMen + " men");
+    }
+
+    /** What went wrong since the last call; each thing is told once. */
+    List<String> takeComplaints() {
+        List<String> taken = new ArrayList<>();
+        for (String complaint = complaints.poll(); complaint != null; complaint = complaints.poll()) {
+            taken.add(complaint);
+        }
+        return taken;
+    }
+}
