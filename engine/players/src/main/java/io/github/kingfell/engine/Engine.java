@@ -149,7 +149,7 @@ public final class Engine implements AutoCloseable {
         this.others = others;
         router = new PlayerRouter(book, advice, tables::mayAnswer);
         TableSupply supply = new TableSupply(tables, work);
-        ProofNumberPlayer prover = new ProofNumberPlayer(1, new TableLeaves(supply));
+        ProofNumberPlayer prover = new ProofNumberPlayer(1, new TableLeaves(supply), syzygy::everywhere);
         players = new Players(
                 new ForcingTreePlayer(book, Engine::certify, certificates, work),
                 prover,

@@ -33,14 +33,10 @@ final class TableGuidance implements SearchTask.Reporter {
 
     /** The task that the search is to get instead of this one. */
     SearchTask guide(SearchTask task) {
-        int[] candidates = ranking.candidates(lines(task));
+        // A single line needs but one move; several are shown whatever the tables say of the others.
+        int[] candidates = ranking.candidates(task.settings().multiPv());
         return new SearchTask(
                 task.position(), task.limits().withSearchMoves(candidates), task.settings(), task.control(), this);
-    }
-
-    /** A single line needs but one move; several are shown whatever the tables say of the others. */
-    private static int lines(SearchTask task) {
-        return task.settings().multiPv();
     }
 
     /** The search's answer with a score that the tables agree to. */

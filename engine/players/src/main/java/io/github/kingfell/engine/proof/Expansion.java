@@ -1,6 +1,7 @@
 package io.github.kingfell.engine.proof;
 
 import io.github.kingfell.engine.search.ExactValues;
+import io.github.kingfell.engine.search.WdlValues;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
@@ -14,6 +15,7 @@ final class Expansion {
 
     private final ProofTable table;
     private final ExactValues exact;
+    private final WdlValues outcomes;
     private final ProofTable.Entry entry = new ProofTable.Entry();
     private final FirstNumbers first;
     private final GraphHistory history;
@@ -26,6 +28,7 @@ final class Expansion {
         this.table = table;
         this.position = position;
         exact = method.leaves().get();
+        outcomes = method.outcomes().get();
         Set<Refinement> refinements = method.refinements();
         first = new FirstNumbers(position, refinements);
         history = new GraphHistory(position);
@@ -78,7 +81,7 @@ final class Expansion {
             drawn(children, index, key);
         } else if (left == 0) {
             children.refute(index, false);
-        } else if (!isExact(children, index, left) && !isKnown(children, index, key, left)) {
+        } else if (!isTabled(children, index, key, left) && !isKnown(children, index, key, left)) {
             children.set(index, first.proof(), first.disproof());
             if (keeping) {
                 table.store(key, first.proof(), first.disproof(), Move.NONE, ProofTable.UNPROVEN, 0, 0);
@@ -93,7 +96,7 @@ final class Expansion {
             children.refute(index, true);
         } else if (position.isInsufficientMaterial()) {
             drawn(children, index, key);
-        } else if (!isExact(children, index, left) && !isKnown(children, index, key, left)) {
+        } else if (!isTabled(children, index, key, left) && !isKnown(children, index, key, left)) {
             first.seeAttack(position);
             openAttack(children, index, key, left);
         }
@@ -142,12 +145,33 @@ final class Expansion {
         return true;
     }
 
-    /**
-     * True when an exact value settles the child. Asked only where the fifty moves have just begun: no mate that is told
-     * is too long for them then.
-     */
+    /** True when a table settles the child. Asked only where the fifty moves have just begun. */
+    private boolean isTabled(Children children, int index, long key, int left) {
+        if (position.halfmoveClock() > 0) {
+            return false;
+        }
+        if (isExact(children, index, left)) {
+            return true;
+        }
+        if (isNotWon(left)) {
+            drawn(children, index, key);
+            return true;
+        }
+        return false;
+    }
+
+    /** True when a table says that the attacker does not win; of a win that the fifty moves spoil nothing is said. */
+    private boolean isNotWon(int left) {
+        if (!outcomes.mayKnow(Long.bitCount(position.occupied()), 2 * left)) {
+            return false;
+        }
+        int wdl = outcomes.wdl(position);
+        return wdl != WdlValues.UNKNOWN && (position.sideToMove() == attacker ? wdl : -wdl) <= WdlValues.DRAW;
+    }
+
+    /** True when an exact value settles the child. No mate that is told is too long for the fifty moves. */
     private boolean isExact(Children children, int index, int left) {
-        int plies = position.halfmoveClock() == 0 ? exact.plies(position) : ExactValues.UNKNOWN;
+        int plies = exact.plies(position);
         if (plies == ExactValues.UNKNOWN) {
             return false;
         }

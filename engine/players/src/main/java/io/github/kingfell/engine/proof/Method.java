@@ -1,6 +1,7 @@
 package io.github.kingfell.engine.proof;
 
 import io.github.kingfell.engine.search.ExactValues;
+import io.github.kingfell.engine.search.WdlValues;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -10,8 +11,14 @@ import java.util.function.Supplier;
  *
  * @param refinements of the search
  * @param leaves exact values of what captures lead to; gives each thread its own
+ * @param outcomes refute mates where the attacker does not win; gives each thread its own
  */
-record Method(Set<Refinement> refinements, Supplier<ExactValues> leaves) {
+record Method(Set<Refinement> refinements, Supplier<ExactValues> leaves, Supplier<WdlValues> outcomes) {
     /** All refinements and no exact values. */
     static final Method PLAIN = new Method(EnumSet.allOf(Refinement.class), () -> ExactValues.NONE);
+
+    /** Without outcomes. */
+    Method(Set<Refinement> refinements, Supplier<ExactValues> leaves) {
+        this(refinements, leaves, () -> WdlValues.NONE);
+    }
 }

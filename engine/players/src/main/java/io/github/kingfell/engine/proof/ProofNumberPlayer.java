@@ -11,6 +11,7 @@ import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.engine.search.WdlValues;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
@@ -37,6 +38,7 @@ public final class ProofNumberPlayer implements Player {
     private final ProofTable table = new ProofTable();
     private final Set<Refinement> refinements;
     private final LeafValues leaves;
+    private final WdlValues.Source outcomes;
 
     /** @param megabytes as in {@link #resize} */
     public ProofNumberPlayer(int megabytes) {
@@ -48,7 +50,16 @@ public final class ProofNumberPlayer implements Player {
      * @param leaves exact values where there are few men
      */
     public ProofNumberPlayer(int megabytes, LeafValues leaves) {
-        this(megabytes, EnumSet.allOf(Refinement.class), leaves);
+        this(megabytes, leaves, WdlValues.Source.NONE);
+    }
+
+    /**
+     * @param megabytes as in {@link #resize}
+     * @param leaves exact values where there are few men
+     * @param outcomes refute mates where the attacker does not win; that he wins proves none
+     */
+    public ProofNumberPlayer(int megabytes, LeafValues leaves, WdlValues.Source outcomes) {
+        this(megabytes, EnumSet.allOf(Refinement.class), leaves, outcomes);
     }
 
     /**
@@ -57,12 +68,14 @@ public final class ProofNumberPlayer implements Player {
      * @param megabytes as in {@link #resize}
      */
     public ProofNumberPlayer(int megabytes, Set<Refinement> refinements) {
-        this(megabytes, refinements, LeafValues.NONE);
+        this(megabytes, refinements, LeafValues.NONE, WdlValues.Source.NONE);
     }
 
-    private ProofNumberPlayer(int megabytes, Set<Refinement> refinements, LeafValues leaves) {
+    private ProofNumberPlayer(
+            int megabytes, Set<Refinement> refinements, LeafValues leaves, WdlValues.Source outcomes) {
         this.refinements = refinements;
         this.leaves = leaves;
+        this.outcomes = outcomes;
         resize(megabytes);
     }
 
@@ -93,7 +106,7 @@ public final class ProofNumberPlayer implements Player {
 
     /** Prepares a search of the task, beside another player, and spends no nodes on it yet. */
     public MateSearch begin(SearchTask task) {
-        return new MateSearch(task, table, new Method(refinements, leaves.of(task)));
+        return new MateSearch(task, table, new Method(refinements, leaves.of(task), () -> outcomes.of(task)));
     }
 
     @Override

@@ -67,16 +67,18 @@ public final class SyzygyTables implements WdlValues.Source {
         return mayKnow(root) ? RootRanking.of(root, only, probe(), options.fiftyMoveRule()) : Optional.empty();
     }
 
-    /**
-     * None for who plays below his strength; and none where the distances of the root's moves are known, among which the search
-     * is to look further than the next capture.
-     */
+    /** None where the distances of the root's moves are known: among them the search is to look further than a capture. */
     @Override
     public WdlValues of(SearchTask task) {
-        int most = mostMen();
         Position root = task.position();
         boolean isRanked = mayKnow(root) && folders.distances(root.material()) != null;
-        return most == 0 || isRanked || task.settings().limitStrength(task.limits())
+        return isRanked ? WdlValues.NONE : everywhere(task);
+    }
+
+    /** Whatever is known of the root. None for who plays below his strength. */
+    public WdlValues everywhere(SearchTask task) {
+        int most = mostMen();
+        return most == 0 || task.settings().limitStrength(task.limits())
                 ? WdlValues.NONE
                 : new SearchValues(probe(), most, options, task.control());
     }

@@ -4,6 +4,7 @@ import static io.github.kingfell.engine.proof.ProofNumbers.INFINITE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.search.ExactValues;
+import io.github.kingfell.engine.search.WdlValues;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateOracle;
@@ -236,6 +237,37 @@ class ExpansionTest {
         if (proved) {
             assertThat(children.length(index("a2a3"))).isEqualTo(plies / 2);
         }
+    }
+
+    /** For the defender to move: a win of the attacker proves nothing, and one that the fifty moves spoil says nothing. */
+    @ParameterizedTest
+    @CsvSource({
+        WdlValues.LOSS + ", false",
+        WdlValues.BLESSED_LOSS + ", false",
+        WdlValues.DRAW + ", true",
+        WdlValues.CURSED_WIN + ", true",
+        WdlValues.WIN + ", true",
+        WdlValues.UNKNOWN + ", false",
+    })
+    void anOutcomeRefutesOnly(int wdl, boolean refuted) {
+        WdlValues outcomes = new WdlValues() {
+            @Override
+            public boolean mayKnow(int men, int depth) {
+                return true;
+            }
+
+            @Override
+            public int wdl(Position position) {
+                return wdl;
+            }
+        };
+        Method method = new Method(EnumSet.allOf(Refinement.class), () -> ExactValues.NONE, () -> outcomes);
+        begin(Positions.of("7k/8/8/8/8/p7/R7/1R4K1 w - - 0 1"), 0, method);
+        expand("b1b7", 9);
+        assertThat(children.isRefuted(index("b1b7"))).isFalse();
+        expand("a2a3", 9);
+        assertThat(children.isRefuted(index("a2a3"))).isEqualTo(refuted);
+        assertThat(children.proof(index("a2a3"))).isNotZero();
     }
 
     /** They know nothing of the clock, so they are asked where it begins. */

@@ -15,7 +15,9 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,14 +29,25 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "probe",
         description =
-                "Tell the exact value of a position of at most four men, or of five whose table was built, or of each FEN line of a list: "
-                        + "win, draw or loss of the side to move, and plies to mate.")
+                "Tell the exact value of a position of at most four men, or of five whose table was built, or of each FEN line"
+                        + " of a list: win, draw or loss of the side to move, and plies to mate. With Syzygy tables, of as many"
+                        + " men as they have, also their outcome under the fifty-move rule and their plies to the next capture or"
+                        + " pawn's move.")
 public final class EndgameProbeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
     @Mixin
     private TableOptions options = new TableOptions();
+
+    @Option(
+            names = "--syzygy-path",
+            paramLabel = "DIR",
+            description =
+                    "look into the Syzygy tables of this directory too, or of several as in the option SyzygyPath")
+    private @Nullable String syzygyPath;
+
+    private @Nullable SyzygyLookup syzygy;
 
     @Option(names = "--json", description = "one JSON object a line instead of text")
     private boolean json;
@@ -48,6 +61,7 @@ public final class EndgameProbeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws NotationException, IOException {
         TableLibrary library = options.library(spec);
+        syzygy = syzygyPath == null ? null : SyzygyLookup.in(syzygyPath, spec.commandLine());
         TableProbe probe = library.reader();
         String text = String.join(" ", words);
         PrintWriter out = spec.commandLine().getOut();
@@ -93,20 +107,31 @@ public final class EndgameProbeCommand implements Callable<Integer> {
     }
 
     private JsonObject value(Position position, TableLibrary library, TableProbe probe) throws NotationException {
-        Distance distance = distance(position, library, probe);
-        JsonObject json =
-                new JsonObject().put("outcome", distance.outcome().name().toLowerCase(Locale.ROOT));
-        return distance.isDraw() ? json : json.put("pliesToMate", distance.plies());
+        Optional<Distance> distance = distance(position, library, probe);
+        JsonObject json = new JsonObject();
+        distance.ifPresent(known -> json.put("outcome", known.outcome().name().toLowerCase(Locale.ROOT)));
+        distance.filter(known -> !known.isDraw()).ifPresent(known -> json.put("pliesToMate", known.plies()));
+        return syzygy == null ? json : json.putAll(syzygy.json(position));
     }
 
     private String line(Position position, TableLibrary library, TableProbe probe) throws NotationException {
-        Distance distance = distance(position, library, probe);
-        return Fen.format(position) + "; " + distance.outcome().name().toLowerCase(Locale.ROOT)
-                + (distance.isDraw() ? "" : " " + distance.plies());
+        String exact = distance(position, library, probe)
+                .map(known -> "; " + known.outcome().name().toLowerCase(Locale.ROOT)
+                        + (known.isDraw() ? "" : " " + known.plies()))
+                .orElse("");
+        return Fen.format(position) + exact + (syzygy == null ? "" : "; " + syzygy.words(position));
     }
 
-    private Distance distance(Position position, TableLibrary library, TableProbe probe) throws NotationException {
-        options.require(library, position, spec);
-        return probe.distance(position).orElseThrow();
+    /** Empty where only Syzygy tables know the position. */
+    private Optional<Distance> distance(Position position, TableLibrary library, TableProbe probe)
+            throws NotationException {
+        if (syzygy == null || library.mayAnswer(position)) {
+            options.require(library, position, spec);
+            return probe.distance(position);
+        }
+        if (!syzygy.knows(position)) {
+            throw new NotationException("castling rights, or no tables of these men, in " + Fen.format(position));
+        }
+        return Optional.empty();
     }
 }

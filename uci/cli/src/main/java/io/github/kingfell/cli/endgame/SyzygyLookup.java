@@ -1,0 +1,77 @@
+package io.github.kingfell.cli.endgame;
+
+import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.engine.search.WdlValues;
+import io.github.kingfell.engine.syzygy.SyzygyOptions;
+import io.github.kingfell.engine.syzygy.SyzygyProbe;
+import io.github.kingfell.engine.syzygy.SyzygyTables;
+import io.github.kingfell.rules.board.Position;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+
+/** What the Syzygy tables of the user say of single positions, in words and in JSON. */
+final class SyzygyLookup {
+    private final SyzygyTables tables = new SyzygyTables();
+    private final SyzygyProbe probe;
+    private final PrintWriter complaints;
+
+    private SyzygyLookup(String path, PrintWriter complaints) {
+        this.complaints = complaints;
+        tables.configure(
+                new SyzygyOptions(path, SyzygyOptions.DEFAULT.leastDepth(), SyzygyOptions.DEFAULT.mostMen(), true));
+        probe = tables.probe();
+    }
+
+    /** Complains when a directory of the path is not there. */
+    static SyzygyLookup in(String path, CommandLine command) {
+        try {
+            if (!path.isBlank() && SyzygyTables.directories(path).stream().allMatch(Files::isDirectory)) {
+                return new SyzygyLookup(path, command.getErr());
+            }
+        } catch (InvalidPathException e) {
+            // Complained of below, like a directory that is not there.
+        }
+        throw new ParameterException(command, "cannot use \"" + path + "\": no directories with Syzygy tables");
+    }
+
+    boolean knows(Position position) {
+        boolean known = probe.wdl(position) != WdlValues.UNKNOWN;
+        tables.takeComplaints().forEach(complaint -> complaints.println("kingfell: " + complaint));
+        return known;
+    }
+
+    /** Such as {@code wdl win, dtz 15}. */
+    String words(Position position) {
+        if (!knows(position)) {
+            return "wdl unknown";
+        }
+        int dtz = probe.dtz(position);
+        return "wdl " + name(probe.wdl(position)) + ", dtz " + (dtz == SyzygyProbe.UNKNOWN_DTZ ? "unknown" : dtz);
+    }
+
+    /** Members {@code wdl} and {@code dtz}, each where it is known. */
+    JsonObject json(Position position) {
+        JsonObject json = new JsonObject();
+        if (knows(position)) {
+            json.put("wdl", name(probe.wdl(position)));
+            int dtz = probe.dtz(position);
+            if (dtz != SyzygyProbe.UNKNOWN_DTZ) {
+                json.put("dtz", dtz);
+            }
+        }
+        return json;
+    }
+
+    private static String name(int wdl) {
+        return switch (wdl) {
+            case WdlValues.WIN -> "win";
+            case WdlValues.CURSED_WIN -> "cursed win";
+            case WdlValues.DRAW -> "draw";
+            case WdlValues.BLESSED_LOSS -> "blessed loss";
+            default -> "loss";
+        };
+    }
+}

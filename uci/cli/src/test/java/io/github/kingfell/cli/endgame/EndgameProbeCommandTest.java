@@ -1,0 +1,72 @@
+package io.github.kingfell.cli.endgame;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.cli.KingfellCommand;
+import io.github.kingfell.engine.Engine;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+class EndgameProbeCommandTest {
+    /** The files of the engine's own tests. */
+    private static final Path SYZYGY = Path.of("../../engine/players/src/test/resources/syzygy");
+
+    private static final String ROOK = "8/1K6/8/6R1/8/8/8/2k5 w - - 0 1";
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String... args) {
+        CommandLine line = KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()));
+        return line.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute(args);
+    }
+
+    @Test
+    void bothKindsOfTables() {
+        assertThat(run("endgame", "probe", ROOK, "--syzygy-path", SYZYGY.toString()))
+                .isZero();
+        assertThat(out.toString().strip()).isEqualTo(ROOK + "; win 19; wdl win, dtz 19");
+    }
+
+    @Test
+    void bothInJson() throws IOException {
+        assertThat(run("endgame", "probe", ROOK, "--json", "--syzygy-path", SYZYGY.toString()))
+                .isZero();
+        JsonNode record = new ObjectMapper().readTree(out.toString());
+        assertThat(record.path("pliesToMate").asInt()).isEqualTo(19);
+        assertThat(record.path("wdl").asText()).isEqualTo("win");
+        assertThat(record.path("dtz").asInt()).isEqualTo(19);
+    }
+
+    @Test
+    void onlyTheOwnTablesKnow(@TempDir Path directory) throws IOException {
+        Files.writeString(directory.resolve("KRvK.rtbw"), "no table");
+        assertThat(run("endgame", "probe", ROOK, "--syzygy-path", directory.toString()))
+                .isZero();
+        assertThat(out.toString().strip()).isEqualTo(ROOK + "; win 19; wdl unknown");
+        assertThat(err.toString()).hasLineCount(1).contains("KRvK.rtbw", "not a Syzygy WDL table");
+    }
+
+    @Test
+    void nobodyKnows() {
+        assertThat(run("endgame", "probe", "8/1K6/8/6RR/8/8/q7/2k5 w - - 0 1", "--syzygy-path", SYZYGY.toString()))
+                .isEqualTo(2);
+        assertThat(err.toString()).hasLineCount(1).contains("no Syzygy tables of these men");
+    }
+
+    @Test
+    void noSuchDirectory(@TempDir Path directory) {
+        String missing = directory.resolve("missing").toString();
+        assertThat(run("endgame", "probe", ROOK, "--syzygy-path", missing)).isEqualTo(2);
+        assertThat(err.toString()).hasLineCount(1).contains("missing", "no directories with Syzygy tables");
+    }
+}
