@@ -59,7 +59,7 @@ class TablebaseUseTest {
 
     @Test
     void withoutATablebaseFiveMenAreUnknown() throws NotationException {
-        Position five = Fen.parse("8/8/8/8/2n5/8/2k1K3/4NR2 w - - 0 1");
+        Position five = Fen.parse("8/8/8/8/2n5/8/2k1K3/5RN1 w - - 0 1");
         TableLibrary library = new TableLibrary();
         assertThat(library.mayAnswer(five)).isFalse();
         assertThat(library.reader().plies(five)).isEqualTo(ExactValues.UNKNOWN);
