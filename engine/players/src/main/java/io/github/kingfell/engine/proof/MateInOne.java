@@ -2,16 +2,19 @@ package io.github.kingfell.engine.proof;
 
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.CheckingMoves;
+import io.github.kingfell.rules.board.Flights;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 
-/** The test made at every new attacker's node: is there a mating move? Only checks are made on the board. */
+/** The test made at every new attacker's node: is there a mating move? Only checks that leave the king no step are
+ * made on the board. */
 @Hot
 final class MateInOne {
     private final MoveGenerator generator;
     private final CheckingMoves checks;
+    private final Flights flights;
     private final MoveList moves = new MoveList();
     private int checkCount;
     private int moveCount;
@@ -19,27 +22,33 @@ final class MateInOne {
     MateInOne(Position position) {
         generator = new MoveGenerator(position);
         checks = new CheckingMoves(position);
+        flights = new Flights(position);
     }
 
     /** A move that mates at once, or {@link Move#NONE}. */
     int find(Position position) {
         generator.generate(position, moves);
         checks.prepare(position);
+        flights.prepare(position);
         checkCount = 0;
         moveCount = moves.size();
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
             if (checks.gives(move)) {
                 checkCount++;
-                position.make(move);
-                boolean mate = generator.count(position) == 0;
-                position.unmake(move);
-                if (mate) {
+                if (!flights.remainAfter(move) && mates(position, move)) {
                     return move;
                 }
             }
         }
         return Move.NONE;
+    }
+
+    private boolean mates(Position position, int check) {
+        position.make(check);
+        boolean mate = generator.count(position) == 0;
+        position.unmake(check);
+        return mate;
     }
 
     /** Checking moves seen by the last {@link #find}; all of them when it found no mate. */
