@@ -15,7 +15,10 @@ import io.github.kingfell.cli.endgame.EndgamePlanCommand;
 import io.github.kingfell.cli.endgame.EndgamePlayCommand;
 import io.github.kingfell.cli.endgame.EndgameProbeCommand;
 import io.github.kingfell.cli.endgame.EndgamePromisesCommand;
+import io.github.kingfell.cli.endgame.EndgameStatisticsCommand;
 import io.github.kingfell.cli.endgame.EndgameTableCommand;
+import io.github.kingfell.cli.endgame.EndgameZugzwangsCommand;
+import io.github.kingfell.cli.explain.EndgameExplainCommand;
 import io.github.kingfell.cli.explain.ExplainCommand;
 import io.github.kingfell.cli.explain.PawnsCommand;
 import io.github.kingfell.cli.lab.AblationCommand;
@@ -112,6 +115,9 @@ final class Commands {
                 "Whole endings: exact tables, and the book judged by them.",
                 new EndgameListCommand(engines),
                 new EndgameProbeCommand(),
+                new EndgameExplainCommand(),
+                new EndgameZugzwangsCommand(),
+                new EndgameStatisticsCommand(),
                 new EndgameTableCommand(),
                 new EndgameBuildCommand(),
                 new EndgameCheckCommand(),

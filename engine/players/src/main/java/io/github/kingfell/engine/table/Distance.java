@@ -31,6 +31,15 @@ public record Distance(Outcome outcome, int plies) {
         return isDraw() ? this : ofMate(plies + 1);
     }
 
+    /** The same value seen from the other side: plies stay, so that it is no value of a position of its own to move. */
+    Distance flipped() {
+        return switch (outcome) {
+            case WIN -> new Distance(Outcome.LOSS, plies);
+            case DRAW -> this;
+            case LOSS -> new Distance(Outcome.WIN, plies);
+        };
+    }
+
     public boolean isWin() {
         return outcome == Outcome.WIN;
     }

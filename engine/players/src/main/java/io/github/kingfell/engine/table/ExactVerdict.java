@@ -4,6 +4,7 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -55,6 +56,32 @@ public record ExactVerdict(Distance distance, List<Choice> choices) {
         return choices.stream()
                 .filter(choice -> choice.value().outcome() == distance.outcome())
                 .toList();
+    }
+
+    /** The moves that throw away a win or a draw, the costliest last. */
+    public List<Choice> slipping() {
+        return choices.stream()
+                .filter(choice -> choice.value().outcome() != distance.outcome())
+                .sorted(Comparator.comparing(choice -> choice.value().outcome()))
+                .toList();
+    }
+
+    /** True when one move alone, of several, keeps what the position is worth. */
+    public boolean hasOnlyMove() {
+        return choices.size() > 1 && keeping().size() == 1;
+    }
+
+    /**
+     * The value for the side to move if it were the other's turn, to see whether it would rather wait. Empty where it is in
+     * check, and where the tables do not know.
+     */
+    public static Optional<Distance> waiting(Position root, TableProbe probe) {
+        if (root.inCheck()) {
+            return Optional.empty();
+        }
+        Position position = root.copy();
+        position.makeNull();
+        return probe.distance(position).map(Distance::flipped);
     }
 
     /** What a legal move is worth. */

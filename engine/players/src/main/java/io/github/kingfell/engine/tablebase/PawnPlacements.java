@@ -78,6 +78,11 @@ final class PawnPlacements {
         return found[code];
     }
 
+    /** True when a reflection leaves the pawns of a number where they are: its slice has both reflections of the other men. */
+    boolean isItsOwnReflection(int number) {
+        return signature.pawns() > 0 && image(codes[number], REFLECTION) == codes[number];
+    }
+
     /** Reflects all men. */
     static void reflect(int[] squares, int men) {
         for (int man = 0; man < men; man++) {

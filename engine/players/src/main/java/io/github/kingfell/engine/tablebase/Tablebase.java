@@ -56,6 +56,11 @@ public final class Tablebase {
         return Signature.menOf(material) <= MOST_MEN;
     }
 
+    /** Of a material and the same with the colours exchanged, the one whose table there is; White is the stronger side. */
+    public static long stored(long material) {
+        return Signature.stored(material);
+    }
+
     /** True when the table of the material, in either colour, can be asked. */
     public boolean has(long material) {
         return covers(material) && find(material).isPresent();

@@ -65,8 +65,15 @@ public final class EndgameBuildCommand implements Callable<Integer> {
             fallbackValue = "sample",
             paramLabel = "HOW",
             description =
-                    "compare values of five men with those of all successors, by the rules of chess: a sample, or full")
+                    "compare values of five men with those of all successors, by the rules of chess: a sample, or full;"
+                            + " or syzygy: all outcomes with those of --syzygy-path")
     private TablebaseWork.@Nullable Check verify;
+
+    @Option(
+            names = "--syzygy-path",
+            paramLabel = "DIR",
+            description = "Syzygy tables of the same endings, for --verify syzygy")
+    private @Nullable String syzygyPath;
 
     @Override
     public Integer call() {
@@ -102,6 +109,9 @@ public final class EndgameBuildCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--memory and --verify go with five men; endgame table verifies four");
         }
+        if ((verify == TablebaseWork.Check.SYZYGY) != (syzygyPath != null)) {
+            throw new ParameterException(spec.commandLine(), "--verify syzygy and --syzygy-path go together");
+        }
         if (!five.isEmpty() && !options.keep()) {
             throw new ParameterException(spec.commandLine(), "tables of five men need --table-path DIR");
         }
@@ -110,7 +120,8 @@ public final class EndgameBuildCommand implements Callable<Integer> {
 
     private int buildFive(List<Long> five) {
         long most = memory == null ? Math.min(USUAL_MEMORY, Runtime.getRuntime().maxMemory() / 4 * 3) : memory;
-        return new TablebaseWork(options.directory(), options.threads(), most, spec)
+        SyzygyLookup syzygy = syzygyPath == null ? null : SyzygyLookup.in(syzygyPath, spec.commandLine());
+        return new TablebaseWork(options.directory(), options.threads(), most, syzygy, spec)
                 .run(five, Optional.ofNullable(verify));
     }
 

@@ -25,7 +25,7 @@ public final class MaterialName {
     }
 
     /** As {@link #parse}, with at most five men. */
-    static long parseFive(String name, CommandSpec spec) {
+    public static long parseFive(String name, CommandSpec spec) {
         try {
             long material = MaterialKey.parse(name.toUpperCase(Locale.ROOT));
             // A name may be too long for the key.

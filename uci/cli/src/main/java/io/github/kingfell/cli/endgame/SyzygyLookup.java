@@ -37,6 +37,11 @@ final class SyzygyLookup {
         throw new ParameterException(command, "cannot use \"" + path + "\": no directories with Syzygy tables");
     }
 
+    /** A reader for one more thread. */
+    SyzygyProbe reader() {
+        return tables.probe();
+    }
+
     boolean knows(Position position) {
         boolean known = probe.wdl(position) != WdlValues.UNKNOWN;
         tables.takeComplaints().forEach(complaint -> complaints.println("kingfell: " + complaint));

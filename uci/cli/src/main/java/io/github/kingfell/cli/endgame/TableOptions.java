@@ -78,10 +78,14 @@ public final class TableOptions {
         } else if (Long.bitCount(position.occupied()) > Tablebase.MOST_MEN || position.castling() != 0) {
             throw new NotationException("more than five men, or castling rights, in " + Fen.format(position));
         } else if (library.reader().distance(position).isEmpty()) {
-            String name = MaterialKey.name(position.material());
-            throw new NotationException(
-                    "no table of " + name + " is there; kingfell endgame build " + name + " --table-path DIR makes it");
+            throw new NotationException(missing(position.material()));
         }
+    }
+
+    /** What is said where a table of five men is not there. */
+    static String missing(long material) {
+        String name = MaterialKey.name(material);
+        return "no table of " + name + " is there; kingfell endgame build " + name + " --table-path DIR makes it";
     }
 
     /** The table of a material, read or built, with a progress line. */

@@ -4,6 +4,7 @@ import io.github.kingfell.cli.input.FileProblem;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.ProgressLine;
 import io.github.kingfell.cli.output.Terminal;
+import io.github.kingfell.engine.tablebase.TableScan;
 import io.github.kingfell.engine.tablebase.TableVerifier;
 import io.github.kingfell.engine.tablebase.Tablebase;
 import io.github.kingfell.engine.tablebase.TablebaseBuilder;
@@ -15,8 +16,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.DoubleConsumer;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
@@ -24,8 +27,12 @@ import picocli.CommandLine.ParameterException;
 final class TablebaseWork {
     /** How a table is compared with the rules afterwards. */
     enum Check {
+        /** Values of positions drawn at random, with those of their successors. */
         SAMPLE,
-        FULL
+        /** All values with those of their successors. */
+        FULL,
+        /** All outcomes with those of the user's Syzygy tables. */
+        SYZYGY
     }
 
     private static final long SAMPLE = 100_000;
@@ -41,12 +48,18 @@ final class TablebaseWork {
     private final Tablebase tablebase;
     private final TablebaseBuilder builder;
     private final ProgressLine progress;
+    private final @Nullable SyzygyLookup syzygy;
 
     private long begun;
     private long total;
     private long done;
 
-    TablebaseWork(Path directory, int threads, long memory, CommandSpec spec) {
+    /**
+     * @param memory bytes that values may take
+     * @param syzygy what to compare with, if asked to
+     */
+    TablebaseWork(Path directory, int threads, long memory, @Nullable SyzygyLookup syzygy, CommandSpec spec) {
+        this.syzygy = syzygy;
         this.spec = spec;
         this.threads = threads;
         this.memory = memory;
@@ -133,6 +146,9 @@ final class TablebaseWork {
     private boolean verify(long material, Check check) throws IOException {
         tablebase.check(material, threads);
         String name = MaterialKey.name(material);
+        if (check == Check.SYZYGY) {
+            return compare(material, name);
+        }
         TableVerifier verifier = new TableVerifier(tablebase, material, threads);
         DoubleConsumer shown = part -> progress.show((int) (part * STEPS), "verifying " + name);
         TableVerifier.Result result = check == Check.FULL ? verifier.all(shown) : verifier.sample(SAMPLE, shown);
@@ -144,6 +160,22 @@ final class TablebaseWork {
             say("       %s", Fen.format(result.example()));
         }
         return result.wrong() == 0;
+    }
+
+    private boolean compare(long material, String name) throws IOException {
+        SyzygyLookup from = Objects.requireNonNull(syzygy);
+        SyzygyComparison all = new SyzygyComparison(from.reader());
+        DoubleConsumer shown = part -> progress.show((int) (part * STEPS), "comparing " + name);
+        TableScan.run(tablebase, material, threads, () -> new SyzygyComparison(from.reader()), shown)
+                .forEach(all::add);
+        progress.clear();
+        say(
+                "%-6s %d outcomes compared with the Syzygy tables, %d wrong; %d spoiled by the fifty-move rule, %d not known there",
+                name, all.positions(), all.wrong(), all.spoiled(), all.unknown());
+        if (all.example() != null) {
+            say("       %s", Fen.format(all.example()));
+        }
+        return all.wrong() == 0;
     }
 
     private void say(String format, Object... words) {

@@ -37,7 +37,7 @@ public final class Judge {
         return known.isPresent() ? new ExactWording(position, known.get()).verdict() : searched(position);
     }
 
-    private static Verdict over(Position position) {
+    static Verdict over(Position position) {
         String side = Sides.name(position.sideToMove());
         String winner = Sides.name(position.sideToMove() ^ 1);
         return position.inCheck()

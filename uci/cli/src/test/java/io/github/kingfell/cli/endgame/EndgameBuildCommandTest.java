@@ -86,7 +86,7 @@ class EndgameBuildCommandTest {
     }
 
     private int work() {
-        TablebaseWork work = new TablebaseWork(directory, 2, 1 << 28, line().getCommandSpec());
+        TablebaseWork work = new TablebaseWork(directory, 2, 1 << 28, null, line().getCommandSpec());
         return work.run(List.of(MaterialKey.parse("KRK")), Optional.of(TablebaseWork.Check.FULL));
     }
 }

@@ -1,0 +1,78 @@
+package io.github.kingfell.cli.endgame;
+
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.cli.render.DistanceHistogram;
+import io.github.kingfell.cli.render.StatisticsPage;
+import io.github.kingfell.engine.tablebase.TableStatistics;
+import io.github.kingfell.engine.tablebase.Tablebase;
+import io.github.kingfell.rules.board.MaterialKey;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Tells an ending in numbers. */
+@Command(
+        name = "statistics",
+        description =
+                "Count an ending of at most five men: won, drawn and lost by side to move and by the file of the pawn, how far from"
+                        + " mate, the longest wins with their lines. Tables of five men must have been built.")
+public final class EndgameStatisticsCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(index = "0", paramLabel = "MATERIAL", description = "White's men, then Black's, each from the king")
+    private String name = "";
+
+    @Mixin
+    private TableOptions options = new TableOptions();
+
+    @Option(names = "--html", paramLabel = "FILE", description = "write a page for the browser too")
+    private @Nullable Path html;
+
+    @Option(names = "--svg", paramLabel = "FILE", description = "write the histogram of distances as a picture too")
+    private @Nullable Path svg;
+
+    @Option(names = "--json", description = "one JSON object instead of text")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+        OutputFile.checkAll(spec.commandLine(), html, svg);
+        long material = Tablebase.stored(MaterialName.parseFive(name, spec));
+        try (ScannedTable table = ScannedTable.open(material, options, spec)) {
+            TableStatistics statistics = table.scan(TableStatistics::of);
+            StatisticsReport report = new StatisticsReport(MaterialKey.name(material), statistics, table.probe());
+            if (json) {
+                spec.commandLine().getOut().println(report.json());
+            } else {
+                report.text().forEach(spec.commandLine().getOut()::println);
+            }
+            if (html != null) {
+                OutputFile.write(html, List.of(page(report).stripTrailing()), spec.commandLine());
+            }
+            if (svg != null) {
+                String picture =
+                        DistanceHistogram.of(report.name() + ", positions by moves to mate", report.statistics());
+                OutputFile.write(svg, List.of(picture.stripTrailing()), spec.commandLine());
+            }
+        }
+        return ExitCode.DONE;
+    }
+
+    private static String page(StatisticsReport report) {
+        return StatisticsPage.of(
+                report.name(),
+                StatisticsReport.HEAD,
+                report.rows(),
+                report.statistics(),
+                report.longest());
+    }
+}

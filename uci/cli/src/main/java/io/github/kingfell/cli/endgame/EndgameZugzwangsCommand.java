@@ -1,0 +1,113 @@
+package io.github.kingfell.cli.endgame;
+
+import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.engine.search.ExactValues;
+import io.github.kingfell.engine.tablebase.MutualZugzwang;
+import io.github.kingfell.engine.tablebase.MutualZugzwang.Kind;
+import io.github.kingfell.engine.tablebase.Tablebase;
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.notation.Fen;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Lists the positions of an ending in which neither side wants to move. */
+@Command(
+        name = "zugzwangs",
+        description =
+                "List the mutual zugzwangs of an ending of at most five men: positions in which whoever is to move gets less than if"
+                        + " it were the other's turn. Those that differ by a reflection are one. Tables of five men must have been"
+                        + " built.")
+public final class EndgameZugzwangsCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(index = "0", paramLabel = "MATERIAL", description = "White's men, then Black's, each from the king")
+    private String name = "";
+
+    @Mixin
+    private TableOptions options = new TableOptions();
+
+    @Option(names = "--kind", paramLabel = "KIND", description = "only these: half for half a point, full for a whole one")
+    private @Nullable Cost cost;
+
+    @Option(
+            names = "--limit",
+            converter = WholeNumber.Count.class,
+            paramLabel = "N",
+            description = "list at most N, those with the longest wins first; the counts are of all")
+    private int limit = Integer.MAX_VALUE;
+
+    @Option(names = "--json", description = "one JSON object for each, instead of text")
+    private boolean json;
+
+    /** How much it costs to be to move. */
+    enum Cost {
+        HALF,
+        FULL
+    }
+
+    @Override
+    public Integer call() {
+        long material = Tablebase.stored(MaterialName.parseFive(name, spec));
+        PrintWriter out = spec.commandLine().getOut();
+        try (ScannedTable table = ScannedTable.open(material, options, spec)) {
+            List<MutualZugzwang> all = table.scan(MutualZugzwang::all);
+            List<MutualZugzwang> wanted = all.stream().filter(this::isWanted).toList();
+            if (json) {
+                wanted.stream().limit(limit).map(this::json).forEach(out::println);
+                return ExitCode.DONE;
+            }
+            out.println(MaterialKey.name(material)
+                    + ": " + all.size() + " mutual zugzwangs, " + count(all, Kind.WHITE_WINS_OR_DRAWS)
+                    + " in which White wins or draws, " + count(all, Kind.BLACK_WINS_OR_DRAWS)
+                    + " in which Black does, " + count(all, Kind.FULL_POINT) + " in which whoever moves loses");
+            wanted.stream().limit(limit).map(EndgameZugzwangsCommand::line).forEach(out::println);
+        }
+        return ExitCode.DONE;
+    }
+
+    private boolean isWanted(MutualZugzwang zugzwang) {
+        return cost == null || (zugzwang.kind() == Kind.FULL_POINT) == (cost == Cost.FULL);
+    }
+
+    private static long count(List<MutualZugzwang> all, Kind kind) {
+        return all.stream().filter(zugzwang -> zugzwang.kind() == kind).count();
+    }
+
+    private static String line(MutualZugzwang zugzwang) {
+        return Fen.format(zugzwang.whiteToMove()) + "; White to move " + words(zugzwang.whitePlies())
+                + "; Black to move " + words(zugzwang.blackPlies());
+    }
+
+    /** Of a side in zugzwang: it does not win. */
+    private static String words(int plies) {
+        return plies == ExactValues.DRAW ? "draws" : "loses in " + (plies + 1) / 2;
+    }
+
+    private JsonObject json(MutualZugzwang zugzwang) {
+        JsonObject object = new JsonObject()
+                .put("format", "kingfell-zugzwang")
+                .put("version", 1)
+                .put("fen", Fen.format(zugzwang.whiteToMove()))
+                .put("kind", zugzwang.kind().name().toLowerCase(Locale.ROOT));
+        put(object, "whiteToMove", zugzwang.whitePlies());
+        put(object, "blackToMove", zugzwang.blackPlies());
+        return object;
+    }
+
+    private static void put(JsonObject object, String side, int plies) {
+        JsonObject value = new JsonObject().put("outcome", plies == ExactValues.DRAW ? "draw" : "loss");
+        object.put(side, plies == ExactValues.DRAW ? value : value.put("matedIn", (plies + 1) / 2));
+    }
+}

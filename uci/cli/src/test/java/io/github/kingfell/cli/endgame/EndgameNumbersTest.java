@@ -1,0 +1,127 @@
+package io.github.kingfell.cli.endgame;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.cli.KingfellCommand;
+import io.github.kingfell.engine.Engine;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
+
+/** {@code endgame explain}, {@code zugzwangs} and {@code statistics}, as a user types them. */
+class EndgameNumbersTest {
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path directory;
+
+    private int run(String... args) {
+        CommandLine line = KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()));
+        return line.setOut(new PrintWriter(out, true))
+                .setErr(new PrintWriter(err, true))
+                .execute(args);
+    }
+
+    @Test
+    void aWinIsExplained() {
+        assertThat(run("endgame", "explain", "KPK", "3k4/8/4K3/3P4/8/8/8/8 w - - 0 1"))
+                .isZero();
+        assertThat(out.toString())
+                .contains("White wins: mate in ", "best: Kd6; 1 of ", "what throws the win away:")
+                .contains("  d6 draws: only Ke8", "best play: 1. Kd6! ");
+    }
+
+    @Test
+    void aMutualZugzwangIsCalledSo() {
+        assertThat(run("endgame", "explain", "8/8/8/4k3/8/4K3/4P3/8", "w", "-", "-", "0", "1"))
+                .isZero();
+        assertThat(out.toString())
+                .contains("mutual zugzwang: with Black to move White would win, mate in 20; neither side wants to move");
+    }
+
+    @Test
+    void theSameAsData() throws IOException {
+        assertThat(run("endgame", "explain", "--json", "3k4/8/4K3/3P4/8/8/8/8 w - - 0 1"))
+                .isZero();
+        JsonNode record = new ObjectMapper().readTree(out.toString());
+        assertThat(record.path("format").asText()).isEqualTo("kingfell-exact");
+        assertThat(record.path("line")).hasSize(record.path("plies").asInt());
+        assertThat(record.path("mutualZugzwang").asBoolean()).isFalse();
+        assertThat(record.path("choices").findValuesAsText("san")).contains("Kd6", "d6");
+    }
+
+    @Test
+    void aFinishedGameIsTold() {
+        assertThat(run("endgame", "explain", "7k/5K2/6Q1/8/8/8/8/8 b - - 0 1")).isZero();
+        assertThat(out.toString()).contains("stalemate");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            endgame explain KRK 3k4/8/4K3/3P4/8/8/8/8 w - - 0 1    | the position is KPK, not KRK
+            endgame explain KX 3k4/8/4K3/3P4/8/8/8/8 w - - 0 1     | not a material name
+            endgame explain KPK                                    | FEN
+            endgame explain 3k4/8/4K3/3P4/8/8/8/R2r4 w - - 0 1     | no table of KRPKR is there
+            endgame zugzwangs KRPKR                                | no table of KRPKR is there; kingfell endgame build
+            endgame zugzwangs KRPPKR                               | has more than five men
+            endgame zugzwangs KPK --kind=quarter                   | --kind
+            endgame zugzwangs KPK --limit=0                        | --limit
+            endgame statistics KRPKR                               | no table of KRPKR is there
+            endgame statistics KPK --svg=no-such-folder/a.svg      | there is no such folder
+            endgame statistics KPK --table-path=no-such-folder     | there is no such folder
+            """)
+    void wrongUsageIsNamed(String arguments, String complaint) {
+        assertThat(run(arguments.split(" "))).isEqualTo(2);
+        assertThat(err.toString()).startsWith("kingfell: ").contains(complaint).hasLineCount(1);
+    }
+
+    @Test
+    void zugzwangsAreCountedAndListed() throws IOException {
+        assertThat(run("endgame", "zugzwangs", "kpk", "--limit", "2")).isZero();
+        assertThat(out.toString()).hasLineCount(3).startsWith("KPK: 80 mutual zugzwangs, 80 in which White wins");
+        out.getBuffer().setLength(0);
+        assertThat(run("endgame", "zugzwangs", "KPK", "--json")).isZero();
+        assertThat(out.toString()).hasLineCount(80);
+        JsonNode first = new ObjectMapper().readTree(out.toString().lines().findFirst().orElseThrow());
+        assertThat(first.path("whiteToMove").path("outcome").asText()).isEqualTo("draw");
+        assertThat(first.path("blackToMove").path("matedIn").asInt()).isPositive();
+        assertThat(run("endgame", "zugzwangs", "KPK", "--kind", "full", "--limit", "1"))
+                .isZero();
+        assertThat(out.toString()).endsWith("whoever moves loses" + System.lineSeparator());
+    }
+
+    @Test
+    void anEndingInNumbers() throws IOException {
+        Path page = directory.resolve("kpk.html");
+        Path picture = directory.resolve("kpk.svg");
+        assertThat(run("endgame", "statistics", "KPK", "--html", page.toString(), "--svg", picture.toString()))
+                .isZero();
+        assertThat(out.toString())
+                .contains("White   any file        163328   76.51 %   23.49 %    0.00 %")
+                .contains("longest win with White to move: mate in 28", "28. Qe1#");
+        assertThat(page).content().contains("<h1>KPK: the ending in numbers</h1>", "<td>163328</td>", "<svg");
+        assertThat(picture).content().startsWith("<svg xmlns").endsWith("</svg>" + System.lineSeparator());
+    }
+
+    @Test
+    void numbersAsData() throws IOException {
+        assertThat(run("endgame", "statistics", "KRK", "--json")).isZero();
+        JsonNode record = new ObjectMapper().readTree(out.toString());
+        JsonNode white = record.path("whiteToMove");
+        assertThat(white.path("longestWin").asInt()).isEqualTo(16);
+        assertThat(white.path("winsByMoves")).hasSize(17);
+        assertThat(white.path("san")).hasSize(31);
+        assertThat(record.path("blackToMove").path("lossesByMoves").get(0).asInt()).isPositive();
+    }
+}
