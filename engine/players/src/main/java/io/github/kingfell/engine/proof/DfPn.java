@@ -124,6 +124,11 @@ final class DfPn {
         expansion.begin(position, attacker);
     }
 
+    /** Moves that a mate probably takes at least, see {@link BareKing}. */
+    int likelyLength() {
+        return expansion.likelyLength();
+    }
+
     /**
      * Searches the root until it is solved for this bound, or about {@code wanted} nodes were visited, or the control says
      * stop. The result is in the getters.
@@ -131,6 +136,11 @@ final class DfPn {
      * @param bound moves of the attacker, at least 1
      */
     void search(int bound, long wanted, SearchControl control) {
+        search(bound, wanted, INFINITE, control);
+    }
+
+    /** As {@link #search(int, long, SearchControl)}, until the root's proof number reaches a limit. */
+    void search(int bound, long wanted, int mostProof, SearchControl control) {
         this.control = control;
         quota = nodes + wanted;
         granted = control.poll(0);
@@ -139,7 +149,8 @@ final class DfPn {
         top.begin(position.sideToMove() != attacker, false);
         top.set(0, 1, 1);
         if (!stopped) {
-            search(0, top, 0, INFINITE, INFINITE, bound);
+            boolean attacking = position.sideToMove() == attacker;
+            search(0, top, 0, attacking ? mostProof : INFINITE, attacking ? INFINITE : mostProof, bound);
         }
         if (granted > allowance) {
             control.poll(granted - allowance);
@@ -158,7 +169,9 @@ final class DfPn {
         boolean attacking = position.sideToMove() == attacker;
         int childLeft = attacking ? left - 1 : left;
         long key = key(position, attacker);
-        int refutedLength = table.find(key, entry) ? entry.refutedLength : 0;
+        boolean found = table.find(key, entry);
+        int refutedLength = found ? entry.refutedLength : 0;
+        int likely = found ? entry.likelyLength : 0;
         paths.enter(worker, ply, key);
         Children children = generate(ply, attacking);
         visit();
@@ -179,15 +192,24 @@ final class DfPn {
         }
         if (children.isProved()) {
             siblings.prove(index, children.mateLength());
-            storeProof(ply, key, children, refutedLength, begun);
+            storeProof(ply, key, children, refutedLength, begun, likely);
         } else if (children.isRefuted()) {
             boolean pathDependent = GraphHistory.isPathDependent(children);
             siblings.refute(index, pathDependent);
-            storeRefutation(ply, key, pathDependent, left, refutedLength, begun);
+            storeRefutation(ply, key, pathDependent, left, refutedLength, begun, likely);
         } else {
             siblings.set(index, children.nodeProof(), children.nodeDisproof());
             int favourite = attacking ? children.moves.get(children.best()) : Move.NONE;
-            store(ply, key, children.nodeProof(), children.nodeDisproof(), favourite, refutedLength, begun);
+            store(
+                    ply,
+                    key,
+                    children.nodeProof(),
+                    children.nodeDisproof(),
+                    favourite,
+                    refutedLength,
+                    begun,
+                    likely,
+                    left);
         }
     }
 
@@ -268,30 +290,49 @@ final class DfPn {
 
     // ---- the table ----
 
-    private void storeProof(int ply, long key, Children children, int refutedLength, long begun) {
+    private void storeProof(int ply, long key, Children children, int refutedLength, long begun, int likely) {
         if (!isRestricted(ply)) {
             int length = children.mateLength();
             int refuted = Math.min(refutedLength, length - 1);
-            table.store(key, 1, 1, children.matingMove(), length, refuted, work(begun));
+            table.store(key, 1, 1, children.matingMove(), length, refuted, work(begun), likely, 0);
         }
     }
 
-    private void storeRefutation(int ply, long key, boolean pathDependent, int left, int refutedLength, long begun) {
+    private void storeRefutation(
+            int ply, long key, boolean pathDependent, int left, int refutedLength, long begun, int likely) {
         if (pathDependent) {
-            store(ply, key, GraphHistory.UNLIKELY, 1, Move.NONE, refutedLength, begun);
+            store(ply, key, GraphHistory.UNLIKELY, 1, Move.NONE, refutedLength, begun, likely, left);
         } else {
-            store(ply, key, 1, 1, Move.NONE, Math.max(refutedLength, left), begun);
+            store(ply, key, 1, 1, Move.NONE, Math.max(refutedLength, left), begun, likely, left);
         }
     }
 
     /** Keeps a mate that is known but too long for the present bound. */
-    private void store(int ply, long key, int proof, int disproof, int favourite, int refutedLength, long begun) {
+    private void store(
+            int ply,
+            long key,
+            int proof,
+            int disproof,
+            int favourite,
+            int refutedLength,
+            long begun,
+            int likely,
+            int left) {
         if (isRestricted(ply)) {
             return;
         }
         boolean tooLong = table.find(key, entry) && entry.provenLength != ProofTable.UNPROVEN;
         int proven = tooLong ? entry.provenLength : ProofTable.UNPROVEN;
-        table.store(key, proof, disproof, tooLong ? entry.move : favourite, proven, refutedLength, work(begun));
+        table.store(
+                key,
+                proof,
+                disproof,
+                tooLong ? entry.move : favourite,
+                proven,
+                refutedLength,
+                work(begun),
+                likely,
+                left);
     }
 
     /** What is found at a root of which not all moves count is no fact about the position. */

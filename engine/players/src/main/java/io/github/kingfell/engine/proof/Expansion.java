@@ -18,6 +18,9 @@ final class Expansion {
     private final WdlValues outcomes;
     private final ProofTable.Entry entry = new ProofTable.Entry();
     private final FirstNumbers first;
+    private final BareKing bareKing;
+    private int likely;
+    private static final boolean COUNT = Boolean.getBoolean("bare.c");
     private final GraphHistory history;
     private final boolean keeping;
     private final boolean mates;
@@ -28,6 +31,7 @@ final class Expansion {
         this.table = table;
         this.position = position;
         exact = method.leaves().get();
+        bareKing = new BareKing(exact);
         outcomes = method.outcomes().get();
         Set<Refinement> refinements = method.refinements();
         first = new FirstNumbers(position, refinements);
@@ -43,6 +47,11 @@ final class Expansion {
         history.begin(root);
     }
 
+    /** Moves that a mate from the root probably takes at least, see {@link BareKing}. */
+    int likelyLength() {
+        return bareKing.moves(position, attacker);
+    }
+
     /**
      * Gives a child its first numbers.
      *
@@ -55,12 +64,26 @@ final class Expansion {
             return false;
         }
         position.make(move);
-        if (children.isAttackersNode()) {
+        likely = bareKing.moves(position, attacker);
+        boolean isFar = likely > left && isFar(children, index, left);
+        if (!isFar && children.isAttackersNode()) {
             expandDefence(children, index, left);
-        } else {
+        } else if (!isFar) {
             expandAttack(children, index, left);
         }
         position.unmake(move);
+        return !isFar || COUNT;
+    }
+
+    /** Puts a child off that is probably too far from mate; only a check might be mate in spite of that. */
+    private boolean isFar(Children children, int index, int left) {
+        if (left == 0 || history.hasRunOut() || position.halfmoveClock() == 0 || children.isAttackersNode() && position.inCheck()) {
+            return false;
+        }
+        children.set(index, BareKing.first(1, likely, left), 1);
+        if (keeping) {
+            table.store(children.key[index], BareKing.first(1, likely, left), 1, Move.NONE, ProofTable.UNPROVEN, 0, 0, likely, left);
+        }
         return true;
     }
 
@@ -82,10 +105,7 @@ final class Expansion {
         } else if (left == 0) {
             children.refute(index, false);
         } else if (!isTabled(children, index, key, left) && !isKnown(children, index, key, left)) {
-            children.set(index, first.proof(), first.disproof());
-            if (keeping) {
-                table.store(key, first.proof(), first.disproof(), Move.NONE, ProofTable.UNPROVEN, 0, 0);
-            }
+            open(children, index, key, left, 0);
         }
     }
 
@@ -108,14 +128,19 @@ final class Expansion {
             table.store(key, 1, 1, first.mating(), 1, 0, 0);
             return;
         }
+        open(children, index, key, left, mates ? 1 : 0);
         if (left == 1 && mates) {
             children.refute(index, false);
-        } else {
-            children.set(index, first.proof(), first.disproof());
         }
+    }
+
+    /** @param refuted moves in which there is no mate */
+    private void open(Children children, int index, long key, int left, int refuted) {
+        int proof = BareKing.first(first.proof(), likely, left);
+        children.set(index, proof, first.disproof());
         if (keeping) {
-            int refuted = mates ? 1 : 0;
-            table.store(key, first.proof(), first.disproof(), Move.NONE, ProofTable.UNPROVEN, refuted, 0);
+            table.store(
+                    key, proof, first.disproof(), Move.NONE, ProofTable.UNPROVEN, refuted, 0, likely, left);
         }
     }
 
@@ -140,7 +165,7 @@ final class Expansion {
         } else if (entry.refutedLength >= left) {
             children.refute(index, false);
         } else {
-            children.set(index, entry.proof, entry.disproof);
+            children.set(index, BareKing.kept(entry, left), entry.disproof);
         }
         return true;
     }

@@ -33,6 +33,9 @@ public final class MateSearch {
     /** The same where the side to move has too little to mate without help. */
     private static final int SHARE_AGAINST_WEAK_SIDE = 2;
 
+    /** The same where the tables say that it would not even mate a bare king. */
+    private static final int HOPELESS_SHARE = 64;
+
     /**
      * A turn is a share of the line's nodes so far, within these bounds: a solver deep in a position would with fewer nodes
      * not come beyond where it was before, and one that has just begun need not keep another search waiting.
@@ -263,8 +266,16 @@ public final class MateSearch {
             if (isAboutOther()) {
                 return mated;
             }
+            if (!isLookingForOther()) {
+                return mating;
+            }
+            if (mating.isHopeless() != mated.isHopeless()) {
+                MateSolver hopeless = mating.isHopeless() ? mating : mated;
+                MateSolver other = mating.isHopeless() ? mated : mating;
+                return hopeless.nodes() * (HOPELESS_SHARE - 1) < other.nodes() ? hopeless : other;
+            }
             boolean othersTurn = mated.nodes() * (othersShare - 1) < mating.nodes();
-            return isLookingForOther() && othersTurn ? mated : mating;
+            return othersTurn ? mated : mating;
         }
 
         private boolean isSettled() {

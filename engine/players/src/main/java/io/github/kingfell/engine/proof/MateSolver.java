@@ -1,5 +1,7 @@
 package io.github.kingfell.engine.proof;
 
+import static io.github.kingfell.engine.proof.ProofNumbers.INFINITE;
+
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
@@ -28,6 +30,9 @@ final class MateSolver {
     private static final int SHORT_BOUND = 12;
 
     private static final int TURNS_PER_SHORT_ONE = 16;
+
+    /** Turns of which one looks for mates of any length, where the tables of a bare king tell how long one may be. */
+    private static final int TURNS_PER_FAR_ONE = Integer.getInteger("bare.t", 8);
 
     /** A table that has lost parts of a proof this often is too small for it. */
     private static final int MOST_LOSSES = 8;
@@ -73,6 +78,9 @@ final class MateSolver {
     private volatile Optional<MateCertificate> best = Optional.empty();
     private volatile int bound;
 
+    /** The bound that a mate probably has; 0 when nothing is known. It grows as mates of this length become unlikely. */
+    private int near;
+
     private int disproved;
     private int turns;
     private boolean refused;
@@ -104,6 +112,7 @@ final class MateSolver {
         search = new DfPn(table, bound, paths, method);
         repair = new DfPn(table, bound);
         search.begin(root, this.rootMoves, attacker);
+        near = search.likelyLength();
     }
 
     /** A part of its own for one more thread. */
@@ -122,6 +131,11 @@ final class MateSolver {
 
     State state() {
         return state;
+    }
+
+    /** True when not even a bare king could be mated. */
+    boolean isHopeless() {
+        return near == BareKing.NEVER;
     }
 
     boolean isSearching() {
@@ -169,11 +183,14 @@ final class MateSolver {
         while (isSearching() && nodes() - before < wanted) {
             long last = nodes();
             int current = boundOfTurn();
-            search.search(current, wanted - (last - before), control);
+            boolean isNear = isNearTurn();
+            search.search(current, wanted - (last - before), isNear ? BareKing.FAR : INFINITE, control);
             if (search.proof() == 0) {
                 accept(control);
             } else if (search.disproof() == 0) {
                 refute(current);
+            } else if (isNear && search.proof() >= BareKing.FAR) {
+                near = current + 1;
             } else if (nodes() == last) {
                 break;
             }
@@ -181,7 +198,21 @@ final class MateSolver {
         return nodes() - before;
     }
 
+    /** True in a turn that looks for a mate between what is likely and what is known. */
+    private boolean isNearTurn() {
+        if (near == 0 || near >= bound || MODE == 0) {
+            return false;
+        }
+        return best.isEmpty() ? MODE >= 4 && turns % MODE != 0 : turns % 2 == 0;
+    }
+
+    private static final int MODE = Integer.getInteger("bare.t", 1);
+
     private int boundOfTurn() {
+        if (isNearTurn()) {
+            near = Math.max(near, disproved + 1);
+            return best.isEmpty() ? near : near + (bound - near) / 2;
+        }
         boolean isShort = turns % TURNS_PER_SHORT_ONE == 0 && best.isEmpty() && disproved < SHORT_BOUND;
         return isShort ? Math.min(SHORT_BOUND, bound) : bound;
     }

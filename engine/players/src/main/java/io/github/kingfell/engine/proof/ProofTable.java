@@ -23,6 +23,11 @@ final class ProofTable {
     /** Memory for one position. */
     static final int BYTES_PER_ENTRY = WORDS * Long.BYTES;
 
+    private static final int GENERATION_SHIFT = 40;
+    private static final int GENERATIONS = 1 << 7;
+    private static final int LIKELY_SHIFT = 47;
+    private static final int LEFT_SHIFT = 55;
+
     private static final int BUCKET = 4;
     private static final int BUCKET_WORDS = WORDS * BUCKET;
     private static final int BYTES_PER_BUCKET = BUCKET_WORDS * Long.BYTES;
@@ -41,6 +46,12 @@ final class ProofTable {
         int move;
         int provenLength;
         int refutedLength;
+
+        /** Moves that a mate probably takes at least, see {@link BareKing}; 0 when nothing is known. */
+        int likelyLength;
+
+        /** The moves left when the numbers were found. */
+        int left;
     }
 
     /**
@@ -75,10 +86,10 @@ final class ProofTable {
         buckets = (long) each * count;
     }
 
-    /** Makes all entries unfindable at the cost of a counter; every 2^15th time the memory is really cleared. */
+    /** Makes all entries unfindable at the cost of a counter; every 128th time the memory is really cleared. */
     void clear() {
         generation++;
-        if (generation == 1 << 15) {
+        if (generation == GENERATIONS) {
             for (long[] segment : segments) {
                 Arrays.fill(segment, 0);
             }
@@ -100,14 +111,30 @@ final class ProofTable {
                 entry.move = (int) facts & 0xFFFF;
                 entry.provenLength = (int) (facts >>> 16) & 0xFF;
                 entry.refutedLength = (int) (facts >>> 24) & 0xFF;
+                entry.likelyLength = (int) (facts >>> LIKELY_SHIFT) & 0xFF;
+                entry.left = (int) (facts >>> LEFT_SHIFT) & 0xFF;
                 return true;
             }
         }
         return false;
     }
 
-    /** Stores an entry, over the same position's, an old one, or the one that cost least and is not proved. */
+    /** Stores an entry of which nothing is likely. */
     void store(long key, int proof, int disproof, int move, int provenLength, int refutedLength, int work) {
+        store(key, proof, disproof, move, provenLength, refutedLength, work, 0, 0);
+    }
+
+    /** Stores an entry, over the same position's, an old one, or the one that cost least and is not proved. */
+    void store(
+            long key,
+            int proof,
+            int disproof,
+            int move,
+            int provenLength,
+            int refutedLength,
+            int work,
+            int likelyLength,
+            int left) {
         long bucket = bucket(key);
         long[] segment = segments[segment(bucket)];
         int base = offset(bucket);
@@ -128,7 +155,9 @@ final class ProofTable {
             }
         }
         long numbers = (long) proof << 32 | disproof & 0xFFFFFFFFL;
-        long facts = (long) generation << 40
+        long facts = (long) left << LEFT_SHIFT
+                | (long) likelyLength << LIKELY_SHIFT
+                | (long) generation << GENERATION_SHIFT
                 | (long) work << 32
                 | (long) refutedLength << 24
                 | (long) provenLength << 16
@@ -151,7 +180,7 @@ final class ProofTable {
     }
 
     private static int generation(long facts) {
-        return (int) (facts >>> 40) & 0x7FFF;
+        return (int) (facts >>> GENERATION_SHIFT) & GENERATIONS - 1;
     }
 
     private long bucket(long key) {

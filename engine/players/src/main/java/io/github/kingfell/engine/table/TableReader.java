@@ -4,6 +4,8 @@ import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.engine.tablebase.EnPassant;
 import io.github.kingfell.engine.tablebase.Tablebase;
 import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +23,11 @@ final class TableReader implements TableProbe {
 
     private @Nullable DtmTable table;
 
+    /** The same against a bare king. */
+    private long bareMaterial = -1;
+
+    private @Nullable DtmTable bareTable;
+
     private @Nullable Tablebase tablebase;
     private ExactValues reader = ExactValues.NONE;
 
@@ -37,9 +44,22 @@ final class TableReader implements TableProbe {
         if (found == null) {
             return kept().plies(position);
         }
-        int code = code(found, position);
-        int plies = code == PlyCode.DRAW ? DRAW : PlyCode.plies(code);
+        int plies = plies(found, position, position.material());
         return position.enPassant() == Square.NONE ? plies : EnPassant.plies(position, plies, this);
+    }
+
+    @Override
+    public int pliesAgainstBareKing(Position position, int attacker) {
+        long men = position.color(attacker);
+        DtmTable found = Long.bitCount(men) < TableMaterial.MOST_MEN && position.castling() == 0
+                ? bareTableOf(MaterialKey.side(position.material(), attacker))
+                : null;
+        if (found == null) {
+            return kept().pliesAgainstBareKing(position, attacker);
+        }
+        int king = position.king(Color.opponent(attacker));
+        boolean isCheck = position.sideToMove() == attacker && position.isAttacked(king, attacker, men | 1L << king);
+        return isCheck ? UNKNOWN : plies(found, position, bareMaterial);
     }
 
     /** The tablebases of the user's directory, which may have been named after this reader was made. */
@@ -60,9 +80,26 @@ final class TableReader implements TableProbe {
         return table;
     }
 
-    /** The value without en passant. */
-    private int code(DtmTable found, Position position) {
-        boolean flipped = TableMaterial.stored(position.material()) != position.material();
+    private @Nullable DtmTable bareTableOf(long key) {
+        if (key != bareMaterial || bareTable == null) {
+            bareMaterial = key;
+            bareTable = library.existing(key);
+        }
+        return bareTable;
+    }
+
+    /**
+     * The value without en passant.
+     *
+     * @param key of the men that count: the table's, or the same with the colours exchanged
+     */
+    private int plies(DtmTable found, Position position, long key) {
+        int code = code(found, position, key);
+        return code == PlyCode.DRAW ? DRAW : PlyCode.plies(code);
+    }
+
+    private int code(DtmTable found, Position position, long key) {
+        boolean flipped = TableMaterial.stored(key) != key;
         int man = 0;
         while (man < found.material.men) {
             int color = found.material.colors[man] ^ (flipped ? 1 : 0);

@@ -22,4 +22,10 @@ final class WithinFiftyMoves implements ExactValues {
         int plies = values.plies(position);
         return plies > MOST_PLIES ? UNKNOWN : plies;
     }
+
+    /** A guess, for which the clock does not matter. */
+    @Override
+    public int pliesAgainstBareKing(Position position, int attacker) {
+        return values.pliesAgainstBareKing(position, attacker);
+    }
 }

@@ -2,6 +2,8 @@ package io.github.kingfell.engine.tablebase;
 
 import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 import java.util.Optional;
@@ -13,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TablebaseReader implements ExactValues {
     /** Unpacked blocks that are kept, a power of two. */
-    private static final int KEPT = 256;
+    private static final int KEPT = 8192;
 
     private final Tablebase tablebase;
     private final BlockCoder coder = new BlockCoder();
@@ -29,6 +31,11 @@ public final class TablebaseReader implements ExactValues {
 
     private @Nullable TableFile table;
 
+    /** The same against a bare king. */
+    private long bareMaterial = -1;
+
+    private @Nullable TableFile bareTable;
+
     TablebaseReader(Tablebase tablebase) {
         this.tablebase = tablebase;
     }
@@ -43,29 +50,74 @@ public final class TablebaseReader implements ExactValues {
             return UNKNOWN;
         }
         try {
-            int code = code(found, position);
-            int plies = code == MoveCode.DRAW ? DRAW : MoveCode.plies(code);
+            int plies = plies(found, position, position.material());
             return position.enPassant() == Square.NONE ? plies : EnPassant.plies(position, plies, this);
         } catch (TablebaseFormatException e) {
-            tablebase.leaveAside(found, e);
-            table = null;
-            material = -1;
+            leaveAside(found, e);
             return UNKNOWN;
         }
     }
 
+    @Override
+    public int pliesAgainstBareKing(Position position, int attacker) {
+        long men = position.color(attacker);
+        if (Long.bitCount(men) >= Signature.MOST_MEN || position.castling() != 0) {
+            return UNKNOWN;
+        }
+        int defender = Color.opponent(attacker);
+        long key = MaterialKey.side(position.material(), attacker);
+        TableFile found = bareTableOf(key);
+        boolean isCheck = position.sideToMove() == attacker
+                && position.isAttacked(position.king(defender), attacker, men | 1L << position.king(defender));
+        if (found == null || isCheck) {
+            return UNKNOWN;
+        }
+        try {
+            return plies(found, position, key);
+        } catch (TablebaseFormatException e) {
+            leaveAside(found, e);
+            return UNKNOWN;
+        }
+    }
+
+    private void leaveAside(TableFile damaged, TablebaseFormatException why) {
+        tablebase.leaveAside(damaged, why);
+        table = null;
+        material = -1;
+        bareTable = null;
+        bareMaterial = -1;
+    }
+
     private @Nullable TableFile tableOf(long key) {
         if (key != material) {
-            Optional<TableFile> found = tablebase.isComplete(key) ? tablebase.find(key) : Optional.empty();
-            table = found.orElse(null);
+            table = find(key);
             material = key;
         }
         return table;
     }
 
-    private int code(TableFile found, Position position) throws TablebaseFormatException {
+    private @Nullable TableFile bareTableOf(long key) {
+        if (key != bareMaterial) {
+            bareTable = find(key);
+            bareMaterial = key;
+        }
+        return bareTable;
+    }
+
+    private @Nullable TableFile find(long key) {
+        Optional<TableFile> found = tablebase.isComplete(key) ? tablebase.find(key) : Optional.empty();
+        return found.orElse(null);
+    }
+
+    /** @param key of the men that count: the table's, or the same with the colours exchanged */
+    private int plies(TableFile found, Position position, long key) throws TablebaseFormatException {
+        int code = code(found, position, key);
+        return code == MoveCode.DRAW ? DRAW : MoveCode.plies(code);
+    }
+
+    private int code(TableFile found, Position position, long key) throws TablebaseFormatException {
         Signature signature = found.signature;
-        int flip = signature.key == position.material() ? 0 : 1;
+        int flip = signature.key == key ? 0 : 1;
         int man = 0;
         while (man < signature.men) {
             int color = signature.colors[man] ^ flip;

@@ -28,6 +28,11 @@ public final class MaterialKey {
         return (int) (key >>> color * SIDE_BITS + (kind - 1) * BITS) & (1 << BITS) - 1;
     }
 
+    /** The men of one colour alone, against a bare king. */
+    public static long side(long key, int color) {
+        return key & SIDE_MASK << color * SIDE_BITS;
+    }
+
     /** The same material with the colours exchanged. */
     public static long flip(long key) {
         return (key & SIDE_MASK) << SIDE_BITS | key >>> SIDE_BITS;

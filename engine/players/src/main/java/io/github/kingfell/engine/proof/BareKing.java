@@ -1,0 +1,58 @@
+package io.github.kingfell.engine.proof;
+
+import io.github.kingfell.engine.search.ExactValues;
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Position;
+
+/**
+ * How far off a mate probably is, from the exact tables of what the attacker has against a bare king: a relaxed problem, like
+ * the pattern databases of single-agent search (Culberson and Schaeffer 1998). A defender with more men hardly ever is mated
+ * sooner than one with none. Hardly ever is no proof, so a search only comes last to what this rules out.
+ */
+@Hot
+final class BareKing {
+    /** Nothing is known. */
+    static final int UNKNOWN = 0;
+
+    /** Even a bare king is not mated: more moves than any search has left. */
+    static final int NEVER = 255;
+
+    /** The least proof number of what probably takes more moves than are left: beyond that of any other node. */
+    static final int FAR = 1 << 16;
+
+    private final ExactValues exact;
+
+    BareKing(ExactValues exact) {
+        this.exact = exact;
+    }
+
+    /** Moves of the attacker that a mate probably takes at least. */
+    int moves(Position position, int attacker) {
+        int plies = exact.pliesAgainstBareKing(position, attacker);
+        if (plies == ExactValues.UNKNOWN) {
+            return UNKNOWN;
+        }
+        return plies == ExactValues.DRAW ? NEVER : Math.max(1, (plies + 1) / 2);
+    }
+
+    /**
+     * The proof number of a new node.
+     *
+     * @param proof without this knowledge
+     * @param likely moves that a mate probably takes at least
+     */
+    static int first(int proof, int likely, int left) {
+        return likely > left ? FAR + proof : proof + WEIGHT * likely;
+    }
+
+    static final int WEIGHT = Integer.getInteger("bare.k", 1);
+
+    /** The proof number of a node from the table, whose numbers may have been found with another bound. */
+    static int kept(ProofTable.Entry entry, int left) {
+        if (entry.likelyLength > left) {
+            return Math.max(entry.proof, FAR);
+        }
+        boolean wasFar = entry.proof >= FAR && entry.left < left && entry.likelyLength > 0;
+        return wasFar ? 1 + WEIGHT * entry.likelyLength : entry.proof;
+    }
+}
