@@ -121,6 +121,7 @@ final class TablebaseWork {
 
     private void build(long material) throws IOException {
         long start = System.nanoTime();
+        double spent = processorSeconds();
         long size = TablebaseBuilder.size(material);
         long bytes = builder.build(
                 material, (name, part, plies) -> show(done + (long) (part * size), name + ", " + plies + " plies"));
@@ -128,8 +129,18 @@ final class TablebaseWork {
         tablebase.refresh();
         progress.clear();
         say(
-                "%-6s %10d bytes, %8.2f s, %.3f bits a position",
-                MaterialKey.name(material), bytes, (System.nanoTime() - start) / 1e9, 8.0 * bytes / size);
+                "%-6s %10d bytes, %8.2f s, processors %8.2f s, %.3f bits a position",
+                MaterialKey.name(material),
+                bytes,
+                (System.nanoTime() - start) / 1e9,
+                processorSeconds() - spent,
+                8.0 * bytes / size);
+    }
+
+    /** Time of all processors, which other work on the machine hardly changes; 0 where the system does not tell. */
+    private static double processorSeconds() {
+        Duration spent = ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO);
+        return spent.toMillis() / 1e3;
     }
 
     private void show(long sizeDone, String what) {
