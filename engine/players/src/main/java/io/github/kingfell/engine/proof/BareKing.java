@@ -20,6 +20,12 @@ final class BareKing {
     /** The least proof number of what probably takes more moves than are left: beyond that of any other node. */
     static final int FAR = 1 << 16;
 
+    /** Moves that a defender with more men usually holds out longer. */
+    private static final int USUAL_DELAY = 2;
+
+    /** What each of these moves that are not left adds to a proof number. */
+    private static final int WEIGHT_OF_DELAY = 10;
+
     private final ExactValues exact;
 
     BareKing(ExactValues exact) {
@@ -40,12 +46,15 @@ final class BareKing {
      *
      * @param proof without this knowledge
      * @param likely moves that a mate probably takes at least
+     * @param left moves that the attacker has
      */
     static int first(int proof, int likely, int left) {
-        return likely > left ? FAR + proof : proof + WEIGHT * likely;
+        if (likely > left) {
+            return FAR + proof;
+        }
+        int missing = likely == UNKNOWN ? 0 : Math.max(0, likely + USUAL_DELAY - left);
+        return proof + likely + WEIGHT_OF_DELAY * missing;
     }
-
-    static final int WEIGHT = Integer.getInteger("bare.k", 1);
 
     /** The proof number of a node from the table, whose numbers may have been found with another bound. */
     static int kept(ProofTable.Entry entry, int left) {
@@ -53,6 +62,6 @@ final class BareKing {
             return Math.max(entry.proof, FAR);
         }
         boolean wasFar = entry.proof >= FAR && entry.left < left && entry.likelyLength > 0;
-        return wasFar ? 1 + WEIGHT * entry.likelyLength : entry.proof;
+        return wasFar ? 1 + entry.likelyLength : entry.proof;
     }
 }

@@ -136,11 +136,6 @@ final class DfPn {
      * @param bound moves of the attacker, at least 1
      */
     void search(int bound, long wanted, SearchControl control) {
-        search(bound, wanted, INFINITE, control);
-    }
-
-    /** As {@link #search(int, long, SearchControl)}, until the root's proof number reaches a limit. */
-    void search(int bound, long wanted, int mostProof, SearchControl control) {
         this.control = control;
         quota = nodes + wanted;
         granted = control.poll(0);
@@ -149,8 +144,7 @@ final class DfPn {
         top.begin(position.sideToMove() != attacker, false);
         top.set(0, 1, 1);
         if (!stopped) {
-            boolean attacking = position.sideToMove() == attacker;
-            search(0, top, 0, attacking ? mostProof : INFINITE, attacking ? INFINITE : mostProof, bound);
+            search(0, top, 0, INFINITE, INFINITE, bound);
         }
         if (granted > allowance) {
             control.poll(granted - allowance);

@@ -19,13 +19,14 @@ final class Expansion {
     private final ProofTable.Entry entry = new ProofTable.Entry();
     private final FirstNumbers first;
     private final BareKing bareKing;
-    private int likely;
-    private static final boolean COUNT = Boolean.getBoolean("bare.c");
     private final GraphHistory history;
     private final boolean keeping;
     private final boolean mates;
     private Position position;
     private int attacker;
+
+    /** Of the child at hand, see {@link BareKing}. */
+    private int likely;
 
     Expansion(ProofTable table, Position position, Method method) {
         this.table = table;
@@ -65,26 +66,24 @@ final class Expansion {
         }
         position.make(move);
         likely = bareKing.moves(position, attacker);
-        boolean isFar = likely > left && isFar(children, index, left);
-        if (!isFar && children.isAttackersNode()) {
+        if (isFar(children.isAttackersNode(), left)) {
+            put(children, index, children.key[index], BareKing.first(1, likely, left), 1, left, 0);
+        } else if (children.isAttackersNode()) {
             expandDefence(children, index, left);
-        } else if (!isFar) {
+        } else {
             expandAttack(children, index, left);
         }
         position.unmake(move);
-        return !isFar || COUNT;
+        return true;
     }
 
-    /** Puts a child off that is probably too far from mate; only a check might be mate in spite of that. */
-    private boolean isFar(Children children, int index, int left) {
-        if (left == 0 || history.hasRunOut() || position.halfmoveClock() == 0 || children.isAttackersNode() && position.inCheck()) {
-            return false;
-        }
-        children.set(index, BareKing.first(1, likely, left), 1);
-        if (keeping) {
-            table.store(children.key[index], BareKing.first(1, likely, left), 1, Move.NONE, ProofTable.UNPROVEN, 0, 0, likely, left);
-        }
-        return true;
+    /** True when a mate is probably too far away, so that no more need be known now; only a check might be mate in spite of that. */
+    private boolean isFar(boolean attackerHasMoved, int left) {
+        return likely > left
+                && left > 0
+                && !history.hasRunOut()
+                && position.halfmoveClock() > 0
+                && !(attackerHasMoved && position.inCheck());
     }
 
     /** The attacker has just moved. */
@@ -137,10 +136,13 @@ final class Expansion {
     /** @param refuted moves in which there is no mate */
     private void open(Children children, int index, long key, int left, int refuted) {
         int proof = BareKing.first(first.proof(), likely, left);
-        children.set(index, proof, first.disproof());
+        put(children, index, key, proof, first.disproof(), left, refuted);
+    }
+
+    private void put(Children children, int index, long key, int proof, int disproof, int left, int refuted) {
+        children.set(index, proof, disproof);
         if (keeping) {
-            table.store(
-                    key, proof, first.disproof(), Move.NONE, ProofTable.UNPROVEN, refuted, 0, likely, left);
+            table.store(key, proof, disproof, Move.NONE, ProofTable.UNPROVEN, refuted, 0, likely, left);
         }
     }
 

@@ -1,7 +1,5 @@
 package io.github.kingfell.engine.proof;
 
-import static io.github.kingfell.engine.proof.ProofNumbers.INFINITE;
-
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
@@ -31,8 +29,8 @@ final class MateSolver {
 
     private static final int TURNS_PER_SHORT_ONE = 16;
 
-    /** Turns of which one looks for mates of any length, where the tables of a bare king tell how long one may be. */
-    private static final int TURNS_PER_FAR_ONE = Integer.getInteger("bare.t", 8);
+    /** Numbers of a proof that is written at once. A larger one waits until the search has visited as many nodes. */
+    private static final int SMALL_PROOF = 1 << 16;
 
     /** A table that has lost parts of a proof this often is too small for it. */
     private static final int MOST_LOSSES = 8;
@@ -61,6 +59,14 @@ final class MateSolver {
         long advance(long wanted, SearchControl control);
     }
 
+    /**
+     * A mate that the search has found and nobody has checked.
+     *
+     * @param move the attacker's first, {@link Move#NONE} when the defender begins
+     * @param length moves to mate
+     */
+    private record FoundMate(int move, int length) {}
+
     private final ProofTable table;
     private final DfPn search;
     private final DfPn repair;
@@ -68,6 +74,7 @@ final class MateSolver {
     private final int[] rootMoves;
     private final int attacker;
     private final boolean shorten;
+    private final boolean hopeless;
     private final Method method;
 
     private final int longest;
@@ -78,8 +85,13 @@ final class MateSolver {
     private volatile Optional<MateCertificate> best = Optional.empty();
     private volatile int bound;
 
-    /** The bound that a mate probably has; 0 when nothing is known. It grows as mates of this length become unlikely. */
-    private int near;
+    /** A mate that was found and is too large to be written yet; shorter ones are looked for meanwhile. */
+    private Optional<FoundMate> waiting = Optional.empty();
+
+    /** Nodes at which the last proof was written, and those before which no other is tried. */
+    private long lastWriting;
+
+    private long nextWriting;
 
     private int disproved;
     private int turns;
@@ -112,7 +124,7 @@ final class MateSolver {
         search = new DfPn(table, bound, paths, method);
         repair = new DfPn(table, bound);
         search.begin(root, this.rootMoves, attacker);
-        near = search.likelyLength();
+        hopeless = search.likelyLength() == BareKing.NEVER;
     }
 
     /** A part of its own for one more thread. */
@@ -135,7 +147,7 @@ final class MateSolver {
 
     /** True when not even a bare king could be mated. */
     boolean isHopeless() {
-        return near == BareKing.NEVER;
+        return hopeless;
     }
 
     boolean isSearching() {
@@ -182,49 +194,68 @@ final class MateSolver {
         turns++;
         while (isSearching() && nodes() - before < wanted) {
             long last = nodes();
+            writeWhatIsDue(control);
             int current = boundOfTurn();
-            boolean isNear = isNearTurn();
-            search.search(current, wanted - (last - before), isNear ? BareKing.FAR : INFINITE, control);
+            search.search(current, wanted - (last - before), control);
             if (search.proof() == 0) {
                 accept(control);
             } else if (search.disproof() == 0) {
-                refute(current);
-            } else if (isNear && search.proof() >= BareKing.FAR) {
-                near = current + 1;
+                refute(current, control);
             } else if (nodes() == last) {
+                if (!control.isOutOfTime()) {
+                    waiting.ifPresent(mate -> write(mate, Integer.MAX_VALUE, control));
+                }
                 break;
             }
         }
         return nodes() - before;
     }
 
-    /** True in a turn that looks for a mate between what is likely and what is known. */
-    private boolean isNearTurn() {
-        if (near == 0 || near >= bound || MODE == 0) {
-            return false;
-        }
-        return best.isEmpty() ? MODE >= 4 && turns % MODE != 0 : turns % 2 == 0;
-    }
-
-    private static final int MODE = Integer.getInteger("bare.t", 1);
-
     private int boundOfTurn() {
-        if (isNearTurn()) {
-            near = Math.max(near, disproved + 1);
-            return best.isEmpty() ? near : near + (bound - near) / 2;
-        }
         boolean isShort = turns % TURNS_PER_SHORT_ONE == 0 && best.isEmpty() && disproved < SHORT_BOUND;
         return isShort ? Math.min(SHORT_BOUND, bound) : bound;
     }
 
+    /** Writes a mate's proof, or lets it wait: before a shorter mate is found a long one may be written many times over. */
     private void accept(SearchControl control) {
+        FoundMate mate = new FoundMate(attacker == root.sideToMove() ? search.move() : Move.NONE, search.length());
+        boolean isLast = !shorten || mate.length - 1 <= disproved;
+        boolean isDue = isLast || nodes() >= nextWriting;
+        if (!isDue || !write(mate, isLast ? Integer.MAX_VALUE : affordable(), control)) {
+            waiting = Optional.of(mate);
+            tighten(mate.length - 1);
+        }
+    }
+
+    private void writeWhatIsDue(SearchControl control) {
+        if (waiting.isPresent() && nodes() >= nextWriting) {
+            write(waiting.get(), affordable(), control);
+        }
+    }
+
+    private int affordable() {
+        return (int) Math.max(SMALL_PROOF, Math.min(Integer.MAX_VALUE, nodes() - lastWriting));
+    }
+
+    /**
+     * Writes and checks the proof of a mate.
+     *
+     * @param most numbers that it may have
+     * @return false when it has more; then it is not tried again before the search has visited as many nodes
+     */
+    private boolean write(FoundMate mate, int most, SearchControl control) {
         try {
-            int move = attacker == root.sideToMove() ? search.move() : Move.NONE;
             MateProof proof = new TableProofWriter(table, method.leaves().get(), repair, root, attacker, control)
-                    .write(rootMoves, move, search.length());
+                    .write(rootMoves, mate.move, mate.length, most);
             best = Optional.of(ProofChecker.check(root, rootMoves, proof));
+            lastWriting = nodes();
+            waiting = Optional.empty();
             search(best.get().moves());
+        } catch (LargeProofException e) {
+            nextWriting = nodes() + most;
+            return false;
         } catch (IncompleteProofException e) {
+            forgetWaiting();
             if (++losses > MOST_LOSSES) {
                 state = State.MEMORY_FULL;
             }
@@ -232,7 +263,17 @@ final class MateSolver {
             // The table knows nothing of clocks and game history; a shorter mate may escape the draw.
             LOG.debug("a proof was refused: {}", e.getMessage());
             refused = true;
-            tighten(Math.min(search.length() - 1, LONGEST_WITHOUT_ZEROING));
+            waiting = Optional.empty();
+            tighten(Math.min(mate.length - 1, LONGEST_WITHOUT_ZEROING));
+        }
+        return true;
+    }
+
+    /** What was found and cannot be proved is looked for again. */
+    private void forgetWaiting() {
+        if (waiting.isPresent()) {
+            waiting = Optional.empty();
+            bound = best.map(mate -> Math.abs(mate.moves()) - 1).orElse(longest);
         }
     }
 
@@ -253,12 +294,15 @@ final class MateSolver {
         }
     }
 
-    private void refute(int refuted) {
+    private void refute(int refuted, SearchControl control) {
         disproved = refuted;
         if (refuted < bound) {
             return;
         }
-        if (best.isPresent()) {
+        if (waiting.isPresent()) {
+            // Now it is the shortest; the proof decides what comes next.
+            write(waiting.get(), Integer.MAX_VALUE, control);
+        } else if (best.isPresent()) {
             state = State.PROVED;
         } else {
             state = refused ? State.REJECTED : State.DISPROVED;

@@ -32,6 +32,7 @@ final class TableProofWriter {
     private int[] code = new int[256];
     private int[] lengths = new int[256];
     private int size;
+    private int most;
 
     /**
      * @param exact values of the leaves
@@ -54,9 +55,13 @@ final class TableProofWriter {
      * @param rootMoves the only moves that count at the root, empty for all
      * @param move the attacker's first move, {@link Move#NONE} when the defender begins
      * @param length moves to mate as the search found them
+     * @param most numbers that the proof may have
      * @throws IncompleteProofException when an entry is lost and not found again
+     * @throws LargeProofException when the proof has more numbers
      */
-    MateProof write(int[] rootMoves, int move, int length) throws IncompleteProofException {
+    MateProof write(int[] rootMoves, int move, int length, int most)
+            throws IncompleteProofException, LargeProofException {
+        this.most = most;
         if (move == Move.NONE) {
             replies(rootMoves, Move.NONE, length);
         } else {
@@ -68,7 +73,7 @@ final class TableProofWriter {
     }
 
     /** The node after an attacker's move that has just been made. */
-    private int replies(int[] only, int move, int length) throws IncompleteProofException {
+    private int replies(int[] only, int move, int length) throws IncompleteProofException, LargeProofException {
         MoveList list = new MoveList();
         generator.generate(position, list);
         if (only.length > 0) {
@@ -92,7 +97,7 @@ final class TableProofWriter {
     }
 
     /** The node with the attacker's answer to the reply that has just been made. */
-    private int answer(int length) throws IncompleteProofException {
+    private int answer(int length) throws IncompleteProofException, LargeProofException {
         Integer known = written.get(position.key());
         if (known != null && lengths[known] <= length) {
             return known;
@@ -146,9 +151,12 @@ final class TableProofWriter {
         return table.find(key, entry) && entry.provenLength <= length && entry.move != Move.NONE;
     }
 
-    private int reserve(int count) {
+    private int reserve(int count) throws LargeProofException {
         int index = size;
         size += count;
+        if (size > most) {
+            throw new LargeProofException();
+        }
         if (size > code.length) {
             int capacity = Math.max(size, 2 * code.length);
             code = Arrays.copyOf(code, capacity);

@@ -96,6 +96,11 @@ public final class SearchControl {
         return stopped || exhausted || interrupted;
     }
 
+    /** True when nobody waits for more: told to stop, or out of time. With nodes spent only, some work may be finished. */
+    public boolean isOutOfTime() {
+        return stopped || interrupted || elapsedOnClock() >= budget.hard();
+    }
+
     /** Something better to ask has come up: searchers end, as if told to stop, until {@link #resume}. */
     public void interrupt() {
         interrupted = true;
