@@ -7,6 +7,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateProof;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -18,6 +19,9 @@ import java.util.function.BooleanSupplier;
  * Writes out the mate that the tables know of: one move for the attacker, every reply for the defender, down to mate. The
  * tables know neither the game history nor the fifty-move rule, so moves that let the defender claim a draw are passed
  * over, and where that takes away the quickest mate a longer one is looked for.
+ *
+ * <p>Positions met again share their node. To have it happen often, of the quickest moves the one is taken whose replies lead to
+ * the fewest positions that have no node yet, and the longest defence is answered before the others.
  */
 final class TableProof {
     private static final int FAILED = -1;
@@ -66,7 +70,7 @@ final class TableProof {
     }
 
     /** A move of the attacker with the plies that are left after it. */
-    private record Candidate(int move, int plies, int replies, boolean zeroes) {}
+    private record Candidate(int move, int plies, boolean zeroes) {}
 
     /**
      * @param root with its game history; not changed
@@ -106,11 +110,16 @@ final class TableProof {
         return nodes;
     }
 
+    /** True when it was the limits that ended the search for a proof. */
+    boolean wasTooLarge() {
+        return exhausted;
+    }
+
     /** The attacker is to move and must mate within the plies given. */
     private int attack(int limit) {
-        Written known = written.get(position.key());
-        if (known != null && 2 * known.moves - 1 <= limit && known.holdsAt(position.halfmoveClock())) {
-            return known.index;
+        int known = node(limit);
+        if (known != FAILED) {
+            return known;
         }
         Failure failure = failures.get(position.key());
         nodes++;
@@ -133,10 +142,7 @@ final class TableProof {
         return FAILED;
     }
 
-    /**
-     * Moves that mate in time: quickest first, of those the ones with the fewest replies; when the clock presses, captures
-     * and pawn moves before all.
-     */
+    /** Moves that mate in time: quickest first; when the clock presses, captures and pawn moves before all. */
     private List<Candidate> candidates(int limit, boolean atRoot) {
         MoveList list = listAt(depth);
         generator.generate(position, list);
@@ -149,15 +155,61 @@ final class TableProof {
             position.make(move);
             int plies = probe.plies(position);
             if (plies >= 0 && plies % 2 == 0 && plies < limit) {
-                candidates.add(new Candidate(move, plies, generator.count(position), position.halfmoveClock() == 0));
+                candidates.add(new Candidate(move, plies, position.halfmoveClock() == 0));
             }
             position.unmake(move);
         }
         boolean pressed = position.halfmoveClock() + limit > Position.FIFTY_MOVES_IN_PLIES;
         candidates.sort(Comparator.comparing((Candidate candidate) -> pressed && !candidate.zeroes)
-                .thenComparing(Candidate::plies)
-                .thenComparing(Candidate::replies));
+                .thenComparing(Candidate::plies));
+        moveCheapestToFront(candidates, limit);
         return candidates;
+    }
+
+    /** Among those at the front that are equal otherwise. */
+    private void moveCheapestToFront(List<Candidate> candidates, int limit) {
+        int cheapest = 0;
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < candidates.size() && isLike(candidates.get(0), candidates.get(i)); i++) {
+            long cost = candidates.size() == 1 ? 0 : newWork(candidates.get(i).move, limit - 2);
+            if (cost < least) {
+                least = cost;
+                cheapest = i;
+            }
+        }
+        if (cheapest > 0) {
+            Collections.swap(candidates, 0, cheapest);
+        }
+    }
+
+    private static boolean isLike(Candidate one, Candidate other) {
+        return one.plies == other.plies && one.zeroes == other.zeroes;
+    }
+
+    /** A measure of what is still to be written after a move: the further a new position is from mate, the more follows. */
+    private long newWork(int move, int limit) {
+        position.make(move);
+        MoveList replies = listAt(depth + 1);
+        generator.generate(position, replies);
+        long work = 0;
+        for (int i = 0; i < replies.size(); i++) {
+            position.make(replies.get(i));
+            if (node(limit) == FAILED) {
+                long plies = probe.plies(position);
+                work += plies * plies;
+            }
+            position.unmake(replies.get(i));
+        }
+        position.unmake(move);
+        return work;
+    }
+
+    /** The node of the position that is there already and mates within the plies given. */
+    private int node(int limit) {
+        Written known = written.get(position.key());
+        return known != null && 2 * known.moves - 1 <= limit && known.holdsAt(position.halfmoveClock())
+                ? known.index
+                : FAILED;
     }
 
     /** The attacker's move has just been made; the defender must be mated within the plies given. */
@@ -168,18 +220,16 @@ final class TableProof {
         if (!list.isEmpty() && position.mayClaimDraw()) {
             return FAILED;
         }
-        int[] replies = list.toArray();
-        for (int reply : replies) {
-            position.make(reply);
+        for (int i = 0; i < list.size(); i++) {
+            position.make(list.get(i));
             boolean claim = position.mayClaimDraw();
-            position.unmake(reply);
+            list.setScore(i, probe.plies(position));
+            position.unmake(list.get(i));
             if (claim) {
                 return FAILED;
             }
         }
-        if (atRoot) {
-            replies = repliesAtRoot(list);
-        }
+        int[] replies = longestFirst(list, atRoot);
         int[] nexts = new int[replies.length];
         for (int i = 0; i < replies.length; i++) {
             position.make(replies[i]);
@@ -194,16 +244,23 @@ final class TableProof {
         return append(move, replies, nexts);
     }
 
-    /** The preferred move first, where a line of longest defence finds it. */
-    private int[] repliesAtRoot(MoveList list) {
-        if (rootMoves.length > 0) {
-            list.retain(rootMoves);
+    /** The longest defence first; at the root the preferred move before all, where a line of longest defence finds it. */
+    private int[] longestFirst(MoveList list, boolean atRoot) {
+        if (atRoot) {
+            for (int i = 0; i < list.size(); i++) {
+                if (list.get(i) == preferred) {
+                    list.setScore(i, Integer.MAX_VALUE);
+                }
+            }
+            if (rootMoves.length > 0) {
+                list.retain(rootMoves);
+            }
         }
-        for (int i = 0; i < list.size(); i++) {
-            list.setScore(i, list.get(i) == preferred ? 1 : 0);
+        int[] replies = new int[list.size()];
+        for (int i = 0; i < replies.length; i++) {
+            replies[i] = list.pick(i);
         }
-        list.pick(0);
-        return list.toArray();
+        return replies;
     }
 
     /** After its children, so that what fails leaves at most some unused entries. */
