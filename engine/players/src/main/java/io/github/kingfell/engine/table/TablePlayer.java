@@ -88,9 +88,8 @@ public final class TablePlayer implements Player {
         task.report(value.isDraw() ? new SearchInfo.Drawn(words) : new SearchInfo.Note(words));
         TableMates mates = TableMates.soon(task, probe);
         List<Line> lines = lines(task, moves, mates, List.of(), probe);
-        Optional<TableMates> patient = lines.stream().anyMatch(Line::isUnproved)
-                ? TableMates.patient(task, probe)
-                : Optional.empty();
+        Optional<TableMates> patient =
+                lines.stream().anyMatch(Line::isUnproved) ? TableMates.patient(task, probe) : Optional.empty();
         if (patient.isPresent()) {
             mates = patient.get();
             lines = lines(task, moves, mates, lines, probe);

@@ -27,7 +27,7 @@ final class TableProof {
     private static final int FAILED = -1;
 
     /** How much longer than the tables' a mate may be that avoids draws, in plies. */
-    private static final int MOST_DETOUR = 12;
+    static final int MOST_DETOUR = 12;
 
     private static final int NODES_BETWEEN_LOOKS = 256;
 

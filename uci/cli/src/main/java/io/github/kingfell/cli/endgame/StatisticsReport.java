@@ -59,9 +59,7 @@ final class StatisticsReport {
     }
 
     private static String percent(long part, OutcomeCount count) {
-        return count.positions() == 0
-                ? ""
-                : String.format(Locale.ROOT, "%.2f %%", 100.0 * part / count.positions());
+        return count.positions() == 0 ? "" : String.format(Locale.ROOT, "%.2f %%", 100.0 * part / count.positions());
     }
 
     /** Of both sides, as far as they win at all. */

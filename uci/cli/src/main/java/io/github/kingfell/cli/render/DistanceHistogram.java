@@ -95,7 +95,9 @@ public final class DistanceHistogram {
     private static String abbreviated(double count) {
         return count >= 1e6
                 ? String.format(Locale.ROOT, "%.1f M", count / 1e6)
-                : count >= 1e3 ? String.format(Locale.ROOT, "%.0f k", count / 1e3) : String.format(Locale.ROOT, "%.0f", count);
+                : count >= 1e3
+                        ? String.format(Locale.ROOT, "%.0f k", count / 1e3)
+                        : String.format(Locale.ROOT, "%.0f", count);
     }
 
     private int step() {
