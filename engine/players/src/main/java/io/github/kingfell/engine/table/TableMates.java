@@ -85,8 +85,8 @@ final class TableMates {
     String whyNot(RootMove move) {
         boolean late = root.halfmoveClock() + move.value().plies() > Position.FIFTY_MOVES_IN_PLIES;
         if (!tooLarge.contains(move.move())) {
-            return "a draw by " + (late ? "the fifty-move rule" : "repetition") + " comes first, also in mates of up to "
-                    + TableProof.MOST_DETOUR / 2 + " moves more";
+            return "a draw by " + (late ? "the fifty-move rule" : "repetition")
+                    + " comes first, also in mates of up to " + TableProof.MOST_DETOUR / 2 + " moves more";
         }
         return "its proof is too large for the limits" + (late ? ", or the fifty-move rule comes first" : "");
     }

@@ -82,7 +82,7 @@ final class StatisticsReport {
 
     List<String> text() {
         List<String> lines = new ArrayList<>();
-        lines.add(name + ", counted over the whole board");
+        lines.add(name + ": all positions of the board, reflections counted too");
         lines.add(format(HEAD));
         rows().forEach(row -> lines.add(format(row)));
         for (Shown longest : longest()) {
