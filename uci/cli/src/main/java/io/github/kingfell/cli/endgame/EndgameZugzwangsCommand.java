@@ -129,7 +129,7 @@ public final class EndgameZugzwangsCommand implements Callable<Integer> {
                 .put("format", "kingfell-zugzwang")
                 .put("version", 1)
                 .put("fen", Fen.format(zugzwang.whiteToMove()))
-                .put("kind", zugzwang.kind().name().toLowerCase(Locale.ROOT));
+                .put("kind", zugzwang.kind().name().toLowerCase(Locale.ROOT).replace('_', ' '));
         put(object, "whiteToMove", zugzwang.whitePlies());
         put(object, "blackToMove", zugzwang.blackPlies());
         return object;
