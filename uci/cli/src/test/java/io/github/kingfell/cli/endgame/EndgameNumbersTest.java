@@ -114,6 +114,26 @@ class EndgameNumbersTest {
     }
 
     @Test
+    void aMateOfTheTableIsWrittenOutAndChecked() {
+        String proof = directory.resolve("krk.txt").toString();
+        assertThat(run("mate", "8/8/8/8/8/3k4/8/K6R w - - 0 1", "--proof", proof))
+                .isZero();
+        assertThat(run("proof", "check", proof)).isZero();
+        assertThat(out.toString()).contains("mate in 16 (proved; it is the shortest)", "the proof holds: mate in 16");
+    }
+
+    @Test
+    void whyThereIsNoProofIsTold() {
+        assertThat(run("mate", "8/8/8/8/8/3k4/8/K6R w - - 0 1", "--nodes", "3")).isEqualTo(1);
+        assertThat(out.toString())
+                .contains(
+                        "no mate found within the limit: the exact table has one; its proof is too large for the limits");
+        out.getBuffer().setLength(0);
+        assertThat(run("mate", "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1")).isEqualTo(1);
+        assertThat(out.toString()).contains("no mate (proved)");
+    }
+
+    @Test
     void anEndingInNumbers() throws IOException {
         Path page = directory.resolve("kpk.html");
         Path picture = directory.resolve("kpk.svg");
