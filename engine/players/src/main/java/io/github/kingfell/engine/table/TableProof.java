@@ -6,7 +6,6 @@ import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateProof;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -38,6 +37,7 @@ final class TableProof {
     private final int mostNodes;
     private final BooleanSupplier cancelled;
 
+    private final ProofArray proof = new ProofArray();
     private final Map<Long, Written> written = new HashMap<>();
     private final Map<Long, Failure> failures = new HashMap<>();
     private final List<MoveList> lists = new ArrayList<>();
@@ -45,9 +45,6 @@ final class TableProof {
     private int depth;
     private int nodes;
     private boolean exhausted;
-
-    private int[] code = new int[256];
-    private int size;
 
     /**
      * An attacker's node.
@@ -96,10 +93,10 @@ final class TableProof {
         this.preferred = preferred;
         for (int limit = plies; limit <= plies + MOST_DETOUR && !isExhausted(); limit += 2) {
             written.clear();
-            size = 0;
+            proof.clear();
             int root = plies % 2 == 1 ? attack(limit) : defend(Move.NONE, limit);
             if (root != FAILED) {
-                return Optional.of(new MateProof(withRootInFront(root)));
+                return Optional.of(proof.from(root));
             }
         }
         return Optional.empty();
@@ -134,7 +131,7 @@ final class TableProof {
             depth--;
             position.unmake(candidate.move);
             if (index != FAILED) {
-                written.put(position.key(), new Written(index, lengthOf(index), position.halfmoveClock()));
+                written.put(position.key(), new Written(index, proof.length(index), position.halfmoveClock()));
                 return index;
             }
         }
@@ -241,7 +238,7 @@ final class TableProof {
                 return FAILED;
             }
         }
-        return append(move, replies, nexts);
+        return proof.append(move, replies, nexts);
     }
 
     /** The longest defence first; at the root the preferred move before all, where a line of longest defence finds it. */
@@ -261,55 +258,6 @@ final class TableProof {
             replies[i] = list.pick(i);
         }
         return replies;
-    }
-
-    /** After its children, so that what fails leaves at most some unused entries. */
-    private int append(int move, int[] replies, int[] nexts) {
-        int moves = 0;
-        int index = size + 1;
-        size = index + 2 + 2 * replies.length;
-        if (size > code.length) {
-            code = Arrays.copyOf(code, Math.max(size, 2 * code.length));
-        }
-        code[index] = move;
-        code[index + 1] = replies.length;
-        for (int i = 0; i < replies.length; i++) {
-            code[index + 2 + 2 * i] = replies[i];
-            code[index + 3 + 2 * i] = nexts[i];
-            moves = Math.max(moves, lengthOf(nexts[i]));
-        }
-        code[index - 1] = moves + (move == Move.NONE ? 0 : 1);
-        return index;
-    }
-
-    /** Moves to mate from a node on, which are kept in front of it. */
-    private int lengthOf(int index) {
-        return code[index - 1];
-    }
-
-    /** The root is written last and has to come first. */
-    private int[] withRootInFront(int root) {
-        int shift = size - root;
-        int[] moved = new int[size];
-        System.arraycopy(code, root, moved, 0, shift);
-        System.arraycopy(code, 0, moved, shift, root);
-        relocate(moved, 0, shift);
-        return moved;
-    }
-
-    private void relocate(int[] moved, int root, int shift) {
-        List<Integer> open = new ArrayList<>(List.of(root));
-        boolean[] seen = new boolean[moved.length];
-        while (!open.isEmpty()) {
-            int node = open.remove(open.size() - 1);
-            for (int pair = node + 2; pair < node + 2 + 2 * moved[node + 1]; pair += 2) {
-                moved[pair + 1] += shift;
-                if (!seen[moved[pair + 1]]) {
-                    seen[moved[pair + 1]] = true;
-                    open.add(moved[pair + 1]);
-                }
-            }
-        }
     }
 
     private boolean isExhausted() {
