@@ -77,7 +77,7 @@ final class StatisticsReport {
                         "longest win with " + SIDES[side] + " to move: mate in " + count.longestWin() + ", "
                                 + count.wins(count.longestWin()) + " positions",
                         position,
-                        BestPlay.from(position, probe).orElseThrow().moves()));
+                        BestPlay.from(position, probe).orElseThrow()));
     }
 
     List<String> text() {
@@ -89,7 +89,7 @@ final class StatisticsReport {
             lines.add("");
             lines.add(longest.words());
             lines.add(Fen.format(longest.position()));
-            lines.add(San.formatLine(longest.position(), longest.line()));
+            lines.add(San.formatLine(longest.position(), longest.play().moves()));
         }
         return lines;
     }
@@ -113,7 +113,8 @@ final class StatisticsReport {
             }
             longest(side)
                     .ifPresent(longest -> data.put("longestFen", Fen.format(longest.position()))
-                            .putAll(LineJson.of(longest.position(), longest.line())));
+                            .putAll(LineJson.of(
+                                    longest.position(), longest.play().moves())));
             json.put(side == Color.WHITE ? "whiteToMove" : "blackToMove", data);
         }
         return json;

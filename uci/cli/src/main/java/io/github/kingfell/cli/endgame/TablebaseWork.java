@@ -169,6 +169,9 @@ final class TablebaseWork {
         TableScan.run(tablebase, material, threads, () -> new SyzygyComparison(from.reader()), shown)
                 .forEach(all::add);
         progress.clear();
+        if (all.positions() == 0) {
+            throw new ParameterException(spec.commandLine(), "the Syzygy tables know no position of " + name);
+        }
         say(
                 "%-6s %d outcomes compared with the Syzygy tables, %d wrong; %d spoiled by the fifty-move rule, %d not known there",
                 name, all.positions(), all.wrong(), all.spoiled(), all.unknown());

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.render;
 
+import io.github.kingfell.engine.table.BestPlay;
 import io.github.kingfell.engine.tablebase.TableStatistics;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
@@ -20,7 +21,7 @@ public final class StatisticsPage {
      *
      * @param words what it shows
      */
-    public record Shown(String words, Position position, int[] line) {}
+    public record Shown(String words, Position position, BestPlay play) {}
 
     /**
      * The page.
@@ -70,7 +71,8 @@ public final class StatisticsPage {
             text.append("<p><code>")
                     .append(Page.escaped(Fen.format(one.position())))
                     .append("</code></p>\n<p>")
-                    .append(Page.escaped(San.formatLine(one.position(), one.line())))
+                    .append(Page.escaped(
+                            San.formatLine(one.position(), one.play().moves())))
                     .append("</p>\n");
         }
     }
