@@ -119,12 +119,15 @@ class EndgameNumbersTest {
         assertThat(run("mate", "8/8/8/8/8/3k4/8/K6R w - - 0 1", "--proof", proof))
                 .isZero();
         assertThat(run("proof", "check", proof)).isZero();
-        assertThat(out.toString()).contains("mate in 16 (proved; it is the shortest)", "the proof holds: mate in 16");
+        assertThat(out.toString()).contains("mate in 13 (proved; it is the shortest)", "the proof holds: mate in 13");
     }
 
     @Test
     void whyThereIsNoProofIsTold() {
-        assertThat(run("mate", "8/8/8/8/8/3k4/8/K6R w - - 0 1", "--nodes", "3")).isEqualTo(1);
+        String folder = directory.toString();
+        assertThat(run("endgame", "build", "KRK", "--table-path", folder)).isZero();
+        assertThat(run("mate", "8/8/8/8/8/3k4/8/K6R w - - 0 1", "--nodes", "3", "--table-path", folder))
+                .isEqualTo(1);
         assertThat(out.toString())
                 .contains(
                         "no mate found within the limit: the exact table has one; its proof is too large for the limits");
