@@ -67,6 +67,12 @@ final class SearchReport implements SearchListener {
         if (info instanceof SearchInfo.ShortestProved) {
             return "shortest proved";
         }
+        if (info instanceof SearchInfo.Drawn drawn) {
+            return drawn.words();
+        }
+        if (info instanceof SearchInfo.Unproved unproved) {
+            return "no mate is announced: " + unproved.reason();
+        }
         throw new IllegalArgumentException("no words for " + info);
     }
 

@@ -91,6 +91,8 @@ class SearchReportTest {
                         SearchInfo.Note.class,
                         SearchInfo.ShortestProved.class,
                         SearchInfo.NoMate.class,
+                        SearchInfo.Drawn.class,
+                        SearchInfo.Unproved.class,
                         SearchInfo.Declined.class);
     }
 
@@ -102,13 +104,17 @@ class SearchReportTest {
         report.onInfo(new SearchInfo.NoMate(2, false, true));
         report.onInfo(new SearchInfo.NoMate(2, true, false));
         report.onInfo(new SearchInfo.Declined(PlayerId.FORCING_TREE, "not in the book"));
+        report.onInfo(new SearchInfo.Drawn("exact table: drawn"));
+        report.onInfo(new SearchInfo.Unproved("the fifty-move rule comes first"));
         assertThat(written())
                 .containsExactly(
                         "info string shortest proved",
                         "info string no mate in 2 (proved)",
                         "info string no mate in 2 by the side to move (proved)",
                         "info string no mate in 2 with the given moves (proved)",
-                        "info string forcing tree declines: not in the book");
+                        "info string forcing tree declines: not in the book",
+                        "info string exact table: drawn",
+                        "info string no mate is announced: the fifty-move rule comes first");
     }
 
     @Test

@@ -79,6 +79,15 @@ public sealed interface SearchInfo {
      */
     record NoMate(int moves, boolean eitherSide, boolean allMoves) implements SearchInfo {}
 
+    /** With the moves that count at the root neither side can force a mate, by the exact tables; the words are for the user. */
+    record Drawn(String words) implements SearchInfo {}
+
+    /**
+     * The exact tables have a mate that is not announced, since there is no proof of it; the reason is for the user. Without
+     * its length: that is told with a proof only.
+     */
+    record Unproved(String reason) implements SearchInfo {}
+
     /** A player leaves the task to the next one; the reason is for the user. */
     record Declined(PlayerId player, String reason) implements SearchInfo {}
 

@@ -9,7 +9,9 @@ import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.check.UnfinishedCheckException;
 import io.github.kingfell.rules.notation.Fen;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -32,6 +34,9 @@ final class TableMates {
     /** The part of the time for a move that may go into proofs, in percent. */
     private static final int PROOF_PERCENT = 25;
 
+    /** The same where nothing is saved by moving sooner. */
+    private static final int FIXED_TIME_PERCENT = 90;
+
     /** Checking goes over a position again when it is reached with a greater clock. */
     private static final int VISITS_PER_NODE = 4;
 
@@ -39,6 +44,9 @@ final class TableMates {
     private final TableProbe probe;
     private final SearchControl control;
     private int nodesLeft;
+
+    /** Moves whose mates the limits kept from being proved. */
+    private final Set<Integer> tooLarge = new HashSet<>();
 
     private TableMates(SearchTask task, TableProbe probe, int nodes) {
         root = task.position();
@@ -68,8 +76,19 @@ final class TableMates {
         if (control.budget().isUnlimited()) {
             return MOST_NODES;
         }
-        long left = Math.max(0, control.budget().hard() - control.elapsedOnClock()) * PROOF_PERCENT / 100;
+        int percent = task.limits().moveTime() > 0 ? FIXED_TIME_PERCENT : PROOF_PERCENT;
+        long left = Math.max(0, control.budget().hard() - control.elapsedOnClock()) * percent / 100;
         return (int) Math.min(MOST_NODES, left * NODES_PER_MILLI);
+    }
+
+    /** Why {@link #prove} had no proof of the mate that a move leads to. */
+    String whyNot(RootMove move) {
+        boolean late = root.halfmoveClock() + move.value().plies() > Position.FIFTY_MOVES_IN_PLIES;
+        if (!tooLarge.contains(move.move())) {
+            return "a draw by " + (late ? "the fifty-move rule" : "repetition")
+                    + " comes first, also in mates of up to " + TableProof.MOST_DETOUR / 2 + " moves more";
+        }
+        return "its proof is too large for the limits" + (late ? ", or the fifty-move rule comes first" : "");
     }
 
     /**
@@ -83,6 +102,9 @@ final class TableMates {
         TableProof writer = new TableProof(probe, root, only, nodes, control::stopRequested);
         Optional<MateProof> proof = writer.write(move.value().plies(), move.move());
         nodesLeft -= Math.min(nodes, writer.nodes());
+        if (writer.wasTooLarge()) {
+            tooLarge.add(move.move());
+        }
         if (proof.isEmpty()) {
             return Optional.empty();
         }
@@ -90,6 +112,7 @@ final class TableMates {
             int visits = nodes * VISITS_PER_NODE;
             return Optional.of(ProofChecker.check(root, only, proof.get(), visits, control::stopRequested));
         } catch (UnfinishedCheckException e) {
+            tooLarge.add(move.move());
             return Optional.empty();
         } catch (RejectedProofException e) {
             LOG.warn("the tables' mate does not hold: {}", Fen.format(root), e);

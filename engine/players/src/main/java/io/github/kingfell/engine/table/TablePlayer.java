@@ -84,15 +84,20 @@ public final class TablePlayer implements Player {
         }
         Distance value = moves.get(0).value();
         reportNoMate(task, value);
-        task.note(PlayerId.EXACT_TABLE + ": " + inWords(value));
-        List<Line> lines = lines(task, moves, TableMates.soon(task, probe), List.of(), probe);
-        if (lines.stream().anyMatch(Line::isUnproved)) {
-            Optional<TableMates> patient = TableMates.patient(task, probe);
-            if (patient.isPresent()) {
-                lines = lines(task, moves, patient.get(), lines, probe);
-            }
+        String words = PlayerId.EXACT_TABLE + ": " + inWords(value);
+        task.report(value.isDraw() ? new SearchInfo.Drawn(words) : new SearchInfo.Note(words));
+        TableMates mates = TableMates.soon(task, probe);
+        List<Line> lines = lines(task, moves, mates, List.of(), probe);
+        Optional<TableMates> patient =
+                lines.stream().anyMatch(Line::isUnproved) ? TableMates.patient(task, probe) : Optional.empty();
+        if (patient.isPresent()) {
+            mates = patient.get();
+            lines = lines(task, moves, mates, lines, probe);
         }
         Line best = lines.get(0);
+        if (!value.isDraw() && !best.isMate()) {
+            task.report(new SearchInfo.Unproved(mates.whyNot(moves.get(0))));
+        }
         if (best.score instanceof Score.Mate mate && Math.abs(mate.moves()) == value.moves()) {
             task.report(new SearchInfo.ShortestProved(mate.moves()));
         }

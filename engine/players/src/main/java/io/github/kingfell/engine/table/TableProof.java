@@ -6,7 +6,7 @@ import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateProof;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -18,12 +18,15 @@ import java.util.function.BooleanSupplier;
  * Writes out the mate that the tables know of: one move for the attacker, every reply for the defender, down to mate. The
  * tables know neither the game history nor the fifty-move rule, so moves that let the defender claim a draw are passed
  * over, and where that takes away the quickest mate a longer one is looked for.
+ *
+ * <p>Positions met again share their node. To have it happen often, of the quickest moves the one is taken whose replies lead to
+ * the fewest positions that have no node yet, and the longest defence is answered before the others.
  */
 final class TableProof {
     private static final int FAILED = -1;
 
     /** How much longer than the tables' a mate may be that avoids draws, in plies. */
-    private static final int MOST_DETOUR = 12;
+    static final int MOST_DETOUR = 12;
 
     private static final int NODES_BETWEEN_LOOKS = 256;
 
@@ -34,6 +37,7 @@ final class TableProof {
     private final int mostNodes;
     private final BooleanSupplier cancelled;
 
+    private final ProofArray proof = new ProofArray();
     private final Map<Long, Written> written = new HashMap<>();
     private final Map<Long, Failure> failures = new HashMap<>();
     private final List<MoveList> lists = new ArrayList<>();
@@ -41,9 +45,6 @@ final class TableProof {
     private int depth;
     private int nodes;
     private boolean exhausted;
-
-    private int[] code = new int[256];
-    private int size;
 
     /**
      * An attacker's node.
@@ -66,7 +67,7 @@ final class TableProof {
     }
 
     /** A move of the attacker with the plies that are left after it. */
-    private record Candidate(int move, int plies, int replies, boolean zeroes) {}
+    private record Candidate(int move, int plies, boolean zeroes) {}
 
     /**
      * @param root with its game history; not changed
@@ -92,10 +93,10 @@ final class TableProof {
         this.preferred = preferred;
         for (int limit = plies; limit <= plies + MOST_DETOUR && !isExhausted(); limit += 2) {
             written.clear();
-            size = 0;
+            proof.clear();
             int root = plies % 2 == 1 ? attack(limit) : defend(Move.NONE, limit);
             if (root != FAILED) {
-                return Optional.of(new MateProof(withRootInFront(root)));
+                return Optional.of(proof.from(root));
             }
         }
         return Optional.empty();
@@ -106,11 +107,16 @@ final class TableProof {
         return nodes;
     }
 
+    /** True when it was the limits that ended the search for a proof. */
+    boolean wasTooLarge() {
+        return exhausted;
+    }
+
     /** The attacker is to move and must mate within the plies given. */
     private int attack(int limit) {
-        Written known = written.get(position.key());
-        if (known != null && 2 * known.moves - 1 <= limit && known.holdsAt(position.halfmoveClock())) {
-            return known.index;
+        int known = node(limit);
+        if (known != FAILED) {
+            return known;
         }
         Failure failure = failures.get(position.key());
         nodes++;
@@ -125,7 +131,7 @@ final class TableProof {
             depth--;
             position.unmake(candidate.move);
             if (index != FAILED) {
-                written.put(position.key(), new Written(index, lengthOf(index), position.halfmoveClock()));
+                written.put(position.key(), new Written(index, proof.length(index), position.halfmoveClock()));
                 return index;
             }
         }
@@ -133,10 +139,7 @@ final class TableProof {
         return FAILED;
     }
 
-    /**
-     * Moves that mate in time: quickest first, of those the ones with the fewest replies; when the clock presses, captures
-     * and pawn moves before all.
-     */
+    /** Moves that mate in time: quickest first; when the clock presses, captures and pawn moves before all. */
     private List<Candidate> candidates(int limit, boolean atRoot) {
         MoveList list = listAt(depth);
         generator.generate(position, list);
@@ -149,15 +152,61 @@ final class TableProof {
             position.make(move);
             int plies = probe.plies(position);
             if (plies >= 0 && plies % 2 == 0 && plies < limit) {
-                candidates.add(new Candidate(move, plies, generator.count(position), position.halfmoveClock() == 0));
+                candidates.add(new Candidate(move, plies, position.halfmoveClock() == 0));
             }
             position.unmake(move);
         }
         boolean pressed = position.halfmoveClock() + limit > Position.FIFTY_MOVES_IN_PLIES;
         candidates.sort(Comparator.comparing((Candidate candidate) -> pressed && !candidate.zeroes)
-                .thenComparing(Candidate::plies)
-                .thenComparing(Candidate::replies));
+                .thenComparing(Candidate::plies));
+        moveCheapestToFront(candidates, limit);
         return candidates;
+    }
+
+    /** Among those at the front that are equal otherwise. */
+    private void moveCheapestToFront(List<Candidate> candidates, int limit) {
+        int cheapest = 0;
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < candidates.size() && isLike(candidates.get(0), candidates.get(i)); i++) {
+            long cost = candidates.size() == 1 ? 0 : newWork(candidates.get(i).move, limit - 2);
+            if (cost < least) {
+                least = cost;
+                cheapest = i;
+            }
+        }
+        if (cheapest > 0) {
+            Collections.swap(candidates, 0, cheapest);
+        }
+    }
+
+    private static boolean isLike(Candidate one, Candidate other) {
+        return one.plies == other.plies && one.zeroes == other.zeroes;
+    }
+
+    /** A measure of what is still to be written after a move: the further a new position is from mate, the more follows. */
+    private long newWork(int move, int limit) {
+        position.make(move);
+        MoveList replies = listAt(depth + 1);
+        generator.generate(position, replies);
+        long work = 0;
+        for (int i = 0; i < replies.size(); i++) {
+            position.make(replies.get(i));
+            if (node(limit) == FAILED) {
+                long plies = probe.plies(position);
+                work += plies * plies;
+            }
+            position.unmake(replies.get(i));
+        }
+        position.unmake(move);
+        return work;
+    }
+
+    /** The node of the position that is there already and mates within the plies given. */
+    private int node(int limit) {
+        Written known = written.get(position.key());
+        return known != null && 2 * known.moves - 1 <= limit && known.holdsAt(position.halfmoveClock())
+                ? known.index
+                : FAILED;
     }
 
     /** The attacker's move has just been made; the defender must be mated within the plies given. */
@@ -168,18 +217,16 @@ final class TableProof {
         if (!list.isEmpty() && position.mayClaimDraw()) {
             return FAILED;
         }
-        int[] replies = list.toArray();
-        for (int reply : replies) {
-            position.make(reply);
+        for (int i = 0; i < list.size(); i++) {
+            position.make(list.get(i));
             boolean claim = position.mayClaimDraw();
-            position.unmake(reply);
+            list.setScore(i, probe.plies(position));
+            position.unmake(list.get(i));
             if (claim) {
                 return FAILED;
             }
         }
-        if (atRoot) {
-            replies = repliesAtRoot(list);
-        }
+        int[] replies = longestFirst(list, atRoot);
         int[] nexts = new int[replies.length];
         for (int i = 0; i < replies.length; i++) {
             position.make(replies[i]);
@@ -191,68 +238,26 @@ final class TableProof {
                 return FAILED;
             }
         }
-        return append(move, replies, nexts);
+        return proof.append(move, replies, nexts);
     }
 
-    /** The preferred move first, where a line of longest defence finds it. */
-    private int[] repliesAtRoot(MoveList list) {
-        if (rootMoves.length > 0) {
-            list.retain(rootMoves);
-        }
-        for (int i = 0; i < list.size(); i++) {
-            list.setScore(i, list.get(i) == preferred ? 1 : 0);
-        }
-        list.pick(0);
-        return list.toArray();
-    }
-
-    /** After its children, so that what fails leaves at most some unused entries. */
-    private int append(int move, int[] replies, int[] nexts) {
-        int moves = 0;
-        int index = size + 1;
-        size = index + 2 + 2 * replies.length;
-        if (size > code.length) {
-            code = Arrays.copyOf(code, Math.max(size, 2 * code.length));
-        }
-        code[index] = move;
-        code[index + 1] = replies.length;
-        for (int i = 0; i < replies.length; i++) {
-            code[index + 2 + 2 * i] = replies[i];
-            code[index + 3 + 2 * i] = nexts[i];
-            moves = Math.max(moves, lengthOf(nexts[i]));
-        }
-        code[index - 1] = moves + (move == Move.NONE ? 0 : 1);
-        return index;
-    }
-
-    /** Moves to mate from a node on, which are kept in front of it. */
-    private int lengthOf(int index) {
-        return code[index - 1];
-    }
-
-    /** The root is written last and has to come first. */
-    private int[] withRootInFront(int root) {
-        int shift = size - root;
-        int[] moved = new int[size];
-        System.arraycopy(code, root, moved, 0, shift);
-        System.arraycopy(code, 0, moved, shift, root);
-        relocate(moved, 0, shift);
-        return moved;
-    }
-
-    private void relocate(int[] moved, int root, int shift) {
-        List<Integer> open = new ArrayList<>(List.of(root));
-        boolean[] seen = new boolean[moved.length];
-        while (!open.isEmpty()) {
-            int node = open.remove(open.size() - 1);
-            for (int pair = node + 2; pair < node + 2 + 2 * moved[node + 1]; pair += 2) {
-                moved[pair + 1] += shift;
-                if (!seen[moved[pair + 1]]) {
-                    seen[moved[pair + 1]] = true;
-                    open.add(moved[pair + 1]);
+    /** The longest defence first; at the root the preferred move before all, where a line of longest defence finds it. */
+    private int[] longestFirst(MoveList list, boolean atRoot) {
+        if (atRoot) {
+            for (int i = 0; i < list.size(); i++) {
+                if (list.get(i) == preferred) {
+                    list.setScore(i, Integer.MAX_VALUE);
                 }
             }
+            if (rootMoves.length > 0) {
+                list.retain(rootMoves);
+            }
         }
+        int[] replies = new int[list.size()];
+        for (int i = 0; i < replies.length; i++) {
+            replies[i] = list.pick(i);
+        }
+        return replies;
     }
 
     private boolean isExhausted() {

@@ -34,9 +34,8 @@ public final class Placement {
     /** The value with a side to move, where that is a position. */
     void set(int sideToMove, int code) {
         boolean isPosition = !men.isChecked(sideToMove ^ 1);
-        plies[sideToMove] = !isPosition
-                ? ExactValues.UNKNOWN
-                : code == MoveCode.DRAW ? ExactValues.DRAW : MoveCode.plies(code);
+        plies[sideToMove] =
+                !isPosition ? ExactValues.UNKNOWN : code == MoveCode.DRAW ? ExactValues.DRAW : MoveCode.plies(code);
     }
 
     /** As {@link ExactValues#plies}; {@link ExactValues#UNKNOWN} where the other side would be in check. */

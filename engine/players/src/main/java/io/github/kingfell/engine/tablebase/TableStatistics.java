@@ -18,8 +18,8 @@ public final class TableStatistics {
 
     private TableStatistics(boolean hasPawns) {
         this.hasPawns = hasPawns;
-        counts = Stream.generate(() ->
-                        Stream.generate(OutcomeCount::new).limit(FILES).toArray(OutcomeCount[]::new))
+        counts = Stream.generate(
+                        () -> Stream.generate(OutcomeCount::new).limit(FILES).toArray(OutcomeCount[]::new))
                 .limit(2)
                 .toArray(OutcomeCount[][]::new);
     }

@@ -35,9 +35,12 @@ class BestPlayTest {
 
     @Test
     void aDrawHasNoLine() throws NotationException {
-        assertThat(BestPlay.from(Fen.parse("3k4/8/3K4/3P4/8/8/8/8 w - - 0 1"), KPK)).isPresent();
-        assertThat(BestPlay.from(Fen.parse("3k4/8/3K4/8/8/8/8/8 w - - 0 1"), KPK)).isEmpty();
-        assertThat(BestPlay.from(Fen.parse("8/8/8/4k3/8/4K3/4P3/8 w - - 0 1"), KPK)).isEmpty();
+        assertThat(BestPlay.from(Fen.parse("3k4/8/3K4/3P4/8/8/8/8 w - - 0 1"), KPK))
+                .isPresent();
+        assertThat(BestPlay.from(Fen.parse("3k4/8/3K4/8/8/8/8/8 w - - 0 1"), KPK))
+                .isEmpty();
+        assertThat(BestPlay.from(Fen.parse("8/8/8/4k3/8/4K3/4P3/8 w - - 0 1"), KPK))
+                .isEmpty();
     }
 
     @Test

@@ -165,6 +165,17 @@ class TablePlayerTest {
                 Positions.of("6R1/7q/3K3k/8/8/8/8/8 w - - 48 120"),
                 new SearchControl(TimeBudget.UNLIMITED, 20_000, false));
         assertThat(centipawns(((Answer.Plays) answer).outcome().score())).isNegative();
+        assertThat(infos)
+                .anySatisfy(info -> assertThat(info)
+                        .isInstanceOfSatisfying(
+                                SearchInfo.Unproved.class,
+                                why -> assertThat(why.reason()).contains("too large", "fifty-move rule")));
+    }
+
+    @Test
+    void aDrawIsReported() {
+        play(Positions.of("8/8/8/8/3k4/3p4/8/3K4 w - - 0 1"));
+        assertThat(infos).contains(new SearchInfo.Drawn("exact table: drawn"));
     }
 
     /** All lines together have no more positions in their proofs than one. */

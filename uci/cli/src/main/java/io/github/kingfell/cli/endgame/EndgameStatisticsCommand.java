@@ -69,10 +69,6 @@ public final class EndgameStatisticsCommand implements Callable<Integer> {
 
     private static String page(StatisticsReport report) {
         return StatisticsPage.of(
-                report.name(),
-                StatisticsReport.HEAD,
-                report.rows(),
-                report.statistics(),
-                report.longest());
+                report.name(), StatisticsReport.HEAD, report.rows(), report.statistics(), report.longest());
     }
 }

@@ -13,7 +13,9 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,7 +40,10 @@ public final class EndgameZugzwangsCommand implements Callable<Integer> {
     @Mixin
     private TableOptions options = new TableOptions();
 
-    @Option(names = "--kind", paramLabel = "KIND", description = "only these: half for half a point, full for a whole one")
+    @Option(
+            names = "--kind",
+            paramLabel = "KIND",
+            description = "only these: half for half a point, full for a whole one")
     private @Nullable Cost cost;
 
     @Option(
@@ -48,8 +53,17 @@ public final class EndgameZugzwangsCommand implements Callable<Integer> {
             description = "list at most N, those with the longest wins first; the counts are of all")
     private int limit = Integer.MAX_VALUE;
 
-    @Option(names = "--json", description = "one JSON object for each, instead of text")
-    private boolean json;
+    @ArgGroup
+    private Form form = new Form();
+
+    /** How the list is printed, if not as text. */
+    static final class Form {
+        @Option(names = "--epd", description = "one EPD line for each, White to move")
+        private boolean epd;
+
+        @Option(names = "--json", description = "one JSON object for each, instead of text")
+        private boolean json;
+    }
 
     /** How much it costs to be to move. */
     enum Cost {
@@ -64,17 +78,23 @@ public final class EndgameZugzwangsCommand implements Callable<Integer> {
         try (ScannedTable table = ScannedTable.open(material, options, spec)) {
             List<MutualZugzwang> all = table.scan(MutualZugzwang::all);
             List<MutualZugzwang> wanted = all.stream().filter(this::isWanted).toList();
-            if (json) {
-                wanted.stream().limit(limit).map(this::json).forEach(out::println);
-                return ExitCode.DONE;
+            Stream<MutualZugzwang> listed = wanted.stream().limit(limit);
+            if (form.json) {
+                listed.map(EndgameZugzwangsCommand::json).forEach(out::println);
+            } else if (form.epd) {
+                listed.map(EndgameZugzwangsCommand::epd).forEach(out::println);
+            } else {
+                out.println(summary(MaterialKey.name(material), all));
+                listed.map(EndgameZugzwangsCommand::line).forEach(out::println);
             }
-            out.println(MaterialKey.name(material)
-                    + ": " + all.size() + " mutual zugzwangs, " + count(all, Kind.WHITE_WINS_OR_DRAWS)
-                    + " in which White wins or draws, " + count(all, Kind.BLACK_WINS_OR_DRAWS)
-                    + " in which Black does, " + count(all, Kind.FULL_POINT) + " in which whoever moves loses");
-            wanted.stream().limit(limit).map(EndgameZugzwangsCommand::line).forEach(out::println);
         }
         return ExitCode.DONE;
+    }
+
+    private static String summary(String name, List<MutualZugzwang> all) {
+        return name + ": " + all.size() + " mutual zugzwangs up to reflections; White wins or draws in "
+                + count(all, Kind.WHITE_WINS_OR_DRAWS) + ", Black wins or draws in "
+                + count(all, Kind.BLACK_WINS_OR_DRAWS) + ", whoever moves loses in " + count(all, Kind.FULL_POINT);
     }
 
     private boolean isWanted(MutualZugzwang zugzwang) {
@@ -86,8 +106,17 @@ public final class EndgameZugzwangsCommand implements Callable<Integer> {
     }
 
     private static String line(MutualZugzwang zugzwang) {
-        return Fen.format(zugzwang.whiteToMove()) + "; White to move " + words(zugzwang.whitePlies())
-                + "; Black to move " + words(zugzwang.blackPlies());
+        return Fen.format(zugzwang.whiteToMove()) + "; " + words(zugzwang);
+    }
+
+    /** Four fields of the FEN and a comment. */
+    private static String epd(MutualZugzwang zugzwang) {
+        String fen = Fen.format(zugzwang.whiteToMove());
+        return fen.substring(0, fen.lastIndexOf(" 0 1")) + " c0 \"" + words(zugzwang) + "\";";
+    }
+
+    private static String words(MutualZugzwang zugzwang) {
+        return "White to move " + words(zugzwang.whitePlies()) + ", Black to move " + words(zugzwang.blackPlies());
     }
 
     /** Of a side in zugzwang: it does not win. */
@@ -95,12 +124,12 @@ public final class EndgameZugzwangsCommand implements Callable<Integer> {
         return plies == ExactValues.DRAW ? "draws" : "loses in " + (plies + 1) / 2;
     }
 
-    private JsonObject json(MutualZugzwang zugzwang) {
+    private static JsonObject json(MutualZugzwang zugzwang) {
         JsonObject object = new JsonObject()
                 .put("format", "kingfell-zugzwang")
                 .put("version", 1)
                 .put("fen", Fen.format(zugzwang.whiteToMove()))
-                .put("kind", zugzwang.kind().name().toLowerCase(Locale.ROOT));
+                .put("kind", zugzwang.kind().name().toLowerCase(Locale.ROOT).replace('_', ' '));
         put(object, "whiteToMove", zugzwang.whitePlies());
         put(object, "blackToMove", zugzwang.blackPlies());
         return object;

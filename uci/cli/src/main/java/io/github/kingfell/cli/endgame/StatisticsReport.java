@@ -59,9 +59,7 @@ final class StatisticsReport {
     }
 
     private static String percent(long part, OutcomeCount count) {
-        return count.positions() == 0
-                ? ""
-                : String.format(Locale.ROOT, "%.2f %%", 100.0 * part / count.positions());
+        return count.positions() == 0 ? "" : String.format(Locale.ROOT, "%.2f %%", 100.0 * part / count.positions());
     }
 
     /** Of both sides, as far as they win at all. */
@@ -79,19 +77,19 @@ final class StatisticsReport {
                         "longest win with " + SIDES[side] + " to move: mate in " + count.longestWin() + ", "
                                 + count.wins(count.longestWin()) + " positions",
                         position,
-                        BestPlay.from(position, probe).orElseThrow().moves()));
+                        BestPlay.from(position, probe).orElseThrow()));
     }
 
     List<String> text() {
         List<String> lines = new ArrayList<>();
-        lines.add(name + ", counted over the whole board");
+        lines.add(name + ": all positions of the board, reflections counted too");
         lines.add(format(HEAD));
         rows().forEach(row -> lines.add(format(row)));
         for (Shown longest : longest()) {
             lines.add("");
             lines.add(longest.words());
             lines.add(Fen.format(longest.position()));
-            lines.add(San.formatLine(longest.position(), longest.line()));
+            lines.add(San.formatLine(longest.position(), longest.play().moves()));
         }
         return lines;
     }
@@ -115,7 +113,8 @@ final class StatisticsReport {
             }
             longest(side)
                     .ifPresent(longest -> data.put("longestFen", Fen.format(longest.position()))
-                            .putAll(LineJson.of(longest.position(), longest.line())));
+                            .putAll(LineJson.of(
+                                    longest.position(), longest.play().moves())));
             json.put(side == Color.WHITE ? "whiteToMove" : "blackToMove", data);
         }
         return json;

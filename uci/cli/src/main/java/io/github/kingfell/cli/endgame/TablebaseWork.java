@@ -90,7 +90,9 @@ final class TablebaseWork {
                 } else if (wanted) {
                     say("%-6s %10d bytes, kept", MaterialKey.name(material), tablebase.bytes(material));
                 }
-                if (check.isPresent() && (wanted || missing.contains(material)) && !verify(material, check.get())) {
+                if (check.isPresent()
+                        && (wanted || missing.contains(material))
+                        && !verify(material, check.get(), wanted)) {
                     code = ExitCode.NOT_FOUND;
                 }
             }
@@ -154,11 +156,11 @@ final class TablebaseWork {
         return String.format(Locale.ROOT, "%d:%02d:%02d", left.toHours(), left.toMinutesPart(), left.toSecondsPart());
     }
 
-    private boolean verify(long material, Check check) throws IOException {
+    private boolean verify(long material, Check check, boolean wanted) throws IOException {
         tablebase.check(material, threads);
         String name = MaterialKey.name(material);
         if (check == Check.SYZYGY) {
-            return compare(material, name);
+            return compare(material, name, wanted);
         }
         TableVerifier verifier = new TableVerifier(tablebase, material, threads);
         DoubleConsumer shown = part -> progress.show((int) (part * STEPS), "verifying " + name);
@@ -173,13 +175,16 @@ final class TablebaseWork {
         return result.wrong() == 0;
     }
 
-    private boolean compare(long material, String name) throws IOException {
+    private boolean compare(long material, String name, boolean wanted) throws IOException {
         SyzygyLookup from = Objects.requireNonNull(syzygy);
         SyzygyComparison all = new SyzygyComparison(from.reader());
         DoubleConsumer shown = part -> progress.show((int) (part * STEPS), "comparing " + name);
         TableScan.run(tablebase, material, threads, () -> new SyzygyComparison(from.reader()), shown)
                 .forEach(all::add);
         progress.clear();
+        if (wanted && all.positions() == 0) {
+            throw new ParameterException(spec.commandLine(), "the Syzygy tables know no position of " + name);
+        }
         say(
                 "%-6s %d outcomes compared with the Syzygy tables, %d wrong; %d spoiled by the fifty-move rule, %d not known there",
                 name, all.positions(), all.wrong(), all.spoiled(), all.unknown());

@@ -90,7 +90,8 @@ public final class EndgameExplainCommand implements Callable<Integer> {
             return Fen.parse(String.join(" ", words));
         }
         long named = MaterialName.parseFive(first, spec);
-        Position position = Fen.parse(String.join(" ", words).substring(first.length()).strip());
+        Position position =
+                Fen.parse(String.join(" ", words).substring(first.length()).strip());
         if (position.material() != named && position.material() != MaterialKey.flip(named)) {
             throw new ParameterException(
                     spec.commandLine(), "the position is " + MaterialKey.name(position.material()) + ", not " + first);

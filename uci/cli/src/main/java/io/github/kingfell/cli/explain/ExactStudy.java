@@ -63,7 +63,8 @@ final class ExactStudy {
             return Optional.of("mutual zugzwang: " + other + value(then) + "; neither side wants to move");
         }
         if (now.isWin() && then.isWin() && then.plies() < now.plies()) {
-            return Optional.of(other + us + " would mate in " + then.moves() + ": " + us + " would like to lose a move");
+            return Optional.of(
+                    other + us + " would mate in " + then.moves() + ": " + us + " would like to lose a move");
         }
         if (now.isLoss() && then.isLoss() && then.plies() > now.plies()) {
             return Optional.of(other + us + " would hold until move " + then.moves() + ": the move is a burden");
@@ -98,7 +99,9 @@ final class ExactStudy {
 
     private String slip(Choice choice) {
         List<String> answers = answers(choice);
-        String result = choice.value().isDraw() ? "draws" : "loses, mate in " + choice.value().moves();
+        String result = choice.value().isDraw()
+                ? "draws"
+                : "loses, mate in " + choice.value().moves();
         String only = answers.size() == 1 ? "only " : "";
         String named = answers.size() > MOST_ANSWERS ? answers.size() + " answers do" : only + Sides.joined(answers);
         return San.format(position, choice.move()) + " " + result + (answers.isEmpty() ? "" : ": " + named);
@@ -121,8 +124,8 @@ final class ExactStudy {
                 line.steps().stream().filter(step -> step.value().isWin()).toList();
         String only = line.onlyMoves() == 0
                 ? "no move of the winner is the only one that wins"
-                : line.onlyMoves() + " of " + Sides.counted(winners.size(), "move")
-                        + " of the winner, marked !, " + (line.onlyMoves() == 1 ? "is" : "are") + " the only one that wins";
+                : line.onlyMoves() + " of " + Sides.counted(winners.size(), "move") + " of the winner, marked !, "
+                        + (line.onlyMoves() == 1 ? "is" : "are") + " the only one that wins";
         return List.of("best play: " + marked(line), only);
     }
 
@@ -146,9 +149,10 @@ final class ExactStudy {
     /** The same as data. */
     JsonObject json() {
         JsonObject json = new JsonObject()
-                .putObjects("choices", verdict.choices().stream().map(this::json).toList());
-        waiting.ifPresent(value -> json.put("waiting", json(value))
-                .put("mutualZugzwang", isZugzwang(verdict.distance(), value)));
+                .putObjects(
+                        "choices", verdict.choices().stream().map(this::json).toList());
+        waiting.ifPresent(
+                value -> json.put("waiting", json(value)).put("mutualZugzwang", isZugzwang(verdict.distance(), value)));
         play.ifPresent(line -> json.putObjects("line", steps(line)).put("onlyMoves", line.onlyMoves()));
         return json;
     }
@@ -158,14 +162,11 @@ final class ExactStudy {
                 .put("move", UciMove.format(choice.move(), false))
                 .put("san", San.format(position, choice.move()))
                 .putAll(json(choice.value()));
-        return choice.value().outcome() == verdict.distance().outcome()
-                ? json
-                : json.put("answers", answers(choice));
+        return choice.value().outcome() == verdict.distance().outcome() ? json : json.put("answers", answers(choice));
     }
 
     private static JsonObject json(Distance value) {
-        JsonObject json =
-                new JsonObject().put("outcome", value.outcome().name().toLowerCase(Locale.ROOT));
+        JsonObject json = new JsonObject().put("outcome", value.outcome().name().toLowerCase(Locale.ROOT));
         return value.isDraw() ? json : json.put("mateIn", value.moves());
     }
 

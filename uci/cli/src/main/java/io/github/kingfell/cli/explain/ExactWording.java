@@ -89,7 +89,7 @@ final class ExactWording {
     /** The table knows no counter: where that may cost the win, it is said. */
     private Optional<String> fiftyMoves() {
         int clock = position.halfmoveClock();
-        boolean late = clock > 0 && clock + distance.plies() > Position.FIFTY_MOVES_IN_PLIES;
+        boolean late = clock + distance.plies() > Position.FIFTY_MOVES_IN_PLIES;
         return distance.isDraw() || !late
                 ? Optional.empty()
                 : Optional.of("the fifty-move rule is not counted in this: a draw may be claimed in "

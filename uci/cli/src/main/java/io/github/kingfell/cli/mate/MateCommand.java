@@ -272,7 +272,12 @@ public final class MateCommand implements Callable<Integer> {
     static String whyNot(Position position, TimedMateSearch.Result result) {
         return Decided.withoutMate(position)
                 .map(reason -> ": " + reason)
-                .orElse(result.refuted() ? " (proved)" : " found within the limit");
+                .orElseGet(() -> result.refuted()
+                        ? " (proved)"
+                        : " found within the limit"
+                                + result.unproved()
+                                        .map(reason -> ": the exact table has one; " + reason)
+                                        .orElse(""));
     }
 
     static String claim(int moves, TimedMateSearch.Result result) {

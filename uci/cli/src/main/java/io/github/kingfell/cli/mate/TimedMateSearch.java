@@ -37,6 +37,7 @@ public final class TimedMateSearch implements SearchListener {
     private boolean refuted;
     private boolean finished;
     private boolean bounded;
+    private Optional<String> unproved = Optional.empty();
     private long nodes;
 
     /** @param effort for a shorter mate than the first */
@@ -48,6 +49,7 @@ public final class TimedMateSearch implements SearchListener {
      * @param mate the shortest one found
      * @param shortest true when it is proved that no mate is shorter
      * @param refuted true when it is proved that there is none within the limit on its length
+     * @param unproved why the mate that the exact tables have was not proved
      * @param firstAfter seconds until the first proof
      * @param seconds in all
      */
@@ -55,12 +57,13 @@ public final class TimedMateSearch implements SearchListener {
             Optional<Score.Mate> mate,
             boolean shortest,
             boolean refuted,
+            Optional<String> unproved,
             long nodes,
             double firstAfter,
             double seconds) {
         /** The same, when somebody else has proved that no mate is shorter. */
         Result withoutShorter() {
-            return new Result(mate, true, refuted, nodes, firstAfter, seconds);
+            return new Result(mate, true, refuted, unproved, nodes, firstAfter, seconds);
         }
     }
 
@@ -92,7 +95,8 @@ public final class TimedMateSearch implements SearchListener {
     }
 
     private synchronized Result result() {
-        return new Result(Optional.ofNullable(mate), shortest, refuted, nodes, firstAfter / 1e9, elapsed() / 1e9);
+        return new Result(
+                Optional.ofNullable(mate), shortest, refuted, unproved, nodes, firstAfter / 1e9, elapsed() / 1e9);
     }
 
     @Override
@@ -105,7 +109,11 @@ public final class TimedMateSearch implements SearchListener {
             refuted |= info instanceof SearchInfo.NoMate none && (bounded || none.eitherSide());
             declined |= info instanceof SearchInfo.Declined leaves
                     && !leaves.player().equals(PlayerId.EXACT_TABLE);
+            refuted |= info instanceof SearchInfo.Drawn;
             shortest |= info instanceof SearchInfo.ShortestProved;
+            if (info instanceof SearchInfo.Unproved why) {
+                unproved = Optional.of(why.reason());
+            }
         }
         notifyAll();
     }

@@ -17,7 +17,7 @@ public final class DistanceHistogram {
     private static final int HEAD = 40;
     private static final int LEFT = 60;
     private static final int RIGHT = 20;
-    private static final int FOOT = 30;
+    private static final int FOOT = 40;
     private static final int MOST_MARKS = 12;
 
     private final TableStatistics statistics;
@@ -49,7 +49,7 @@ public final class DistanceHistogram {
         panel(Color.WHITE, "White to move", HEAD);
         panel(Color.BLACK, "Black to move", HEAD + PANEL);
         for (int moves = step(); moves <= furthest; moves += step()) {
-            label(x(moves), height - FOOT + 14, "middle", Integer.toString(moves));
+            label(x(moves), height - FOOT + 16, "middle", Integer.toString(moves));
         }
         label((LEFT + WIDTH - RIGHT) / 2.0, height - 4, "middle", "moves to mate; won above the line, lost below it");
         line("</svg>");
@@ -95,7 +95,9 @@ public final class DistanceHistogram {
     private static String abbreviated(double count) {
         return count >= 1e6
                 ? String.format(Locale.ROOT, "%.1f M", count / 1e6)
-                : count >= 1e3 ? String.format(Locale.ROOT, "%.0f k", count / 1e3) : String.format(Locale.ROOT, "%.0f", count);
+                : count >= 1e3
+                        ? String.format(Locale.ROOT, "%.0f k", count / 1e3)
+                        : String.format(Locale.ROOT, "%.0f", count);
     }
 
     private int step() {

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.render;
 
+import io.github.kingfell.engine.table.BestPlay;
 import io.github.kingfell.engine.tablebase.TableStatistics;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
@@ -20,7 +21,7 @@ public final class StatisticsPage {
      *
      * @param words what it shows
      */
-    public record Shown(String words, Position position, int[] line) {}
+    public record Shown(String words, Position position, BestPlay play) {}
 
     /**
      * The page.
@@ -39,10 +40,11 @@ public final class StatisticsPage {
                 .histogram svg { width: 100%; max-width: 720px; height: auto; }
                 """));
         page.text.append("<h1>").append(title).append("</h1>\n");
-        page.text.append("<p>Counted over the whole board, reflections each. The side to move wins, draws or loses with the"
-                + " best play of both; the fifty-move rule is not counted.</p>\n");
+        page.text.append("<p>All positions of the board are counted, reflections too, with the best play of both sides."
+                + " The fifty-move rule is left aside.</p>\n");
         page.table(head, rows);
-        page.text.append("<h2>Distance to mate</h2>\n<div class='histogram'>\n")
+        page.text
+                .append("<h2>Distance to mate</h2>\n<div class='histogram'>\n")
                 .append(DistanceHistogram.of(Page.escaped(name) + ", positions by moves to mate", statistics))
                 .append("</div>\n");
         page.longest(shown);
@@ -65,12 +67,12 @@ public final class StatisticsPage {
         text.append("<h2>The longest wins</h2>\n");
         for (Shown one : shown) {
             text.append("<h3>").append(Page.escaped(one.words())).append("</h3>\n");
-            text.append(BoardSvg.of(one.position(), Move.NONE, BOARD))
-                    .append('\n');
+            text.append(BoardSvg.of(one.position(), Move.NONE, BOARD)).append('\n');
             text.append("<p><code>")
                     .append(Page.escaped(Fen.format(one.position())))
                     .append("</code></p>\n<p>")
-                    .append(Page.escaped(San.formatLine(one.position(), one.line())))
+                    .append(Page.escaped(
+                            San.formatLine(one.position(), one.play().moves())))
                     .append("</p>\n");
         }
     }

@@ -142,6 +142,12 @@ final class LiveSearch implements SearchListener {
         if (info instanceof SearchInfo.ShortestProved) {
             return "no mate is shorter, proved";
         }
+        if (info instanceof SearchInfo.Drawn drawn) {
+            return drawn.words();
+        }
+        if (info instanceof SearchInfo.Unproved unproved) {
+            return "no mate is announced: " + unproved.reason();
+        }
         return info instanceof SearchInfo.Note note ? note.text() : "";
     }
 }

@@ -85,6 +85,27 @@ class EndgameBuildCommandTest {
                 .hasMessageContaining("KRK.kftb: damaged, the checksum of block 0 does not fit");
     }
 
+    @Test
+    void outcomesAreComparedWithSyzygyTables() {
+        assertThat(compare("../../engine/players/src/test/resources/syzygy")).isZero();
+        assertThat(out.toString())
+                .containsPattern(
+                        "KPK +1[0-9]{5} outcomes compared with the Syzygy tables, 0 wrong; 0 spoiled .*, 0 not known");
+    }
+
+    @Test
+    void nothingComparedIsAnError() {
+        assertThatThrownBy(() -> compare(directory.toString()))
+                .isInstanceOf(ParameterException.class)
+                .hasMessage("the Syzygy tables know no position of KPK");
+    }
+
+    private int compare(String syzygyPath) {
+        SyzygyLookup syzygy = SyzygyLookup.in(syzygyPath, line());
+        TablebaseWork work = new TablebaseWork(directory, 2, 1 << 28, syzygy, line().getCommandSpec());
+        return work.run(List.of(MaterialKey.parse("KPK")), Optional.of(TablebaseWork.Check.SYZYGY));
+    }
+
     private int work() {
         TablebaseWork work = new TablebaseWork(directory, 2, 1 << 28, null, line().getCommandSpec());
         return work.run(List.of(MaterialKey.parse("KRK")), Optional.of(TablebaseWork.Check.FULL));

@@ -7,10 +7,11 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.cli.KingfellCommand;
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.rules.notation.NotationException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,7 +48,8 @@ class EndgameNumbersTest {
         assertThat(run("endgame", "explain", "8/8/8/4k3/8/4K3/4P3/8", "w", "-", "-", "0", "1"))
                 .isZero();
         assertThat(out.toString())
-                .contains("mutual zugzwang: with Black to move White would win, mate in 20; neither side wants to move");
+                .contains(
+                        "mutual zugzwang: with Black to move White would win, mate in 20; neither side wants to move");
     }
 
     @Test
@@ -77,6 +79,9 @@ class EndgameNumbersTest {
             endgame zugzwangs KRPPKR                               | has more than five men
             endgame zugzwangs KPK --kind=quarter                   | --kind
             endgame zugzwangs KPK --limit=0                        | --limit
+            endgame zugzwangs KPK --epd --json                     | mutually exclusive
+            endgame build KRPKR --verify syzygy --table-path .     | --verify syzygy and --syzygy-path go together
+            endgame build KPK --verify=syzygy --syzygy-path=.      | go with five men
             endgame statistics KRPKR                               | no table of KRPKR is there
             endgame statistics KPK --svg=no-such-folder/a.svg      | there is no such folder
             endgame statistics KPK --table-path=no-such-folder     | there is no such folder
@@ -87,18 +92,48 @@ class EndgameNumbersTest {
     }
 
     @Test
-    void zugzwangsAreCountedAndListed() throws IOException {
+    void zugzwangsAreCountedAndListed() throws IOException, NotationException {
         assertThat(run("endgame", "zugzwangs", "kpk", "--limit", "2")).isZero();
-        assertThat(out.toString()).hasLineCount(3).startsWith("KPK: 80 mutual zugzwangs, 80 in which White wins");
+        assertThat(out.toString())
+                .hasLineCount(3)
+                .startsWith("KPK: 80 mutual zugzwangs up to reflections; White wins or draws in 80,");
         out.getBuffer().setLength(0);
         assertThat(run("endgame", "zugzwangs", "KPK", "--json")).isZero();
         assertThat(out.toString()).hasLineCount(80);
-        JsonNode first = new ObjectMapper().readTree(out.toString().lines().findFirst().orElseThrow());
+        JsonNode first =
+                new ObjectMapper().readTree(out.toString().lines().findFirst().orElseThrow());
         assertThat(first.path("whiteToMove").path("outcome").asText()).isEqualTo("draw");
         assertThat(first.path("blackToMove").path("matedIn").asInt()).isPositive();
-        assertThat(run("endgame", "zugzwangs", "KPK", "--kind", "full", "--limit", "1"))
+        out.getBuffer().setLength(0);
+        assertThat(run("endgame", "zugzwangs", "KPK", "--kind", "full")).isZero();
+        assertThat(out.toString()).hasLineCount(1).contains("whoever moves loses in 0");
+        out.getBuffer().setLength(0);
+        assertThat(run("endgame", "zugzwangs", "KPK", "--epd")).isZero();
+        Epd epd = Epd.parse(out.toString().lines().findFirst().orElseThrow());
+        assertThat(epd.text("c0")).matches("White to move draws, Black to move loses in \\d+");
+    }
+
+    @Test
+    void aMateOfTheTableIsWrittenOutAndChecked() {
+        String proof = directory.resolve("krk.txt").toString();
+        assertThat(run("mate", "8/8/8/8/8/3k4/8/K6R w - - 0 1", "--proof", proof))
                 .isZero();
-        assertThat(out.toString()).endsWith("whoever moves loses" + System.lineSeparator());
+        assertThat(run("proof", "check", proof)).isZero();
+        assertThat(out.toString()).contains("mate in 13 (proved; it is the shortest)", "the proof holds: mate in 13");
+    }
+
+    @Test
+    void whyThereIsNoProofIsTold() {
+        String folder = directory.toString();
+        assertThat(run("endgame", "build", "KRK", "--table-path", folder)).isZero();
+        assertThat(run("mate", "8/8/8/8/8/3k4/8/K6R w - - 0 1", "--nodes", "3", "--table-path", folder))
+                .isEqualTo(1);
+        assertThat(out.toString())
+                .contains(
+                        "no mate found within the limit: the exact table has one; its proof is too large for the limits");
+        out.getBuffer().setLength(0);
+        assertThat(run("mate", "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1")).isEqualTo(1);
+        assertThat(out.toString()).contains("no mate (proved)");
     }
 
     @Test
@@ -122,6 +157,7 @@ class EndgameNumbersTest {
         assertThat(white.path("longestWin").asInt()).isEqualTo(16);
         assertThat(white.path("winsByMoves")).hasSize(17);
         assertThat(white.path("san")).hasSize(31);
-        assertThat(record.path("blackToMove").path("lossesByMoves").get(0).asInt()).isPositive();
+        assertThat(record.path("blackToMove").path("lossesByMoves").get(0).asInt())
+                .isPositive();
     }
 }
