@@ -122,7 +122,7 @@ class SyzygyFilesTest {
         tables.configure(new SyzygyOptions(path, 1, SyzygyMaterial.MOST_MEN, true));
         assertThat(tables.summary()).isEqualTo("2 WDL and 0 DTZ tables, up to 3 men");
         assertThat(tables.probe().wdl(Positions.of(KRK))).isEqualTo(WdlValues.WIN);
-        assertThat(tables.probe().wdl(Positions.of("8/8/8/3k4/8/4K3/8/7Q w - - 0 1")))
+        assertThat(tables.probe().wdl(Positions.of("8/8/8/3k4/8/4K3/8/6Q1 w - - 0 1")))
                 .isEqualTo(WdlValues.WIN);
         assertThat(tables.takeComplaints()).containsExactly(directory.resolve("gone") + " cannot be listed");
     }
