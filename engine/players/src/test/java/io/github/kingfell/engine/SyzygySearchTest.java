@@ -130,6 +130,20 @@ class SyzygySearchTest {
         assertThat(tableHits()).isZero();
     }
 
+    /** Without the rule a win that takes too long is shown as a win, with it as hardly more than a draw. */
+    @Test
+    void aWinThatTheFiftyMoveRuleSpoils(@TempDir Path directory) throws Exception {
+        SmallTables.writeCursedRookEnding(directory);
+        String fen = "8/1K6/8/6R1/8/8/8/2k5 w - - 0 1";
+        SearchOutcome spoilt = search(fen, new SyzygyOptions(directory.toString(), 1, 7, true), 1);
+        assertThat(spoilt.score()).isEqualTo(new Score.Centipawns(2));
+        SearchOutcome won = search(fen, new SyzygyOptions(directory.toString(), 1, 7, false), 1);
+        assertThat(won.score())
+                .isInstanceOfSatisfying(
+                        Score.Centipawns.class,
+                        score -> assertThat(score.value()).isGreaterThan(Score.TABLE_WIN - 100));
+    }
+
     @Test
     void aDamagedFileIsToldOnceAndTheSearchGoesOn(@TempDir Path directory) throws Exception {
         Files.writeString(directory.resolve("KRvK.rtbw"), "no table");

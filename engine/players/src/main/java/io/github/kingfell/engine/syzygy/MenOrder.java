@@ -135,12 +135,24 @@ final class MenOrder {
         int begin = lengths[0];
         for (int group = 1; group < lengths.length; group++) {
             int end = begin + lengths[group];
-            Arrays.sort(squares, begin, end);
+            sort(squares, begin, end);
             int unused = group == 1 && hasOtherPawns ? 8 : 0;
             index += place(squares, begin, end, unused) * weights[group];
             begin = end;
         }
         return index;
+    }
+
+    /** Of the one to five men of a group. */
+    private static void sort(int[] squares, int begin, int end) {
+        for (int i = begin + 1; i < end; i++) {
+            int square = squares[i];
+            int to = i;
+            for (; to > begin && squares[to - 1] > square; to--) {
+                squares[to] = squares[to - 1];
+            }
+            squares[to] = square;
+        }
     }
 
     private void gather(Position position, boolean flipped, int[] squares) {

@@ -74,11 +74,16 @@ final class PackedValues {
         long window = bytes.bits(begin);
         int filled = 64;
         while (true) {
-            int length = symbols.codeLength(window);
-            int symbol = symbols.symbol(window, length);
-            int values = symbols.values(symbol);
-            if (offset < values) {
-                return symbols.value(symbol, offset);
+            int run = symbols.run(window);
+            int values = Symbols.runValues(run);
+            int length = Symbols.runLength(run);
+            if (offset < values || length == 0) {
+                length = symbols.codeLength(window);
+                int symbol = symbols.symbol(window, length);
+                values = symbols.values(symbol);
+                if (offset < values) {
+                    return symbols.value(symbol, offset);
+                }
             }
             offset -= values;
             window <<= length;

@@ -14,6 +14,12 @@ final class Symbols {
 
     private static final int LONGEST_CODE = 32;
 
+    /** Bits of a window that are looked up at once. */
+    private static final int PREFIX_BITS = 10;
+
+    /** Of an entry of {@link #runs}: how many of its low bits are a length. */
+    private static final int LENGTH_BITS = 4;
+
     /** As right half of a symbol that stands for one value. */
     private static final int LEAF = 0xFFF;
 
@@ -31,8 +37,14 @@ final class Symbols {
     /** By length from the shortest on: its smallest code, in the high bits. Longer codes are smaller. */
     private final long[] firstCodes;
 
-    /** By length from the shortest on: the symbol of its smallest code. */
-    private final int[] lowest;
+    /** By length from the shortest on: what turns a code, as a number, into its symbol. */
+    private final int[] toSymbol;
+
+    /** By the first bits of a window: the shortest of the codes that begin with them, less the shortest of all. */
+    private final byte[] least;
+
+    /** By the first bits of a window: values and length of all the codes that lie whole in them. */
+    private final int[] runs;
 
     /** By symbol: its left half, or what it stands for. */
     private final short[] left;
@@ -44,10 +56,15 @@ final class Symbols {
 
     private Symbols(int shortest, int[] lowest, short[] left, short[] right) {
         this.shortest = shortest;
-        this.lowest = lowest;
         this.left = left;
         this.right = right;
         firstCodes = firstCodes(shortest, lowest);
+        toSymbol = new int[lowest.length];
+        for (int i = 0; i < lowest.length; i++) {
+            toSymbol[i] = lowest[i] - (int) (firstCodes[i] >>> 64 - shortest - i);
+        }
+        least = least(firstCodes);
+        runs = new int[least.length];
         counts = new int[left.length];
     }
 
@@ -73,6 +90,7 @@ final class Symbols {
         for (int symbol = 0; symbol < left.length; symbol++) {
             symbols.count(symbol);
         }
+        symbols.sumRuns();
         return symbols;
     }
 
@@ -86,6 +104,17 @@ final class Symbols {
             codes[i] <<= 64 - shortest - i;
         }
         return codes;
+    }
+
+    private static byte[] least(long[] firstCodes) {
+        byte[] least = new byte[firstCodes.length == 0 ? 0 : 1 << PREFIX_BITS];
+        for (int prefix = 0; prefix < least.length; prefix++) {
+            long largest = (prefix + 1L << 64 - PREFIX_BITS) - 1;
+            while (Long.compareUnsigned(largest, firstCodes[least[prefix]]) < 0) {
+                least[prefix]++;
+            }
+        }
+        return least;
     }
 
     private int count(int symbol) throws UnreadableSyzygyException {
@@ -102,9 +131,47 @@ final class Symbols {
         return counts[symbol];
     }
 
+    private void sumRuns() {
+        for (int prefix = 0; prefix < runs.length; prefix++) {
+            long window = (long) prefix << 64 - PREFIX_BITS;
+            int used = 0;
+            int values = 0;
+            int length = codeLength(window);
+            while (used + length <= PREFIX_BITS && isSymbol(symbol(window, length))) {
+                values += counts[symbol(window, length)];
+                used += length;
+                window <<= length;
+                length = codeLength(window);
+            }
+            runs[prefix] = values << LENGTH_BITS | used;
+        }
+    }
+
+    /** Not all codes need be in use. */
+    private boolean isSymbol(int symbol) {
+        return symbol >= 0 && symbol < counts.length;
+    }
+
+    /**
+     * The codes that lie whole in the first bits of a window: often several, for what is most frequent has one bit. May be none.
+     */
+    int run(long window) {
+        return runs[(int) (window >>> 64 - PREFIX_BITS)];
+    }
+
+    /** How many values the codes of a {@link #run} stand for. */
+    static int runValues(int run) {
+        return run >>> LENGTH_BITS;
+    }
+
+    /** How many bits the codes of a {@link #run} have. */
+    static int runLength(int run) {
+        return run & (1 << LENGTH_BITS) - 1;
+    }
+
     /** Length in bits of the code that a window of 64 bits begins with. */
     int codeLength(long window) {
-        int longer = 0;
+        int longer = least[(int) (window >>> 64 - PREFIX_BITS)];
         while (Long.compareUnsigned(window, firstCodes[longer]) < 0) {
             longer++;
         }
@@ -113,8 +180,7 @@ final class Symbols {
 
     /** The symbol of the code, of known length, that a window begins with. */
     int symbol(long window, int length) {
-        int longer = length - shortest;
-        return lowest[longer] + (int) (window - firstCodes[longer] >>> 64 - length);
+        return (int) (window >>> 64 - length) + toSymbol[length - shortest];
     }
 
     /** How many values a symbol stands for. */

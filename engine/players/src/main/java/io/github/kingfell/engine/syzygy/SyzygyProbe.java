@@ -6,6 +6,7 @@ import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 
@@ -83,6 +84,9 @@ public final class SyzygyProbe {
         if (stored == WdlValues.UNKNOWN || stored >= beta && !mayCaptureEnPassant) {
             return stored;
         }
+        if (!mayCaptureEnPassant && !attacksSomething(position)) {
+            return stored;
+        }
         int captured = captures(position, mayCaptureEnPassant ? alpha : Math.max(alpha, stored), beta);
         if (captured == WdlValues.UNKNOWN || captured == NO_MOVE) {
             return captured == NO_MOVE ? stored : captured;
@@ -100,6 +104,19 @@ public final class SyzygyProbe {
         }
         LazyTable table = folders.outcomes(position.material());
         return table == null ? WdlValues.UNKNOWN : table.wdl(position, squares);
+    }
+
+    /** Most positions have no capture: this says so sooner than a list of moves. */
+    private static boolean attacksSomething(Position position) {
+        int us = position.sideToMove();
+        long occupied = position.occupied();
+        long men = position.color(us ^ 1) & ~position.kind(Piece.KING);
+        for (; men != 0; men = Bitboard.rest(men)) {
+            if (position.isAttacked(Bitboard.first(men), us, occupied)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The best outcome of a capture; NO_MOVE without any. */
@@ -211,7 +228,7 @@ public final class SyzygyProbe {
         generator.generate(position, moves);
         int best = UNKNOWN_DTZ;
         for (int i = 0; i < moves.size(); i++) {
-            int distance = afterMove(position, moves.get(i));
+            int distance = afterMove(position, moves.get(i), wdl);
             if (distance == UNKNOWN_DTZ) {
                 ply--;
                 return UNKNOWN_DTZ;
@@ -225,14 +242,12 @@ public final class SyzygyProbe {
         return best == UNKNOWN_DTZ ? beforeZeroing(WdlValues.LOSS) : best;
     }
 
-    /** The distance of the position for the side that makes this move. */
-    private int afterMove(Position position, int move) {
+    /** The distance of the position for the side that makes this move; 0 if it gives away the outcome. */
+    private int afterMove(Position position, int move, int wdl) {
         boolean isZeroing = position.isZeroing(move);
         position.make(move);
-        int wdl = search(position, WdlValues.LOSS, WdlValues.WIN);
-        int distance =
-                wdl == WdlValues.UNKNOWN ? UNKNOWN_DTZ : isZeroing ? beforeZeroing(wdl) : distance(position, wdl);
-        boolean mates = position.inCheck() && generator.count(position) == 0;
+        int distance = distanceForOther(position, isZeroing, wdl);
+        boolean mates = distance < 0 && position.inCheck() && generator.count(position) == 0;
         position.unmake(move);
         if (distance == UNKNOWN_DTZ) {
             return distance;
@@ -241,5 +256,20 @@ public final class SyzygyProbe {
             return 1;
         }
         return isZeroing ? -distance : -distance - Integer.signum(distance);
+    }
+
+    /** After a move of the side for which the outcome was {@code wdl}. */
+    private int distanceForOther(Position position, boolean isZeroed, int wdl) {
+        // What the other side makes of a move that gives a win away does not matter, and all moves of a lost position
+        // lose.
+        int alpha = wdl > WdlValues.DRAW ? WdlValues.LOSS : WdlValues.DRAW;
+        int value = search(position, alpha, alpha + WdlValues.WIN);
+        if (value == WdlValues.UNKNOWN) {
+            return UNKNOWN_DTZ;
+        }
+        if (Integer.signum(value) == Integer.signum(wdl)) {
+            return 0;
+        }
+        return isZeroed ? beforeZeroing(value) : distance(position, value);
     }
 }

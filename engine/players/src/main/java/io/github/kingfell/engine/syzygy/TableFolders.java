@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 final class TableFolders {
     static final TableFolders NONE = new TableFolders(List.of());
 
-    private final Map<Long, LazyTable> outcomes = new HashMap<>();
-    private final Map<Long, LazyTable> distances = new HashMap<>();
+    private final MaterialMap outcomes;
+    private final MaterialMap distances;
     private final Queue<String> complaints = new ConcurrentLinkedQueue<>();
     private int mostMen;
     private int outcomeFiles;
@@ -28,34 +28,37 @@ final class TableFolders {
 
     /** Of two files of one name the one in the earlier directory counts. */
     TableFolders(List<Path> directories) {
+        Map<Long, LazyTable> wdl = new HashMap<>();
+        Map<Long, LazyTable> dtz = new HashMap<>();
         for (Path directory : directories) {
             try (Stream<Path> files = Files.list(directory)) {
-                files.forEach(this::add);
+                files.forEach(file -> {
+                    add(file, TableKind.WDL, wdl);
+                    add(file, TableKind.DTZ, dtz);
+                });
             } catch (IOException | UncheckedIOException e) {
                 complaints.add(directory + " cannot be listed");
             }
         }
+        outcomes = new MaterialMap(wdl);
+        distances = new MaterialMap(dtz);
     }
 
-    private void add(Path path) {
+    private void add(Path path, TableKind kind, Map<Long, LazyTable> tables) {
         String name = String.valueOf(path.getFileName());
-        for (TableKind kind : TableKind.values()) {
-            if (name.endsWith(kind.suffix())) {
-                Optional<SyzygyMaterial> material = SyzygyMaterial.parse(
-                        name.substring(0, name.length() - kind.suffix().length()));
-                material.ifPresent(known -> add(path, known, kind));
-            }
+        if (name.endsWith(kind.suffix())) {
+            Optional<SyzygyMaterial> material = SyzygyMaterial.parse(
+                    name.substring(0, name.length() - kind.suffix().length()));
+            material.filter(known -> !tables.containsKey(known.key())).ifPresent(known -> {
+                LazyTable table = new LazyTable(path, known, kind, complaints::add);
+                tables.put(known.key(), table);
+                tables.put(MaterialKey.flip(known.key()), table);
+                count(known, kind);
+            });
         }
     }
 
-    private void add(Path path, SyzygyMaterial material, TableKind kind) {
-        Map<Long, LazyTable> tables = kind == TableKind.WDL ? outcomes : distances;
-        if (tables.containsKey(material.key())) {
-            return;
-        }
-        LazyTable table = new LazyTable(path, material, kind, complaints::add);
-        tables.put(material.key(), table);
-        tables.put(MaterialKey.flip(material.key()), table);
+    private void count(SyzygyMaterial material, TableKind kind) {
         if (kind == TableKind.WDL) {
             outcomeFiles++;
             mostMen = Math.max(mostMen, material.men());

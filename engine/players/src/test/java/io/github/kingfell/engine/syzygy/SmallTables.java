@@ -2,8 +2,12 @@ package io.github.kingfell.engine.syzygy;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.kingfell.engine.search.WdlValues;
 import io.github.kingfell.rules.board.Position;
+import java.io.IOException;
 import java.net.URISyntaxException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -49,5 +53,19 @@ public final class SmallTables {
 
     static RootRanking rank(SyzygyTables tables, Position position) {
         return tables.rank(position, new int[0]).orElseThrow();
+    }
+
+    /** Writes a WDL file of KRK by which the fifty-move rule spoils every win: one value for each side to move. */
+    public static void writeCursedRookEnding(Path directory) throws IOException {
+        ByteBuffer file = ByteBuffer.allocate(64 + 16).order(ByteOrder.LITTLE_ENDIAN);
+        file.putInt((int) TableKind.WDL.magic());
+        // Two sides to move; the digit of the leading men; king, king and rook for both sides.
+        file.put((byte) 1).put((byte) 0);
+        for (int man : new int[] {0x66, 0xEE, 0x44}) {
+            file.put((byte) man);
+        }
+        file.put(10, (byte) PackedHeader.SINGLE).put(11, (byte) (WdlValues.CURSED_WIN + 2));
+        file.put(12, (byte) PackedHeader.SINGLE).put(13, (byte) (WdlValues.BLESSED_LOSS + 2));
+        Files.write(directory.resolve("KRvK.rtbw"), file.array());
     }
 }

@@ -1,15 +1,19 @@
 package io.github.kingfell.engine.syzygy;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.kingfell.engine.search.WdlValues;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.Positions;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,6 +81,50 @@ class SyzygyFilesTest {
         SyzygyTables tables = SmallTables.in(directory.resolve("gone"));
         assertThat(tables.takeComplaints()).containsExactly(directory.resolve("gone") + " cannot be listed");
         assertThat(tables.mayKnow(Positions.of(KRK))).isFalse();
+    }
+
+    @Test
+    void directoryWithTheNameOfATable() throws IOException {
+        Files.createDirectory(directory.resolve("KRvK.rtbw"));
+        assertUnknown("not to be read");
+    }
+
+    @Test
+    void fileThatMayNotBeRead() throws IOException {
+        Path file = Files.write(directory.resolve("KRvK.rtbw"), good("KRvK.rtbw"));
+        assumeTrue(file.toFile().setReadable(false) && !Files.isReadable(file), "this user may read everything");
+        assertUnknown("not to be read");
+    }
+
+    @Test
+    void distancesAreDamagedOutcomesAreNot() throws IOException {
+        Files.write(directory.resolve("KRvK.rtbw"), good("KRvK.rtbw"));
+        Files.write(directory.resolve("KRvK.rtbz"), Arrays.copyOf(good("KRvK.rtbz"), 80));
+        SyzygyTables tables = SmallTables.in(directory);
+        assertThat(tables.probe().wdl(Positions.of(KRK))).isEqualTo(WdlValues.WIN);
+        assertThat(tables.probe().dtz(Positions.of(KRK))).isEqualTo(SyzygyProbe.UNKNOWN_DTZ);
+        assertThat(tables.takeComplaints()).hasSize(1);
+        assertThat(SmallTables.rank(tables, Positions.of(KRK)).best().wdl()).isEqualTo(WdlValues.WIN);
+    }
+
+    /** The one that cannot be listed is told; of two files of one name the first directory's counts. */
+    @Test
+    void severalDirectories() throws IOException {
+        Path first = Files.createDirectory(directory.resolve("first"));
+        Path second = Files.createDirectory(directory.resolve("second"));
+        Files.write(first.resolve("KQvK.rtbw"), good("KQvK.rtbw"));
+        Files.write(second.resolve("KRvK.rtbw"), good("KRvK.rtbw"));
+        Files.writeString(second.resolve("KQvK.rtbw"), "no table");
+        String path = Stream.of(first, directory.resolve("gone"), second)
+                .map(Path::toString)
+                .collect(Collectors.joining(File.pathSeparator, " ", File.pathSeparator));
+        SyzygyTables tables = new SyzygyTables();
+        tables.configure(new SyzygyOptions(path, 1, SyzygyMaterial.MOST_MEN, true));
+        assertThat(tables.summary()).isEqualTo("2 WDL and 0 DTZ tables, up to 3 men");
+        assertThat(tables.probe().wdl(Positions.of(KRK))).isEqualTo(WdlValues.WIN);
+        assertThat(tables.probe().wdl(Positions.of("8/8/8/3k4/8/4K3/8/6Q1 w - - 0 1")))
+                .isEqualTo(WdlValues.WIN);
+        assertThat(tables.takeComplaints()).containsExactly(directory.resolve("gone") + " cannot be listed");
     }
 
     @Test
