@@ -8,6 +8,8 @@ import io.github.kingfell.engine.search.Clock;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.engine.table.TableLibrary;
+import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import java.util.List;
@@ -85,6 +87,20 @@ class BookRoutingTest {
                 d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), Optional.of(PlayerId.EXACT_TABLE), d.explain());
         assertThat(router.route(Fen.parse(WON), GAME, exact).players())
                 .isEqualTo(List.of(PlayerId.EXACT_TABLE, PlayerId.FORCING_TREE, PlayerId.ALPHA_BETA));
+    }
+
+    /** Who keeps tables wants the shortest mate when he analyses, and in a game the plan all the same. */
+    @Test
+    void theUsersOwnTablesComeFirstInAnalysis() throws NotationException {
+        PlayerRouter kept = new PlayerRouter(
+                StandardBook.create(), StandardBook.advice(), TableLibrary::covers, TableLibrary::covers);
+        Position won = Fen.parse(WON);
+        assertThat(kept.route(won, INFINITE, SearchSettings.DEFAULT).players())
+                .startsWith(PlayerId.EXACT_TABLE, PlayerId.FORCING_TREE);
+        assertThat(kept.route(won, SearchLimits.builder().nodes(1).build(), SearchSettings.DEFAULT)
+                        .players())
+                .startsWith(PlayerId.EXACT_TABLE, PlayerId.FORCING_TREE);
+        assertThat(kept.route(won, GAME, SearchSettings.DEFAULT).players()).isEqualTo(BOOK_FIRST);
     }
 
     private Route advised(String fen, SearchLimits limits, Optional<PlayerId> player, boolean exactTables)

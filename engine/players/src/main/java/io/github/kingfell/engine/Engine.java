@@ -147,7 +147,7 @@ public final class Engine implements AutoCloseable {
         this.tables = tables;
         this.syzygy = syzygy;
         this.others = others;
-        router = new PlayerRouter(book, advice, tables::mayAnswer);
+        router = new PlayerRouter(book, advice, tables::mayAnswer, tables::isKept);
         TableSupply supply = new TableSupply(tables, work);
         ProofNumberPlayer prover = new ProofNumberPlayer(1, new TableLeaves(supply), syzygy::everywhere);
         players = new Players(

@@ -61,6 +61,7 @@ public final class PlayerRouter {
     private final EndgameBook book;
     private final AdviceLibrary advice;
     private final Predicate<Position> exact;
+    private final Predicate<Position> kept;
 
     /** A router that knows of no advice tables. */
     public PlayerRouter(EndgameBook book) {
@@ -68,14 +69,18 @@ public final class PlayerRouter {
     }
 
     public PlayerRouter(EndgameBook book, AdviceLibrary advice) {
-        this(book, advice, TableLibrary::covers);
+        this(book, advice, TableLibrary::covers, position -> false);
     }
 
-    /** @param exact tells which positions exact tables may answer */
-    public PlayerRouter(EndgameBook book, AdviceLibrary advice, Predicate<Position> exact) {
+    /**
+     * @param exact tells which positions exact tables may answer
+     * @param kept tells for which of them the user keeps the table
+     */
+    public PlayerRouter(EndgameBook book, AdviceLibrary advice, Predicate<Position> exact, Predicate<Position> kept) {
         this.book = book;
         this.advice = advice;
         this.exact = exact;
+        this.kept = kept;
     }
 
     /** Pure, but for the tables that are there: the same arguments give the same route. */
@@ -95,7 +100,9 @@ public final class PlayerRouter {
         if (!known && isAlmostOut(limits.clock())) {
             return new Route(SEARCH, 0, "hardly any time left");
         }
-        boolean search = limits.mate() > 0 || settings.multiPv() > 1;
+        // Who analyses with tables of his own wants the shortest mate, who plays a game wants a plan.
+        boolean analysis = limits.clock().isEmpty() && kept.test(position);
+        boolean search = limits.mate() > 0 || settings.multiPv() > 1 || analysis;
         if (mayLookUp(position, settings) && (search || !booked)) {
             return exactFirst(
                     searchFor(position, limits, settings),

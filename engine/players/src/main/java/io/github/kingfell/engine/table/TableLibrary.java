@@ -74,12 +74,18 @@ public final class TableLibrary {
      */
     public boolean isKept(long material) {
         TableStore from = store;
-        if (from == null) {
+        if (from == null || !covers(material)) {
             return false;
         }
         List<Long> order = new ArrayList<>();
         new TableLibrary().collectMissing(TableMaterial.stored(material), order);
         return order.stream().allMatch(key -> from.isOld(new TableMaterial(key)));
+    }
+
+    /** True when the position can be answered from the directory alone, in either form of table. */
+    public boolean isKept(Position position) {
+        long material = position.material();
+        return mayAnswer(position) && (isKept(material) || hasTablebase(material));
     }
 
     /** True when there can be a table for the position: at most four men, and nobody may castle. */

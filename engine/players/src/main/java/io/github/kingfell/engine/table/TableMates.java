@@ -25,6 +25,12 @@ final class TableMates {
     /** Positions in proofs before the first score: a tenth of a second. */
     private static final int FIRST_NODES = 2_000;
 
+    /**
+     * Positions in proofs when nodes or plies are limited: a few seconds. A node of a search is no measure for a proof, for
+     * which nothing is searched.
+     */
+    private static final int REPRODUCIBLE_NODES = 100_000;
+
     /** Positions in proofs when time does not matter. */
     private static final int MOST_NODES = 1_000_000;
 
@@ -69,8 +75,7 @@ final class TableMates {
 
     private static int allowed(SearchTask task) {
         if (task.limits().areReproducible()) {
-            long nodes = task.limits().nodes();
-            return nodes == 0 ? FIRST_NODES : (int) Math.min(FIRST_NODES, nodes);
+            return REPRODUCIBLE_NODES;
         }
         SearchControl control = task.control();
         if (control.budget().isUnlimited()) {

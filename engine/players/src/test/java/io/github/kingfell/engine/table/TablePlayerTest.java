@@ -122,8 +122,9 @@ class TablePlayerTest {
     /** The table counts the moves to mate, but a length is told with its proof only. */
     @Test
     void aWinWithoutAProofHasNoLength() {
-        limits.nodes(1);
-        play(Positions.of("8/8/8/8/8/3k4/8/K6R w - - 0 1"));
+        SearchControl nobodyWaits = SearchControl.unlimited();
+        nobodyWaits.stop();
+        ask(Positions.of("8/8/8/8/8/3k4/8/K6R w - - 0 1"), nobodyWaits);
         assertThat(infos)
                 .filteredOn(SearchInfo.Note.class::isInstance)
                 .containsExactly(new SearchInfo.Note("exact table: won"));
@@ -178,13 +179,14 @@ class TablePlayerTest {
         assertThat(infos).contains(new SearchInfo.Drawn("exact table: drawn"));
     }
 
-    /** All lines together have no more positions in their proofs than one. */
+    /** Nothing is searched for it: whoever asks for one node gets the shortest mate all the same. */
     @Test
-    void aLimitByNodesLimitsTheProofs() {
-        limits.nodes(3);
-        assertThat(centipawns(
-                        play(Positions.of("8/8/8/8/8/3k4/8/K6R w - - 0 1")).score()))
-                .isPositive();
+    void aLimitByNodesIsNoneForTheProof() {
+        limits.nodes(1);
+        Position root = Positions.of("8/8/8/8/8/3k4/8/K6R w - - 0 1");
+        int moves = mateIn(play(root).score());
+        assertThat(2 * moves - 1).isEqualTo(SharedTables.probe("KRK").plies(root));
+        assertThat(infos).contains(new SearchInfo.ShortestProved(moves));
     }
 
     @Test
