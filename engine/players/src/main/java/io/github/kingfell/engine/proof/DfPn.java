@@ -165,7 +165,7 @@ final class DfPn {
         if (!expand(children, childLeft)) {
             return;
         }
-        children.update();
+        update(children);
         while (!stopped && children.least() < phiThreshold && children.sum() < deltaThreshold && !children.isSolved()) {
             int chosen = undisturbed(children, phiThreshold, ply + 1);
             int next = chosen == children.best() ? children.second() : children.delta(chosen);
@@ -175,7 +175,7 @@ final class DfPn {
             position.make(move);
             search(ply + 1, children, chosen, childPhi, childDelta, childLeft);
             position.unmake(move);
-            children.update();
+            update(children);
         }
         if (children.isProved()) {
             siblings.prove(index, children.mateLength());
@@ -188,6 +188,15 @@ final class DfPn {
             siblings.set(index, children.nodeProof(), children.nodeDisproof());
             int favourite = attacking ? children.moves.get(children.best()) : Move.NONE;
             store(ply, key, children.nodeProof(), children.nodeDisproof(), favourite, refutedLength, begun);
+        }
+    }
+
+    /** Computes the node's numbers; the best child's do not take a threat for granted any more then. */
+    private void update(Children children) {
+        children.update();
+        while (children.isBestUntested()) {
+            expansion.test(children, children.best());
+            children.update();
         }
     }
 

@@ -13,6 +13,9 @@ final class Expansion {
     /** As refuted length: no mate, however many moves there are. */
     private static final int NEVER = 254;
 
+    /** In place of a move: the numbers take a threat of mate for granted. */
+    private static final int UNTESTED = 0xFFFF;
+
     private final ProofTable table;
     private final ExactValues exact;
     private final WdlValues outcomes;
@@ -23,6 +26,9 @@ final class Expansion {
     private final boolean mates;
     private Position position;
     private int attacker;
+
+    /** Whether the table was asked for the present child before its move was made. */
+    private boolean asked;
 
     Expansion(ProofTable table, Position position, Method method) {
         this.table = table;
@@ -81,12 +87,32 @@ final class Expansion {
             drawn(children, index, key);
         } else if (left == 0) {
             children.refute(index, false);
-        } else if (!isTabled(children, index, key, left) && !isKnown(children, index, key, left)) {
-            children.set(index, first.proof(), first.disproof());
-            if (keeping) {
-                table.store(key, first.proof(), first.disproof(), Move.NONE, ProofTable.UNPROVEN, 0, 0);
-            }
+        } else if (!isTabled(children, index, key, left) && !isKnownNow(children, index, key, left)) {
+            openDefence(children, index, key);
         }
+    }
+
+    private void openDefence(Children children, int index, long key) {
+        boolean untested = first.isUntested();
+        children.set(index, first.proof(), first.disproof());
+        children.setUntested(index, untested);
+        if (keeping) {
+            int mark = untested ? UNTESTED : Move.NONE;
+            table.store(key, first.proof(), first.disproof(), mark, ProofTable.UNPROVEN, 0, 0);
+        }
+    }
+
+    /**
+     * Gives a child whose numbers take a threat of mate for granted those that it deserves.
+     *
+     * @param children of an attacker's node; {@link Children#isUntested} says which need the test
+     */
+    void test(Children children, int index) {
+        int move = children.moves.get(index);
+        position.make(move);
+        first.testThreat(position);
+        openDefence(children, index, children.key[index]);
+        position.unmake(move);
     }
 
     /** The defender has just moved. */
@@ -96,7 +122,7 @@ final class Expansion {
             children.refute(index, true);
         } else if (position.isInsufficientMaterial()) {
             drawn(children, index, key);
-        } else if (!isTabled(children, index, key, left) && !isKnown(children, index, key, left)) {
+        } else if (!isTabled(children, index, key, left) && !isKnownNow(children, index, key, left)) {
             first.seeAttack(position);
             openAttack(children, index, key, left);
         }
@@ -128,7 +154,13 @@ final class Expansion {
         }
         long key = DfPn.key(keyAfter, attacker);
         children.key[index] = key;
-        return !history.mayRunOut() && isKnown(children, index, key, left);
+        asked = !history.mayRunOut();
+        return asked && isKnown(children, index, key, left);
+    }
+
+    /** True when the table knows the child that has been made, and was not asked before. */
+    private boolean isKnownNow(Children children, int index, long key, int left) {
+        return !asked && isKnown(children, index, key, left);
     }
 
     private boolean isKnown(Children children, int index, long key, int left) {
@@ -141,6 +173,7 @@ final class Expansion {
             children.refute(index, false);
         } else {
             children.set(index, entry.proof, entry.disproof);
+            children.setUntested(index, entry.move == UNTESTED);
         }
         return true;
     }

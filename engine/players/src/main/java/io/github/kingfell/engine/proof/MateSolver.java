@@ -32,6 +32,9 @@ final class MateSolver {
     /** A table that has lost parts of a proof this often is too small for it. */
     private static final int MOST_LOSSES = 8;
 
+    /** No length: a mated root is a mate in 0. */
+    private static final int NOTHING = -1;
+
     /** How far a solver has come. */
     enum State {
         SEARCHING,
@@ -77,6 +80,11 @@ final class MateSolver {
     private int turns;
     private boolean refused;
     private int losses;
+
+    /** Length of a mate that is proved, but whose proof has still to be written and checked. */
+    private int unwritten = NOTHING;
+
+    private int unwrittenMove;
 
     /** With all refinements and no exact values. */
     MateSolver(ProofTable table, Position root, int[] rootMoves, int attacker, int bound, boolean shorten) {
@@ -173,11 +181,13 @@ final class MateSolver {
             if (search.proof() == 0) {
                 accept(control);
             } else if (search.disproof() == 0) {
+                write(control);
                 refute(current);
             } else if (nodes() == last) {
                 break;
             }
         }
+        write(control);
         return nodes() - before;
     }
 
@@ -186,14 +196,34 @@ final class MateSolver {
         return isShort ? Math.min(SHORT_BOUND, bound) : bound;
     }
 
+    /**
+     * The search has proved a mate. Its proof is written at once when it is the first, or the last that is wanted;
+     * otherwise when the turn is over, because until then a shorter one may make it needless.
+     */
     private void accept(SearchControl control) {
+        unwritten = search.length();
+        unwrittenMove = attacker == root.sideToMove() ? search.move() : Move.NONE;
+        if (best.isEmpty() || !shorten || unwritten - 1 <= disproved) {
+            write(control);
+        } else {
+            tighten(unwritten - 1);
+        }
+    }
+
+    /** Writes the proof that is due, if one is. */
+    private void write(SearchControl control) {
+        int length = unwritten;
+        unwritten = NOTHING;
+        if (length == NOTHING) {
+            return;
+        }
         try {
-            int move = attacker == root.sideToMove() ? search.move() : Move.NONE;
             MateProof proof = new TableProofWriter(table, method.leaves().get(), repair, root, attacker, control)
-                    .write(rootMoves, move, search.length());
+                    .write(rootMoves, unwrittenMove, length);
             best = Optional.of(ProofChecker.check(root, rootMoves, proof));
             search(best.get().moves());
         } catch (IncompleteProofException e) {
+            bound = length;
             if (++losses > MOST_LOSSES) {
                 state = State.MEMORY_FULL;
             }
@@ -201,7 +231,7 @@ final class MateSolver {
             // The table knows nothing of clocks and game history; a shorter mate may escape the draw.
             LOG.debug("a proof was refused: {}", e.getMessage());
             refused = true;
-            tighten(Math.min(search.length() - 1, LONGEST_WITHOUT_ZEROING));
+            tighten(Math.min(length - 1, LONGEST_WITHOUT_ZEROING));
         }
     }
 
