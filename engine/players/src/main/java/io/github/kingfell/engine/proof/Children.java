@@ -35,6 +35,9 @@ final class Children {
     /** Those whose refutation holds on the present path only. */
     private final boolean[] pathDependent = new boolean[MOST_MOVES];
 
+    /** Those whose numbers take a threat of mate for granted. */
+    private final boolean[] untested = new boolean[MOST_MOVES];
+
     private boolean attackersNode;
     private boolean grouped;
 
@@ -86,6 +89,7 @@ final class Children {
         delta[index] = attackersNode ? proof : disproof;
         this.length[index] = length;
         this.pathDependent[index] = pathDependent;
+        untested[index] = false;
         size = Math.max(size, index + 1);
     }
 
@@ -103,6 +107,15 @@ final class Children {
 
     int delta(int index) {
         return delta[index];
+    }
+
+    /** @param value whether the child's numbers take a threat of mate for granted */
+    void setUntested(int index, boolean value) {
+        untested[index] = value;
+    }
+
+    boolean isUntested(int index) {
+        return untested[index];
     }
 
     /** Moves to mate of a proved child. */
@@ -159,6 +172,11 @@ final class Children {
     /** The first child of least delta. */
     int best() {
         return best;
+    }
+
+    /** Whether that child's numbers take a threat of mate for granted. */
+    boolean isBestUntested() {
+        return best < size && untested[best];
     }
 
     /** The least delta: the node's phi. */

@@ -172,7 +172,7 @@ final class DfPn {
         if (!expand(children, childLeft)) {
             return;
         }
-        children.update();
+        update(children, childLeft);
         while (!stopped && children.least() < phiThreshold && children.sum() < deltaThreshold && !children.isSolved()) {
             int chosen = undisturbed(children, phiThreshold, ply + 1);
             int next = chosen == children.best() ? children.second() : children.delta(chosen);
@@ -182,7 +182,7 @@ final class DfPn {
             position.make(move);
             search(ply + 1, children, chosen, childPhi, childDelta, childLeft);
             position.unmake(move);
-            children.update();
+            update(children, childLeft);
         }
         if (children.isProved()) {
             siblings.prove(index, children.mateLength());
@@ -204,6 +204,15 @@ final class DfPn {
                     begun,
                     likely,
                     left);
+        }
+    }
+
+    /** Computes the node's numbers; the best child's do not take a threat for granted any more then. */
+    private void update(Children children, int childLeft) {
+        children.update();
+        while (children.isBestUntested()) {
+            expansion.test(children, children.best(), childLeft);
+            children.update();
         }
     }
 

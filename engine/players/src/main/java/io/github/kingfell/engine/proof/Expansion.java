@@ -13,6 +13,9 @@ final class Expansion {
     /** As refuted length: no mate, however many moves there are. */
     private static final int NEVER = 254;
 
+    /** In place of a move: the numbers take a threat of mate for granted. */
+    private static final int UNTESTED = 0xFFFF;
+
     private final ProofTable table;
     private final ExactValues exact;
     private final WdlValues outcomes;
@@ -27,6 +30,9 @@ final class Expansion {
 
     /** Of the child at hand, see {@link BareKing}. */
     private int likely;
+
+    /** Whether the table was asked for the present child before its move was made. */
+    private boolean asked;
 
     Expansion(ProofTable table, Position position, Method method) {
         this.table = table;
@@ -67,7 +73,7 @@ final class Expansion {
         position.make(move);
         likely = bareKing.moves(position, attacker);
         if (isFar(children.isAttackersNode(), left)) {
-            put(children, index, children.key[index], BareKing.first(1, likely, left), 1, left, 0);
+            putOff(children, index, left);
         } else if (children.isAttackersNode()) {
             expandDefence(children, index, left);
         } else {
@@ -103,9 +109,30 @@ final class Expansion {
             drawn(children, index, key);
         } else if (left == 0) {
             children.refute(index, false);
-        } else if (!isTabled(children, index, key, left) && !isKnown(children, index, key, left)) {
-            open(children, index, key, left, 0);
+        } else if (!isTabled(children, index, key, left) && !isKnownNow(children, index, key, left)) {
+            openDefence(children, index, key, left);
         }
+    }
+
+    private void openDefence(Children children, int index, long key, int left) {
+        boolean untested = first.isUntested();
+        open(children, index, key, left, 0, untested ? UNTESTED : Move.NONE);
+        children.setUntested(index, untested);
+    }
+
+    /**
+     * Gives a child whose numbers take a threat of mate for granted those that it deserves.
+     *
+     * @param children of an attacker's node; {@link Children#isUntested} says which need the test
+     * @param left moves that the attacker has after the move
+     */
+    void test(Children children, int index, int left) {
+        int move = children.moves.get(index);
+        position.make(move);
+        likely = bareKing.moves(position, attacker);
+        first.testThreat(position);
+        openDefence(children, index, children.key[index], left);
+        position.unmake(move);
     }
 
     /** The defender has just moved. */
@@ -115,7 +142,7 @@ final class Expansion {
             children.refute(index, true);
         } else if (position.isInsufficientMaterial()) {
             drawn(children, index, key);
-        } else if (!isTabled(children, index, key, left) && !isKnown(children, index, key, left)) {
+        } else if (!isTabled(children, index, key, left) && !isKnownNow(children, index, key, left)) {
             first.seeAttack(position);
             openAttack(children, index, key, left);
         }
@@ -127,22 +154,29 @@ final class Expansion {
             table.store(key, 1, 1, first.mating(), 1, 0, 0);
             return;
         }
-        open(children, index, key, left, mates ? 1 : 0);
+        open(children, index, key, left, mates ? 1 : 0, Move.NONE);
         if (left == 1 && mates) {
             children.refute(index, false);
         }
     }
 
-    /** @param refuted moves in which there is no mate */
-    private void open(Children children, int index, long key, int left, int refuted) {
+    /**
+     * @param refuted moves in which there is no mate
+     * @param mark kept in the place of a move
+     */
+    private void open(Children children, int index, long key, int left, int refuted, int mark) {
         int proof = BareKing.first(first.proof(), likely, left);
-        put(children, index, key, proof, first.disproof(), left, refuted);
+        children.set(index, proof, first.disproof());
+        if (keeping) {
+            table.store(key, proof, first.disproof(), mark, ProofTable.UNPROVEN, refuted, 0, likely, left);
+        }
     }
 
-    private void put(Children children, int index, long key, int proof, int disproof, int left, int refuted) {
-        children.set(index, proof, disproof);
+    private void putOff(Children children, int index, int left) {
+        int proof = BareKing.first(1, likely, left);
+        children.set(index, proof, 1);
         if (keeping) {
-            table.store(key, proof, disproof, Move.NONE, ProofTable.UNPROVEN, refuted, 0, likely, left);
+            table.store(children.key[index], proof, 1, Move.NONE, ProofTable.UNPROVEN, 0, 0, likely, left);
         }
     }
 
@@ -155,7 +189,13 @@ final class Expansion {
         }
         long key = DfPn.key(keyAfter, attacker);
         children.key[index] = key;
-        return !history.mayRunOut() && isKnown(children, index, key, left);
+        asked = !history.mayRunOut();
+        return asked && isKnown(children, index, key, left);
+    }
+
+    /** True when the table knows the child that has been made, and was not asked before. */
+    private boolean isKnownNow(Children children, int index, long key, int left) {
+        return !asked && isKnown(children, index, key, left);
     }
 
     private boolean isKnown(Children children, int index, long key, int left) {
@@ -168,6 +208,7 @@ final class Expansion {
             children.refute(index, false);
         } else {
             children.set(index, BareKing.kept(entry, left), entry.disproof);
+            children.setUntested(index, entry.move == UNTESTED);
         }
         return true;
     }

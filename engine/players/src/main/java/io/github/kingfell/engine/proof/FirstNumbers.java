@@ -31,6 +31,11 @@ final class FirstNumbers {
     private int disproof;
     private int mating;
 
+    /** Whether the proof number takes a threat of mate for granted; what it is without one. */
+    private boolean untested;
+
+    private int unthreatened;
+
     FirstNumbers(Position position, Set<Refinement> refinements) {
         generator = new MoveGenerator(position);
         mateInOne = new MateInOne(position);
@@ -42,7 +47,8 @@ final class FirstNumbers {
     }
 
     /**
-     * Looks at a position with the defender to move.
+     * Looks at a position with the defender to move. After a quiet move the numbers take for granted that mate is
+     * threatened: the test takes longer than all else here, and most positions are never looked at again.
      *
      * @return the number of replies; without any there are no numbers
      */
@@ -50,13 +56,30 @@ final class FirstNumbers {
         int replies = generator.count(position);
         disproof = 1;
         proof = 1;
+        untested = false;
         if (mobility && replies > 0) {
             proof = replies + kingMoveWeight * generator.kingMoves();
-            if (threats && threatensMate(position)) {
+            unthreatened = proof;
+            untested = threats && !position.inCheck();
+            if (untested) {
                 proof = 1 + proof / REPLIES_PER_PARRY;
             }
         }
         return replies;
+    }
+
+    /** The same as {@link #seeDefence}, but tests for the threat. */
+    void testThreat(Position position) {
+        seeDefence(position);
+        if (untested && !threatensMate(position)) {
+            proof = unthreatened;
+        }
+        untested = false;
+    }
+
+    /** True when the numbers of the position seen last take a threat of mate for granted. */
+    boolean isUntested() {
+        return untested;
     }
 
     /** Looks at a position with the attacker to move; afterwards {@link #mating} is known. */
@@ -85,9 +108,6 @@ final class FirstNumbers {
 
     /** Zugzwang apart, which makes it an estimate and no fact: would the attacker mate if the defender could pass? */
     private boolean threatensMate(Position position) {
-        if (position.inCheck()) {
-            return false;
-        }
         position.makeNull();
         boolean threat = mateInOne.find(position) != Move.NONE;
         position.unmakeNull();

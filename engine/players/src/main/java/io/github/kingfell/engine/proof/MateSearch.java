@@ -30,6 +30,12 @@ public final class MateSearch {
     /** The other side's mate gets one node in this many: who asks mostly means the side to move. */
     private static final int OTHER_SIDES_SHARE = 8;
 
+    /** The same after some time: that side's mate was missed with the nodes it had. */
+    private static final int OTHER_SIDES_LATE_SHARE = 32;
+
+    /** Nodes for the side to move until then. */
+    private static final long LATE_NODES = 100_000;
+
     /** The same where the side to move has too little to mate without help. */
     private static final int SHARE_AGAINST_WEAK_SIDE = 2;
 
@@ -274,8 +280,16 @@ public final class MateSearch {
                 MateSolver other = mating.isHopeless() ? mated : mating;
                 return hopeless.nodes() * (HOPELESS_SHARE - 1) < other.nodes() ? hopeless : other;
             }
-            boolean othersTurn = mated.nodes() * (othersShare - 1) < mating.nodes();
-            return othersTurn ? mated : mating;
+            return mated.nodes() < othersDue(mating.nodes()) ? mated : mating;
+        }
+
+        /** What the other side's mate is due when that of the side to move had this many nodes. */
+        private long othersDue(long ours) {
+            if (othersShare < OTHER_SIDES_SHARE) {
+                return ours / (othersShare - 1);
+            }
+            long early = Math.min(ours, LATE_NODES);
+            return early / (OTHER_SIDES_SHARE - 1) + (ours - early) / (OTHER_SIDES_LATE_SHARE - 1);
         }
 
         private boolean isSettled() {

@@ -191,10 +191,10 @@ final class MateSolver {
      */
     long advance(long wanted, SearchControl control) {
         long before = nodes();
+        boolean isOver = false;
         turns++;
         while (isSearching() && nodes() - before < wanted) {
             long last = nodes();
-            writeWhatIsDue(control);
             int current = boundOfTurn();
             search.search(current, wanted - (last - before), control);
             if (search.proof() == 0) {
@@ -202,12 +202,11 @@ final class MateSolver {
             } else if (search.disproof() == 0) {
                 refute(current, control);
             } else if (nodes() == last) {
-                if (!control.isOutOfTime()) {
-                    waiting.ifPresent(mate -> write(mate, Integer.MAX_VALUE, control));
-                }
+                isOver = true;
                 break;
             }
         }
+        writeWhatIsDue(isOver && !control.isOutOfTime(), control);
         return nodes() - before;
     }
 
@@ -216,20 +215,26 @@ final class MateSolver {
         return isShort ? Math.min(SHORT_BOUND, bound) : bound;
     }
 
-    /** Writes a mate's proof, or lets it wait: before a shorter mate is found a long one may be written many times over. */
+    /**
+     * The search has proved a mate. Its proof is written at once when it is the first, or the last that is wanted; otherwise when
+     * the turn is over, because until then a shorter mate may make it needless.
+     */
     private void accept(SearchControl control) {
         FoundMate mate = new FoundMate(attacker == root.sideToMove() ? search.move() : Move.NONE, search.length());
         boolean isLast = !shorten || mate.length - 1 <= disproved;
-        boolean isDue = isLast || nodes() >= nextWriting;
-        if (!isDue || !write(mate, isLast ? Integer.MAX_VALUE : affordable(), control)) {
+        boolean isFirst = best.isEmpty() && nodes() >= nextWriting;
+        boolean isWritten =
+                isLast && write(mate, Integer.MAX_VALUE, control) || isFirst && write(mate, affordable(), control);
+        if (!isWritten) {
             waiting = Optional.of(mate);
             tighten(mate.length - 1);
         }
     }
 
-    private void writeWhatIsDue(SearchControl control) {
-        if (waiting.isPresent() && nodes() >= nextWriting) {
-            write(waiting.get(), affordable(), control);
+    /** @param all however large it is */
+    private void writeWhatIsDue(boolean all, SearchControl control) {
+        if (waiting.isPresent() && (all || nodes() >= nextWriting)) {
+            write(waiting.get(), all ? Integer.MAX_VALUE : affordable(), control);
         }
     }
 

@@ -7,8 +7,9 @@ import java.util.function.Supplier;
 
 /**
  * The prover's share of the common effort. Without a clock it is as routed from the material, and that of problems as soon
- * as alpha-beta sees a side far ahead, because there may be a mate then. In a game the prover only takes time from
- * alpha-beta while the side to move is as good as won.
+ * as alpha-beta sees a side far ahead, because there may be a mate then. Once there is a mate nearly everything goes to
+ * the prover, for nobody else finds a shorter one. In a game the prover only takes time from alpha-beta while the side to
+ * move is as good as won.
  */
 public final class ProverShare {
     /** Enough of an advantage to look for a mate. */
@@ -16,6 +17,9 @@ public final class ProverShare {
 
     /** The same in games, where the time is alpha-beta's: a rook. */
     private static final int AS_GOOD_AS_WON_CENTIPAWNS = 500;
+
+    /** While a mate is to be shortened. */
+    private static final int SHORTENING_SHARE = 97;
 
     private final int routed;
     private final boolean game;
@@ -37,6 +41,9 @@ public final class ProverShare {
         if (game) {
             return seen >= AS_GOOD_AS_WON_CENTIPAWNS ? routed : 0;
         }
+        if (routed > 0 && hasMate()) {
+            return SHORTENING_SHARE;
+        }
         return Math.abs(seen) >= FAR_AHEAD_CENTIPAWNS ? Math.max(routed, PlayerRouter.PROBLEM_SHARE) : routed;
     }
 
@@ -44,6 +51,10 @@ public final class ProverShare {
     public double ratio() {
         int percent = percent();
         return percent / (100.0 - percent);
+    }
+
+    private boolean hasMate() {
+        return bestLine.get().filter(line -> line.score() instanceof Score.Mate).isPresent();
     }
 
     /** What alpha-beta thinks, 0 as long as it has said nothing. */

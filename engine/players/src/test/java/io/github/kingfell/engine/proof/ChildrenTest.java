@@ -48,6 +48,22 @@ class ChildrenTest {
         assertThat(children.second()).isEqualTo(6);
     }
 
+    /** A node without moves has no best child, whatever the node before it had. */
+    @Test
+    void theBestIsUntestedUntilItGetsOtherNumbers() {
+        begin(true, false);
+        children.set(0, 7, 2);
+        children.setUntested(0, true);
+        children.update();
+        assertThat(children.isBestUntested()).isTrue();
+        children.begin(true, false);
+        children.update();
+        assertThat(children.isBestUntested()).as("without moves").isFalse();
+        children.set(0, 7, 2);
+        children.update();
+        assertThat(children.isBestUntested()).as("with numbers of its own").isFalse();
+    }
+
     @Test
     void ofGroupedChildrenAllButTheHardestCountByAThird() {
         begin(false, true);

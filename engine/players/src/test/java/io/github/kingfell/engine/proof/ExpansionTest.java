@@ -97,6 +97,37 @@ class ExpansionTest {
         return defendersTurn ? MateOracle.isMated(position, moves) : MateOracle.mates(position, moves);
     }
 
+    // ---- threats ----
+
+    /** After a quiet move a threat is taken for granted until it is tested for; the table keeps which it was. */
+    @ParameterizedTest
+    @CsvSource({
+        // Mate on the back rank, and a king that has a way out.
+        "6k1/5ppp/8/8/8/8/8/1R4K1 w - - 0 1, true",
+        "6k1/5pp1/7p/8/8/8/8/1R4K1 w - - 0 1, false",
+    })
+    void aThreatOfMateIsTestedForWhenTheMoveIsTheBest(String fen, boolean threat) {
+        begin(Positions.of(fen), 0, Method.PLAIN);
+        int quiet = index("b1a1");
+        expand("b1a1", 3);
+        assertThat(children.isUntested(quiet)).isTrue();
+        int granted = children.proof(quiet);
+        expand("b1a1", 3);
+        assertThat(children.isUntested(quiet)).as("from the table").isTrue();
+        expansion.test(children, quiet, 3);
+        assertThat(children.isUntested(quiet)).isFalse();
+        assertThat(children.proof(quiet) == granted).isEqualTo(threat);
+        int tested = children.proof(quiet);
+        assertThat(tested).isGreaterThanOrEqualTo(granted);
+        expand("b1a1", 3);
+        assertThat(children.isUntested(quiet)).as("from the table").isFalse();
+        assertThat(children.proof(quiet)).isEqualTo(tested);
+        expand("b1b8", 3);
+        assertThat(children.isUntested(index("b1b8")))
+                .as("a check is no threat")
+                .isFalse();
+    }
+
     // ---- what is settled at once ----
 
     @Test

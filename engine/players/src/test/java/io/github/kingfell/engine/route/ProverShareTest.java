@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.rules.testkit.Positions;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,11 +27,23 @@ class ProverShareTest {
         "90, false, 0, 90",
     })
     void dependsOnTheAdvantage(int routed, boolean game, int centipawns, int expected) {
-        SearchInfo.Iteration line = new SearchInfo.Iteration(
-                1, 1, 1, new Score.Centipawns(centipawns), SearchInfo.Bound.EXACT, 1, 1, 0, Pv.EMPTY);
-        ProverShare share = new ProverShare(routed, game, () -> Optional.of(line));
+        ProverShare share = share(routed, game, new Score.Centipawns(centipawns));
         assertThat(share.percent()).isEqualTo(expected);
         assertThat(share.ratio()).isEqualTo(expected / (100.0 - expected));
+    }
+
+    /** Nobody but the prover finds a shorter one. In games its mates are no reason to take time from alpha-beta. */
+    @ParameterizedTest
+    @CsvSource({"50, false, 97", "90, false, 97", "0, false, 0", "50, true, 0"})
+    void isNearlyAllOnceThereIsAMate(int routed, boolean game, int expected) {
+        Position mated = Positions.of("7k/6Q1/6K1/8/8/8/8/8 b - -");
+        Score mate = new Score.Mate(MateCertificate.ofMatedRoot(mated));
+        assertThat(share(routed, game, mate).percent()).isEqualTo(expected);
+    }
+
+    private static ProverShare share(int routed, boolean game, Score score) {
+        SearchInfo.Iteration line = new SearchInfo.Iteration(1, 1, 1, score, SearchInfo.Bound.EXACT, 1, 1, 0, Pv.EMPTY);
+        return new ProverShare(routed, game, () -> Optional.of(line));
     }
 
     @Test
