@@ -73,6 +73,7 @@ final class MateSolver {
     private volatile Optional<MateCertificate> best = Optional.empty();
     private volatile int bound;
 
+    private long earlierNodes;
     private int disproved;
     private int turns;
     private boolean refused;
@@ -142,14 +143,40 @@ final class MateSolver {
         }
     }
 
+    /** What a checkpoint keeps beside the table. */
+    SolverState save() {
+        return new SolverState(
+                nodes(), turns, state, bound, disproved, losses, refused, best.map(MateCertificate::proof));
+    }
+
+    /** Goes on where another solver of the same question was, on the table that goes with it. Before the first turn. */
+    void restore(SolverState saved) {
+        earlierNodes = saved.nodes();
+        turns = saved.turns();
+        bound = Math.min(longest, saved.bound());
+        disproved = saved.disproved();
+        losses = saved.losses();
+        refused = saved.refused();
+        state = saved.state();
+        saved.proof().ifPresent(this::recall);
+    }
+
+    private void recall(MateProof proof) {
+        try {
+            best = Optional.of(ProofChecker.check(root, rootMoves, proof));
+        } catch (RejectedProofException e) {
+            throw new IllegalArgumentException("a proof of another question", e);
+        }
+    }
+
     /** There is no mate in this many moves; 0 when nothing is known. */
     int disproved() {
         return disproved;
     }
 
-    /** Nodes visited so far. */
+    /** Nodes visited so far, those before a {@link #restore} included. */
     long nodes() {
-        return search.nodes() + repair.nodes();
+        return earlierNodes + search.nodes() + repair.nodes();
     }
 
     /** How much of the memory is in use, in permille. */
