@@ -29,6 +29,22 @@ final class MateSolver {
 
     private static final int TURNS_PER_SHORT_ONE = 16;
 
+    /** Nodes before graphs are searched too: most mates are found with fewer. */
+    private static final long NODES_WITHOUT_GRAPHS = 1_000_000;
+
+    /** Graphs get one node in so many. */
+    private static final int GRAPH_SHARE = 8;
+
+    private static final int MOST_DEFENCES = 1 << 21;
+
+    private static final long GRAPH_TURN = 4_096;
+
+    /**
+     * Memory of the table for each defence of a graph. A defence takes some 120 bytes with all that comes with it, so a graph
+     * is a quarter of the table, and finds room beside tables that fill their part of the heap.
+     */
+    private static final int TABLE_BYTES_PER_DEFENCE = 512;
+
     /** A table that has lost parts of a proof this often is too small for it. */
     private static final int MOST_LOSSES = 8;
 
@@ -59,6 +75,7 @@ final class MateSolver {
     private final ProofTable table;
     private final DfPn search;
     private final DfPn repair;
+    private final GraphSearch graphs;
     private final Position root;
     private final int[] rootMoves;
     private final int attacker;
@@ -104,6 +121,8 @@ final class MateSolver {
         paths = new WorkerPaths(DfPn.plies(bound));
         search = new DfPn(table, bound, paths, method);
         repair = new DfPn(table, bound);
+        int capacity = (int) Math.min(MOST_DEFENCES, table.bytes() / TABLE_BYTES_PER_DEFENCE);
+        graphs = new GraphSearch(this.root, this.rootMoves, attacker, capacity);
         search.begin(root, this.rootMoves, attacker);
     }
 
@@ -176,7 +195,7 @@ final class MateSolver {
 
     /** Nodes visited so far, those before a {@link #restore} included. */
     long nodes() {
-        return earlierNodes + search.nodes() + repair.nodes();
+        return earlierNodes + search.nodes() + repair.nodes() + graphs.nodes();
     }
 
     /** How much of the memory is in use, in permille. */
@@ -196,7 +215,15 @@ final class MateSolver {
         while (isSearching() && nodes() - before < wanted) {
             long last = nodes();
             int current = boundOfTurn();
-            search.search(current, wanted - (last - before), control);
+            long left = wanted - (last - before);
+            if (isGraphsTurn()) {
+                graphs.advance(best, bound, Math.min(GRAPH_TURN, left), control).ifPresent(this::accept);
+                if (nodes() == last && !graphs.isFinished(best)) {
+                    break;
+                }
+                continue;
+            }
+            search.search(current, left, control);
             if (search.proof() == 0) {
                 accept(control);
             } else if (search.disproof() == 0) {
@@ -211,6 +238,22 @@ final class MateSolver {
     private int boundOfTurn() {
         boolean isShort = turns % TURNS_PER_SHORT_ONE == 0 && best.isEmpty() && disproved < SHORT_BOUND;
         return isShort ? Math.min(SHORT_BOUND, bound) : bound;
+    }
+
+    private boolean isGraphsTurn() {
+        return search.nodes() >= NODES_WITHOUT_GRAPHS
+                && !graphs.isFinished(best)
+                && graphs.nodes() * (GRAPH_SHARE - 1) < search.nodes() - NODES_WITHOUT_GRAPHS;
+    }
+
+    /** A graph knows nothing of clocks and game history either; the search goes on without a proof that is refused. */
+    private void accept(MateProof proof) {
+        try {
+            best = Optional.of(ProofChecker.check(root, rootMoves, proof));
+            search(best.get().moves());
+        } catch (RejectedProofException e) {
+            LOG.debug("a proof from a graph was refused: {}", e.getMessage());
+        }
     }
 
     private void accept(SearchControl control) {

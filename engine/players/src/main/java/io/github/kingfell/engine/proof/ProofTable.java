@@ -168,6 +168,11 @@ final class ProofTable {
         }
     }
 
+    /** Memory allocated. */
+    long bytes() {
+        return buckets * BYTES_PER_BUCKET;
+    }
+
     /** Use of the table in permille, from a sample. */
     int hashfull() {
         int used = 0;
