@@ -42,7 +42,7 @@ final class GraphSearch {
         return earlierNodes + (graph == null ? 0 : graph.nodes());
     }
 
-    /** True when a graph about this mate has been searched to its end. */
+    /** True when a graph about this mate has been searched to its end, or given up. */
     boolean isFinished(Optional<MateCertificate> best) {
         return finished && best.equals(guide);
     }
@@ -72,6 +72,7 @@ final class GraphSearch {
             nextSolution = 2 * current.nodes();
             RetrogradeSolution solution = new RetrogradeSolution(current, most);
             found = solution.length() > 0 ? Optional.of(solution.proof()) : Optional.empty();
+            growing &= current.recurs();
         }
         if (!growing || found.isPresent()) {
             finished = found.isEmpty() && !control.stopRequested();

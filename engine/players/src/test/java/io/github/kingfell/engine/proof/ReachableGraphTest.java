@@ -112,6 +112,18 @@ class ReachableGraphTest {
                 .isLessThanOrEqualTo(mate.moves());
     }
 
+    /** Knights and pawns all over the board, Win at Chess 213: whatever is played, the position is another. */
+    @Test
+    void aGraphThatIsATreeIsGivenUp() {
+        Position root = Positions.of("3r1r1k/1b4pp/ppn1p3/4Pp1R/Pn5P/3P4/4QP2/1qB1NKR1 w - - 0 1");
+        GraphSearch search = new GraphSearch(root, new int[0], root.sideToMove(), 1 << 18);
+        while (!search.isFinished(Optional.empty())) {
+            assertThat(search.advance(Optional.empty(), 120, 4_096, SearchControl.unlimited()))
+                    .isEmpty();
+        }
+        assertThat(search.nodes()).isBetween(20_000L, 30_000L);
+    }
+
     @Test
     void whatIsFinishedIsBegunAgainWhenAShorterMateIsKnown() throws Exception {
         Position root = Positions.of(ROOK);
