@@ -9,6 +9,7 @@ import io.github.kingfell.engine.coordination.Search;
 import io.github.kingfell.engine.forcing.ForcingTreePlayer;
 import io.github.kingfell.engine.forcing.endgame.EndgameBook;
 import io.github.kingfell.engine.forcing.explain.Reasons;
+import io.github.kingfell.engine.proof.LongSearch;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import io.github.kingfell.engine.route.PlayerRouter;
 import io.github.kingfell.engine.route.Route;
@@ -195,6 +196,11 @@ public final class Engine implements AutoCloseable {
     /** True when an exact table can tell the value of a position: it can be built, or lies in the directory of tables. */
     public boolean mayLookUp(Position position) {
         return tables.mayAnswer(position);
+    }
+
+    /** Has the searches to come of the prover alone followed and kept. Not during a search. */
+    public void attendProver(LongSearch longSearch) {
+        players.prover().attend(longSearch);
     }
 
     /**

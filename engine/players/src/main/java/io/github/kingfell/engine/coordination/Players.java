@@ -65,7 +65,7 @@ public final class Players {
         return forcingTree;
     }
 
-    ProofNumberPlayer prover() {
+    public ProofNumberPlayer prover() {
         return prover;
     }
 

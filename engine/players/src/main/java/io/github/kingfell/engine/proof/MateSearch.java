@@ -147,6 +147,25 @@ public final class MateSearch {
                 : Optional.empty();
     }
 
+    /** There is no mate in this many moves by the side that {@link #best} is about, or by the side to move; 0 when nothing is known. */
+    int disproved() {
+        return lines.get(0).leading().disproved();
+    }
+
+    /** What a checkpoint keeps beside the table: of the first line, the solver for the side to move and that for the other. */
+    List<SolverState> states() {
+        Line first = lines.get(0);
+        return List.of(first.mating.save(), first.mated.save());
+    }
+
+    /** Goes on where another search of the same task was, and tells what that knew. Before the first turn. */
+    void restore(List<SolverState> states) {
+        Line first = lines.get(0);
+        first.mating.restore(states.get(0));
+        first.mated.restore(states.get(1));
+        tell();
+    }
+
     /** Nodes visited so far by the lines; not those of helpers. */
     public long nodes() {
         return lines.stream().mapToLong(Line::nodes).sum();

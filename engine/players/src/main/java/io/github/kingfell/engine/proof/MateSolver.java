@@ -32,6 +32,22 @@ final class MateSolver {
     /** Numbers of a proof that is written at once. A larger one waits until the search has visited as many nodes. */
     private static final int SMALL_PROOF = 1 << 16;
 
+    /** Nodes before graphs are searched too: most mates are found with fewer. */
+    private static final long NODES_WITHOUT_GRAPHS = 1_000_000;
+
+    /** Graphs get one node in so many. */
+    private static final int GRAPH_SHARE = 8;
+
+    private static final int MOST_DEFENCES = 1 << 21;
+
+    private static final long GRAPH_TURN = 4_096;
+
+    /**
+     * Memory of the table for each defence of a graph. A defence takes some 120 bytes with all that comes with it, so a graph
+     * is a quarter of the table, and finds room beside tables that fill their part of the heap.
+     */
+    private static final int TABLE_BYTES_PER_DEFENCE = 512;
+
     /** A table that has lost parts of a proof this often is too small for it. */
     private static final int MOST_LOSSES = 8;
 
@@ -70,6 +86,7 @@ final class MateSolver {
     private final ProofTable table;
     private final DfPn search;
     private final DfPn repair;
+    private final GraphSearch graphs;
     private final Position root;
     private final int[] rootMoves;
     private final int attacker;
@@ -93,6 +110,7 @@ final class MateSolver {
 
     private long nextWriting;
 
+    private long earlierNodes;
     private int disproved;
     private int turns;
     private boolean refused;
@@ -123,6 +141,8 @@ final class MateSolver {
         paths = new WorkerPaths(DfPn.plies(bound));
         search = new DfPn(table, bound, paths, method);
         repair = new DfPn(table, bound);
+        int capacity = (int) Math.min(MOST_DEFENCES, table.bytes() / TABLE_BYTES_PER_DEFENCE);
+        graphs = new GraphSearch(this.root, this.rootMoves, attacker, capacity);
         search.begin(root, this.rootMoves, attacker);
         hopeless = search.likelyLength() == BareKing.NEVER;
     }
@@ -162,9 +182,50 @@ final class MateSolver {
     /** Takes a certified mate of the same question over, so that only shorter ones are looked for. */
     void know(MateCertificate mate) {
         // Anything longer than the bound is no news.
-        if (isSearching() && Math.abs(mate.moves()) <= bound) {
-            best = Optional.of(mate);
+        if (isSearching() && Math.abs(mate.moves()) <= certifiedBound()) {
+            certify(mate);
+        }
+    }
+
+    /** The bound without a mate that waits. */
+    private int certifiedBound() {
+        return waiting.isEmpty()
+                ? bound
+                : best.map(mate -> Math.abs(mate.moves()) - 1).orElse(longest);
+    }
+
+    /** The mate counts from now on; one that waits goes on waiting if it is shorter. */
+    private void certify(MateCertificate mate) {
+        best = Optional.of(mate);
+        if (waiting.filter(shorter -> shorter.length < Math.abs(mate.moves())).isEmpty()) {
+            waiting = Optional.empty();
             search(mate.moves());
+        }
+    }
+
+    /** What a checkpoint keeps beside the table. */
+    SolverState save() {
+        return new SolverState(
+                nodes(), turns, state, certifiedBound(), disproved, losses, refused, best.map(MateCertificate::proof));
+    }
+
+    /** Goes on where another solver of the same question was, on the table that goes with it. Before the first turn. */
+    void restore(SolverState saved) {
+        earlierNodes = saved.nodes();
+        turns = saved.turns();
+        bound = Math.min(longest, saved.bound());
+        disproved = saved.disproved();
+        losses = saved.losses();
+        refused = saved.refused();
+        state = saved.state();
+        saved.proof().ifPresent(this::recall);
+    }
+
+    private void recall(MateProof proof) {
+        try {
+            best = Optional.of(ProofChecker.check(root, rootMoves, proof));
+        } catch (RejectedProofException e) {
+            throw new IllegalArgumentException("a proof of another question", e);
         }
     }
 
@@ -173,9 +234,9 @@ final class MateSolver {
         return disproved;
     }
 
-    /** Nodes visited so far. */
+    /** Nodes visited so far, those before a {@link #restore} included. */
     long nodes() {
-        return search.nodes() + repair.nodes();
+        return earlierNodes + search.nodes() + repair.nodes() + graphs.nodes();
     }
 
     /** How much of the memory is in use, in permille. */
@@ -196,7 +257,16 @@ final class MateSolver {
         while (isSearching() && nodes() - before < wanted) {
             long last = nodes();
             int current = boundOfTurn();
-            search.search(current, wanted - (last - before), control);
+            long left = wanted - (last - before);
+            if (isGraphsTurn()) {
+                graphs.advance(best, bound, Math.min(GRAPH_TURN, left), control).ifPresent(this::accept);
+                if (nodes() == last && !graphs.isFinished(best)) {
+                    isOver = true;
+                    break;
+                }
+                continue;
+            }
+            search.search(current, left, control);
             if (search.proof() == 0) {
                 accept(control);
             } else if (search.disproof() == 0) {
@@ -213,6 +283,21 @@ final class MateSolver {
     private int boundOfTurn() {
         boolean isShort = turns % TURNS_PER_SHORT_ONE == 0 && best.isEmpty() && disproved < SHORT_BOUND;
         return isShort ? Math.min(SHORT_BOUND, bound) : bound;
+    }
+
+    private boolean isGraphsTurn() {
+        return search.nodes() >= NODES_WITHOUT_GRAPHS
+                && !graphs.isFinished(best)
+                && graphs.nodes() * (GRAPH_SHARE - 1) < search.nodes() - NODES_WITHOUT_GRAPHS;
+    }
+
+    /** A graph knows nothing of clocks and game history either; the search goes on without a proof that is refused. */
+    private void accept(MateProof proof) {
+        try {
+            certify(ProofChecker.check(root, rootMoves, proof));
+        } catch (RejectedProofException e) {
+            LOG.debug("a proof from a graph was refused: {}", e.getMessage());
+        }
     }
 
     /**
@@ -276,10 +361,8 @@ final class MateSolver {
 
     /** What was found and cannot be proved is looked for again. */
     private void forgetWaiting() {
-        if (waiting.isPresent()) {
-            waiting = Optional.empty();
-            bound = best.map(mate -> Math.abs(mate.moves()) - 1).orElse(longest);
-        }
+        bound = certifiedBound();
+        waiting = Optional.empty();
     }
 
     /** A mate of this signed length is certified: the next must be shorter. */

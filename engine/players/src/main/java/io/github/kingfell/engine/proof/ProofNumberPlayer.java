@@ -39,6 +39,7 @@ public final class ProofNumberPlayer implements Player {
     private final Set<Refinement> refinements;
     private final LeafValues leaves;
     private final WdlValues.Source outcomes;
+    private LongSearch longSearch = LongSearch.NONE;
 
     /** @param megabytes as in {@link #resize} */
     public ProofNumberPlayer(int megabytes) {
@@ -99,6 +100,11 @@ public final class ProofNumberPlayer implements Player {
         table.clear();
     }
 
+    /** Has the searches to come by {@link #play} followed and kept. Not during a search. */
+    public void attend(LongSearch longSearch) {
+        this.longSearch = longSearch;
+    }
+
     /** A judge that shares this player's table: what one proves the other knows. */
     public MateJudge judge() {
         return new ProofNumberJudge(table);
@@ -139,8 +145,12 @@ public final class ProofNumberPlayer implements Player {
 
     /** Until it is finished or the limits are reached; with helpers where there are several threads. */
     private MateSearch search(SearchTask task) {
+        if (longSearch.isResumed() && leaves.areMissing(task)) {
+            leaves.prepare(task);
+        }
+        boolean valuesAreMissing = !longSearch.isResumed() && leaves.areMissing(task);
         MateSearch search = begin(task);
-        boolean valuesAreMissing = leaves.areMissing(task);
+        longSearch.resume(search, table);
         SearchControl control = task.control();
         int helpers = task.settings().threads() - 1;
         ProofHelpers helping = new ProofHelpers(search, helpers, control);
@@ -162,10 +172,12 @@ public final class ProofNumberPlayer implements Player {
                     }
                 }
                 search.advance(SLICE);
+                longSearch.attend(search, table, control);
             }
         } finally {
             helping.close();
         }
+        longSearch.end(search, table, control);
         return search;
     }
 }

@@ -167,6 +167,41 @@ final class ProofTable {
         segment[victim + 2] = facts;
     }
 
+    /** Told of the entries of a table one by one; in what words see {@link #store}. */
+    interface Visitor<E extends Exception> {
+        void visit(long key, int proof, int disproof, int move, int provenLength, int refutedLength, int work) throws E;
+    }
+
+    /** Visits all entries. One that another thread writes just then may be left out. */
+    <E extends Exception> void forEach(Visitor<E> visitor) throws E {
+        long bucket = 0;
+        for (long[] segment : segments) {
+            for (int base = 0; base < segment.length; base += BUCKET_WORDS, bucket++) {
+                for (int i = base; i < base + BUCKET_WORDS; i += WORDS) {
+                    long numbers = segment[i + 1];
+                    long facts = segment[i + 2];
+                    long key = segment[i] ^ numbers ^ facts;
+                    // A key that was read while it changed belongs elsewhere.
+                    if (generation(facts) == generation && bucket(key) == bucket) {
+                        visitor.visit(
+                                key,
+                                (int) (numbers >>> 32),
+                                (int) numbers,
+                                (int) facts & 0xFFFF,
+                                (int) (facts >>> 16) & 0xFF,
+                                (int) (facts >>> 24) & 0xFF,
+                                (int) (facts >>> 32) & 0xFF);
+                    }
+                }
+            }
+        }
+    }
+
+    /** Memory allocated. */
+    long bytes() {
+        return buckets * BYTES_PER_BUCKET;
+    }
+
     /** Use of the table in permille, from a sample. */
     int hashfull() {
         int used = 0;

@@ -6,7 +6,9 @@
  * for one side: it has mates proved, shortened and checked. {@link io.github.kingfell.engine.proof.DfPn} searches one root
  * for one bound. Around them: what df-pn is made of ({@code Children}, {@code Expansion} with {@code FirstNumbers} and
  * {@code MateInOne}, {@code GraphHistory}, {@code ProofTable}), the way from the table to a checked proof
- * ({@code TableProofWriter}), and further threads ({@code ProofHelper}, {@code WorkerPaths}).
+ * ({@code TableProofWriter}), further threads ({@code ProofHelper}, {@code WorkerPaths}), graphs of what can be reached, solved
+ * backwards ({@code GraphSearch}, {@code ReachableGraph}, {@code RetrogradeSolution}), and long searches ({@code LongSearch},
+ * {@code Checkpoint}).
  * {@link io.github.kingfell.engine.proof.ProofNumberPlayer} is what the rest of the engine sees.
  */
 @NullMarked

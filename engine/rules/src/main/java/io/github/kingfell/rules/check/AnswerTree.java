@@ -27,6 +27,11 @@ public final class AnswerTree {
         return code.length;
     }
 
+    /** A copy of the array. */
+    public int[] toArray() {
+        return code.clone();
+    }
+
     /** The move that the node answers with. */
     public int answer(int node) {
         return code[node];

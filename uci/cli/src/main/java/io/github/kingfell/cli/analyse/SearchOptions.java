@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.analyse;
 
+import io.github.kingfell.cli.input.Seconds;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.search.PlayerId;
@@ -35,8 +36,9 @@ final class SearchOptions {
 
     @Option(
             names = "--time",
-            paramLabel = "SECONDS",
-            description = "time limit for each position; without any limit 1 second")
+            paramLabel = "TIME",
+            converter = Seconds.class,
+            description = "time limit for each position, such as 10, 10s or 5m; without any limit 1 second")
     private @Nullable Double time;
 
     @Option(

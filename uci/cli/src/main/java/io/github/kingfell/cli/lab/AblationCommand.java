@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.lab;
 
+import io.github.kingfell.cli.input.Seconds;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.mate.EpdList;
 import io.github.kingfell.cli.output.ExitCode;
@@ -37,8 +38,9 @@ public final class AblationCommand implements Callable<Integer> {
     @Option(
             names = "--time",
             split = ",",
-            paramLabel = "SECONDS",
-            description = "seconds of processor time for each position, one or more; default 1,4")
+            paramLabel = "TIME",
+            converter = Seconds.class,
+            description = "processor time for each position, one or more; default 1,4")
     private double[] time = {1, 4};
 
     @Option(

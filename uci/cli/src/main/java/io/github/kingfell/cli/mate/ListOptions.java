@@ -20,7 +20,9 @@ final class ListOptions {
 
     @Option(
             names = "--progress",
-            description = "show how far a list has come on standard error, even when that is no terminal")
+            description =
+                    "show how far a list, or the search for one mate, has come on standard error, even when that is no"
+                            + " terminal")
     private boolean progress;
 
     @Option(

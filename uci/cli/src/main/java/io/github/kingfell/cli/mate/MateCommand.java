@@ -3,12 +3,15 @@ package io.github.kingfell.cli.mate;
 import io.github.kingfell.cli.input.FileProblem;
 import io.github.kingfell.cli.input.Folder;
 import io.github.kingfell.cli.input.MoveCount;
+import io.github.kingfell.cli.input.Seconds;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.cli.output.ProgressLine;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.problem.Goal;
+import io.github.kingfell.engine.proof.Checkpoint;
+import io.github.kingfell.engine.proof.LongSearch;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchSettings;
@@ -65,9 +68,11 @@ public final class MateCommand implements Callable<Integer> {
 
     @Option(
             names = "--time",
-            paramLabel = "SECONDS",
-            description = "time limit, used up unless the shortest mate is proved before; without it a limit of 60, and"
-                    + " some of it, in proportion to the first proof, to look for a shorter mate")
+            paramLabel = "TIME",
+            converter = Seconds.class,
+            description =
+                    "time limit, such as 30, 45s, 30m, 8h; used up unless the shortest mate is proved before; without it a limit of 60, and"
+                            + " some of it, in proportion to the first proof, to look for a shorter mate")
     private @Nullable Double time;
 
     @Option(
@@ -110,6 +115,9 @@ public final class MateCommand implements Callable<Integer> {
     private ListOptions list = new ListOptions();
 
     @Mixin
+    private CheckpointOptions checkpoints = new CheckpointOptions();
+
+    @Mixin
     private Restrictions restrictions = new Restrictions();
 
     @Mixin
@@ -131,6 +139,7 @@ public final class MateCommand implements Callable<Integer> {
         past.check(spec.commandLine(), length.moves());
         letters.apply(spec.commandLine(), list.json());
         proofs.check(spec.commandLine());
+        checkpoints.check(spec.commandLine());
         Folder.check(tablePath, spec.commandLine());
         MateInput input = new MateInput(String.join(" ", fen));
         require(input.isList() || input.text().contains(" "), "neither a file nor a position: " + input.text());
@@ -139,6 +148,9 @@ public final class MateCommand implements Callable<Integer> {
         require(
                 !proofs.areSet() || oneProof && !problem.areSet() && !restrictions.areSet(),
                 "a proof is written for one mate without restrictions, not for lists, problems or JSON results");
+        require(
+                !checkpoints.areSet() || oneProof && !problem.areSet() && !restrictions.areSet() && !past.isSet(),
+                "a checkpoint is kept of the search for one mate, not of lists, problems or JSON results");
         if (input.isList() || list.json() || list.resume() != null) {
             return answerList(input);
         }
@@ -151,18 +163,27 @@ public final class MateCommand implements Callable<Integer> {
             proofs.writeGain(question.last(), spec.commandLine());
             return code;
         }
-        Position position = Fen.parse(String.join(" ", fen));
+        return prove(Fen.parse(input.text()));
+    }
+
+    private int prove(Position position) throws InterruptedException {
+        Optional<Checkpoint> checkpoint = checkpoints.open(position, length.moves(), spec.commandLine());
         PrintWriter out = spec.commandLine().getOut();
         out.print(BoardText.board(position));
         out.println("Fen: " + Fen.format(position));
         out.println();
         out.flush();
+        ProverLine line = new ProverLine(spec.commandLine().getErr(), list.progress());
         try (Engine engine = engines.get()) {
             engine.keepTablesIn(tablePath);
             engine.configure(
                     new SearchSettings(threads, hash, 1, 0, ProverQuestion.playerFor(position, engine), false));
-            TimedMateSearch.Result result = new TimedMateSearch(settings().effort())
-                    .run(engine, position, settings().limits());
+            engine.attendProver(
+                    new LongSearch(checkpoint.orElse(null), checkpoints.every(), line::show, line::complain));
+            MateSettings left = checkpoint.map(settings()::after).orElse(settings());
+            TimedMateSearch.Result run = new TimedMateSearch(settings().effort()).run(engine, position, left.limits());
+            line.clear();
+            TimedMateSearch.Result result = checkpoint.map(run::after).orElse(run);
             Optional<MateCertificate> mate =
                     result.mate().filter(any -> isFound(result)).map(Score.Mate::certificate);
             Optional<MateRefutation> refutation = proofs.refutation(mate, spec.commandLine());

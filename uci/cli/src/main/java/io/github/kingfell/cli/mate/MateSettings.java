@@ -2,6 +2,7 @@ package io.github.kingfell.cli.mate;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.engine.proof.Checkpoint;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.TimeBudget;
@@ -17,6 +18,13 @@ import io.github.kingfell.engine.search.TimeBudget;
 record MateSettings(int in, double seconds, long nodes, int threads, int hash, TimedMateSearch.Effort effort) {
     SearchLimits limits() {
         return SearchLimits.builder().mate(in).moveTime(millis()).nodes(nodes).build();
+    }
+
+    /** What the limits leave after the earlier runs of a search. */
+    MateSettings after(Checkpoint earlier) {
+        double secondsLeft = Math.max(0, seconds - earlier.millis() / 1000.0);
+        long nodesLeft = nodes == 0 ? 0 : Math.max(1, nodes - earlier.nodes());
+        return new MateSettings(in, secondsLeft, nodesLeft, threads, hash, effort);
     }
 
     /**

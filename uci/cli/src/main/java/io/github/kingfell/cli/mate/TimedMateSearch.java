@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.mate;
 
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.proof.Checkpoint;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchInfo;
@@ -64,6 +65,12 @@ public final class TimedMateSearch implements SearchListener {
         /** The same, when somebody else has proved that no mate is shorter. */
         Result withoutShorter() {
             return new Result(mate, true, refuted, unproved, nodes, firstAfter, seconds);
+        }
+
+        /** The same with the effort of earlier runs. */
+        Result after(Checkpoint earlier) {
+            double before = earlier.millis() / 1000.0;
+            return new Result(mate, shortest, refuted, earlier.nodes() + nodes, before + firstAfter, before + seconds);
         }
     }
 

@@ -40,6 +40,13 @@ public final class ProgressLine {
         print(done, what + "  " + clock((System.nanoTime() - begun) / 1e9));
     }
 
+    /** A line in words of its own. */
+    public void show(String text) {
+        if (shown) {
+            rewrite(text);
+        }
+    }
+
     private void print(int done, String rest) {
         if (!shown) {
             return;
@@ -56,6 +63,10 @@ public final class ProgressLine {
             text.append(done);
         }
         text.append("  ").append(rest);
+        rewrite(text.toString());
+    }
+
+    private void rewrite(String text) {
         err.print("\r" + text + " ".repeat(Math.max(0, length - text.length())));
         err.flush();
         length = text.length();
@@ -70,7 +81,8 @@ public final class ProgressLine {
         }
     }
 
-    private static String clock(double seconds) {
+    /** Such as 1:02:03. */
+    public static String clock(double seconds) {
         long whole = Math.round(seconds);
         return String.format(Locale.ROOT, "%d:%02d:%02d", whole / 3600, whole / 60 % 60, whole % 60);
     }

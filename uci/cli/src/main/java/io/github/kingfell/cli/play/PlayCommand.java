@@ -3,6 +3,7 @@ package io.github.kingfell.cli.play;
 import io.github.kingfell.cli.endgame.TableOptions;
 import io.github.kingfell.cli.explain.ExactSource;
 import io.github.kingfell.cli.explain.Judge;
+import io.github.kingfell.cli.input.Seconds;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.LettersOption;
@@ -72,7 +73,11 @@ public final class PlayCommand implements Callable<Integer> {
     @Option(names = "--color", paramLabel = "SIDE", description = "white or black: your side, default the side to move")
     private @Nullable Side color;
 
-    @Option(names = "--time", paramLabel = "S", description = "seconds for each move of the engine, default 1")
+    @Option(
+            names = "--time",
+            paramLabel = "TIME",
+            converter = Seconds.class,
+            description = "for each move of the engine: seconds, or with units such as 30s, default 1")
     private @Nullable Double time;
 
     @Option(

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.suite;
 
+import io.github.kingfell.cli.input.Seconds;
 import io.github.kingfell.cli.input.Shard;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
@@ -54,8 +55,9 @@ public final class SuiteCommand implements Callable<Integer> {
 
     @Option(
             names = "--time",
-            paramLabel = "SECONDS",
-            description = "time limit for each problem, default ${DEFAULT-VALUE}")
+            paramLabel = "TIME",
+            converter = Seconds.class,
+            description = "time limit for each problem, such as 20, 20s or 10m, default ${DEFAULT-VALUE}")
     private double time = 10;
 
     @Option(
