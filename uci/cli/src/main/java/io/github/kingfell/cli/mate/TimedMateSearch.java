@@ -70,7 +70,8 @@ public final class TimedMateSearch implements SearchListener {
         /** The same with the effort of earlier runs. */
         Result after(Checkpoint earlier) {
             double before = earlier.millis() / 1000.0;
-            return new Result(mate, shortest, refuted, earlier.nodes() + nodes, before + firstAfter, before + seconds);
+            return new Result(
+                    mate, shortest, refuted, unproved, earlier.nodes() + nodes, before + firstAfter, before + seconds);
         }
     }
 
