@@ -125,8 +125,8 @@ class EndgameNumbersTest {
     @Test
     void whyThereIsNoProofIsTold() {
         String folder = directory.toString();
-        assertThat(run("endgame", "build", "KRK", "--table-path", folder)).isZero();
-        assertThat(run("mate", "8/8/8/8/8/3k4/8/K6R w - - 0 1", "--nodes", "3", "--table-path", folder))
+        assertThat(run("endgame", "build", "KQKR", "--table-path", folder)).isZero();
+        assertThat(run("mate", "8/8/8/8/2r5/8/2k5/K6Q w - - 0 1", "--nodes", "3", "--table-path", folder))
                 .isEqualTo(1);
         assertThat(out.toString())
                 .contains(
