@@ -170,7 +170,7 @@ public final class Search implements Runnable {
     }
 
     private Answer searchAndProve(SearchTask guided, int proverShare) {
-        ProverShare share = new ProverShare(proverShare, isInGame(), announcer::bestLine);
+        ProverShare share = new ProverShare(proverShare, isInGame(), settings.multiPv() > 1, announcer::bestLine);
         return new AlphaBetaWithProver(players, task, guided, share, executor, e -> failed("prover", e)).play();
     }
 

@@ -23,15 +23,18 @@ public final class ProverShare {
 
     private final int routed;
     private final boolean game;
+    private final boolean severalLines;
     private final Supplier<Optional<Iteration>> bestLine;
 
     /**
      * @param routed percentage, 0..99
+     * @param severalLines whether the lines behind a mate are wanted too, which are alpha-beta's
      * @param bestLine reported last
      */
-    public ProverShare(int routed, boolean game, Supplier<Optional<Iteration>> bestLine) {
+    public ProverShare(int routed, boolean game, boolean severalLines, Supplier<Optional<Iteration>> bestLine) {
         this.routed = routed;
         this.game = game;
+        this.severalLines = severalLines;
         this.bestLine = bestLine;
     }
 
@@ -42,7 +45,7 @@ public final class ProverShare {
             return seen >= AS_GOOD_AS_WON_CENTIPAWNS ? routed : 0;
         }
         if (routed > 0 && hasMate()) {
-            return SHORTENING_SHARE;
+            return severalLines ? routed : SHORTENING_SHARE;
         }
         return Math.abs(seen) >= FAR_AHEAD_CENTIPAWNS ? Math.max(routed, PlayerRouter.PROBLEM_SHARE) : routed;
     }

@@ -41,13 +41,21 @@ class ProverShareTest {
         assertThat(share(routed, game, mate).percent()).isEqualTo(expected);
     }
 
+    @Test
+    void staysThatOfTheRouteWhereOtherLinesAreWantedToo() {
+        Score mate = new Score.Mate(MateCertificate.ofMatedRoot(Positions.of("7k/6Q1/6K1/8/8/8/8/8 b - -")));
+        SearchInfo.Iteration line = new SearchInfo.Iteration(1, 1, 1, mate, SearchInfo.Bound.EXACT, 1, 1, 0, Pv.EMPTY);
+        assertThat(new ProverShare(90, false, true, () -> Optional.of(line)).percent())
+                .isEqualTo(90);
+    }
+
     private static ProverShare share(int routed, boolean game, Score score) {
         SearchInfo.Iteration line = new SearchInfo.Iteration(1, 1, 1, score, SearchInfo.Bound.EXACT, 1, 1, 0, Pv.EMPTY);
-        return new ProverShare(routed, game, () -> Optional.of(line));
+        return new ProverShare(routed, game, false, () -> Optional.of(line));
     }
 
     @Test
     void isThatOfTheRouteBeforeAnythingIsReported() {
-        assertThat(new ProverShare(50, false, Optional::empty).percent()).isEqualTo(50);
+        assertThat(new ProverShare(50, false, false, Optional::empty).percent()).isEqualTo(50);
     }
 }
