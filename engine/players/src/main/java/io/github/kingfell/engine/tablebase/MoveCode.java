@@ -43,6 +43,11 @@ final class MoveCode {
         return code == DRAW ? DRAW : ofPlies(plies(code) + 1);
     }
 
+    /** True when the value for the side to move of a move to such a position would be a longer win than can be kept. */
+    static boolean isBeforeBeyond(int code) {
+        return code < DRAW && plies(code) == 2 * MOST_MOVES;
+    }
+
     /** The better of two values for the side to move. */
     static int better(int a, int b) {
         return rank(a) >= rank(b) ? a : b;

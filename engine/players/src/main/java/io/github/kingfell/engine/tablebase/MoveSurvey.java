@@ -24,6 +24,7 @@ final class MoveSurvey {
 
     private int staying;
     private int leaving;
+    private boolean winsBeyond;
     private int best;
 
     MoveSurvey(Men men, Successors successors) {
@@ -39,6 +40,7 @@ final class MoveSurvey {
         men.look(us);
         staying = 0;
         leaving = 0;
+        winsBeyond = false;
         long occupied = men.lookedAt();
         for (int man = 0; man < signature.men; man++) {
             if (signature.colors[man] == us) {
@@ -77,7 +79,9 @@ final class MoveSurvey {
 
     /** @param code the value for the opponent */
     private void count(int code) {
-        int value = MoveCode.before(code);
+        boolean isBeyond = MoveCode.isBeforeBeyond(code);
+        winsBeyond |= isBeyond;
+        int value = isBeyond ? MoveCode.DRAW : MoveCode.before(code);
         best = leaving == 0 ? value : MoveCode.better(best, value);
         leaving++;
     }
@@ -115,6 +119,14 @@ final class MoveSurvey {
         System.arraycopy(squares, 0, after.squares, 0, squares.length);
         after.look(side);
         return !after.canMove();
+    }
+
+    /**
+     * True when a move out of the slice wins, but so slowly that no value can say so; {@link #best} takes it for a draw. Where
+     * a win by another move is quicker that does not matter.
+     */
+    boolean winsBeyond() {
+        return winsBeyond;
     }
 
     /** How many moves stay in the slice. */

@@ -42,6 +42,7 @@ final class SliceSolver {
             }
             pool.share(size, SliceWorker::finish);
         }
+        workers.forEach(SliceWorker::checkBeyond);
     }
 
     private int furthest() {

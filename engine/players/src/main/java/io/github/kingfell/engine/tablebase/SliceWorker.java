@@ -4,6 +4,8 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * The inner loops of a {@link SliceSolver}, for one thread. Several share a slice: within a step all that write a value write
@@ -22,6 +24,11 @@ final class SliceWorker {
     /** The most plies to mate written so far. */
     private int furthest;
 
+    private final List<Beyond> beyond = new ArrayList<>();
+
+    /** A position that was found to win too slowly for a value; rare. */
+    private record Beyond(int side, int number) {}
+
     SliceWorker(Slice slice, int[] pawns, Successors successors) {
         this.slice = slice;
         index = slice.index;
@@ -34,6 +41,19 @@ final class SliceWorker {
 
     int furthest() {
         return furthest;
+    }
+
+    /**
+     * To be called at the end: wins that were too slow to be kept must have turned out quicker.
+     *
+     * @throws IllegalStateException when one has not
+     */
+    void checkBeyond() {
+        for (Beyond slow : beyond) {
+            if (slice.codes[slow.side][slow.number] == MoveCode.DRAW) {
+                throw new IllegalStateException("a mate in more than " + MoveCode.MOST_MOVES + " moves");
+            }
+        }
     }
 
     /** Finds the numbers that are positions, the mates, what moves out of the slice decide, and counts the others. */
@@ -54,6 +74,9 @@ final class SliceWorker {
     private void initialisePosition(int side, int number) {
         survey.look(side);
         int best = survey.best();
+        if (survey.winsBeyond() && best == MoveCode.DRAW) {
+            beyond.add(new Beyond(side, number));
+        }
         if (survey.leaves() && best >= MoveCode.DRAW) {
             slice.setSafe(side, number, (byte) best);
             reach(best);
