@@ -32,8 +32,8 @@ final class Children {
     /** Moves to mate of those that are proved. */
     private final int[] length = new int[MOST_MOVES];
 
-    /** Those whose refutation holds on the present path only. */
-    private final boolean[] pathDependent = new boolean[MOST_MOVES];
+    /** Where a refutation holds on the present path only: what {@link GraphHistory} says that it rests on. */
+    private final int[] restsOn = new int[MOST_MOVES];
 
     /** Those whose numbers take a threat of mate for granted. */
     private final boolean[] untested = new boolean[MOST_MOVES];
@@ -71,24 +71,28 @@ final class Children {
 
     /** A child that is open. */
     void set(int index, int proof, int disproof) {
-        set(index, proof, disproof, 0, false);
+        set(index, proof, disproof, 0, GraphHistory.NO_PATH);
     }
 
     /** A child from which the attacker mates in this many moves. */
     void prove(int index, int length) {
-        set(index, 0, INFINITE, length, false);
+        set(index, 0, INFINITE, length, GraphHistory.NO_PATH);
     }
 
-    /** A child from which the attacker does not mate, on the present path at least. */
-    void refute(int index, boolean pathDependent) {
-        set(index, INFINITE, 0, 0, pathDependent);
+    /**
+     * A child from which the attacker does not mate, on the present path at least.
+     *
+     * @param restsOn {@link GraphHistory#NO_PATH} when on any path
+     */
+    void refute(int index, int restsOn) {
+        set(index, INFINITE, 0, 0, restsOn);
     }
 
-    private void set(int index, int proof, int disproof, int length, boolean pathDependent) {
+    private void set(int index, int proof, int disproof, int length, int restsOn) {
         phi[index] = attackersNode ? disproof : proof;
         delta[index] = attackersNode ? proof : disproof;
         this.length[index] = length;
-        this.pathDependent[index] = pathDependent;
+        this.restsOn[index] = restsOn;
         untested[index] = false;
         size = Math.max(size, index + 1);
     }
@@ -127,13 +131,14 @@ final class Children {
         return disproof(index) == 0;
     }
 
-    boolean isPathDependent(int index) {
-        return pathDependent[index];
+    /** What of the path the child's refutation rests on, see {@link GraphHistory}. */
+    int restsOn(int index) {
+        return restsOn[index];
     }
 
     /** True when the side to move reaches its goal by this child, and no other child would be better. */
     boolean isDecisive(int index) {
-        return delta[index] == 0 && length[index] == 0 && !pathDependent[index];
+        return delta[index] == 0 && length[index] == 0 && restsOn[index] == GraphHistory.NO_PATH;
     }
 
     // ---- what follows for the node ----

@@ -20,12 +20,18 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>{@code left} is the number of moves that the attacker may still make, so every branch ends. What is found for a
  * position and its moves left is a fact whatever the path, with the exception that {@link GraphHistory} describes.
+ *
+ * <p>Facts are kept by position, numbers by position and ply. With one number for all plies a position that comes again a few
+ * moves later would count itself: two branches drive each other's numbers up for ever, and nothing new is searched (the
+ * infinite loops that Kishimoto and Mueller 2003 describe). The ply is that of the game, so that numbers serve other bounds and
+ * the searches of the moves to come.
  */
 @Hot
 final class DfPn {
     private static final int MARGIN_DIVISOR = 4;
 
     private static final long COLOR_KEY = 0x9E3779B97F4A7C15L;
+    private static final long PLY_KEY = 0xD1B54A32D192ED03L;
 
     private final ProofTable table;
     private final WorkerPaths paths;
@@ -83,6 +89,11 @@ final class DfPn {
     /** The same from the position's key. */
     static long key(long positionKey, int attacker) {
         return positionKey ^ attacker * COLOR_KEY;
+    }
+
+    /** The key under which the table keeps the numbers that a position of this {@link #key} has at a ply of the game. */
+    static long numbersKey(long key, int ply) {
+        return key ^ (ply + 1) * PLY_KEY;
     }
 
     /** Nodes visited in all searches. */
@@ -163,9 +174,9 @@ final class DfPn {
         boolean attacking = position.sideToMove() == attacker;
         int childLeft = attacking ? left - 1 : left;
         long key = key(position, attacker);
-        boolean found = table.find(key, entry);
-        int refutedLength = found ? entry.refutedLength : 0;
-        int likely = found ? entry.likelyLength : 0;
+        int refutedLength = table.find(key, entry) ? entry.refutedLength : 0;
+        long numbersKey = numbersKey(key, position.ply());
+        int likely = table.find(numbersKey, entry) ? entry.likelyLength : 0;
         paths.enter(worker, ply, key);
         Children children = generate(ply, attacking);
         visit();
@@ -186,24 +197,18 @@ final class DfPn {
         }
         if (children.isProved()) {
             siblings.prove(index, children.mateLength());
-            storeProof(ply, key, children, refutedLength, begun, likely);
+            storeProof(ply, key, children, refutedLength, begun);
         } else if (children.isRefuted()) {
-            boolean pathDependent = GraphHistory.isPathDependent(children);
-            siblings.refute(index, pathDependent);
-            storeRefutation(ply, key, pathDependent, left, refutedLength, begun, likely);
+            int restsOn = GraphHistory.restsOn(children, ply);
+            siblings.refute(index, restsOn);
+            if (restsOn == GraphHistory.NO_PATH) {
+                storeRefutation(ply, key, Math.max(refutedLength, left), begun);
+            } else {
+                store(ply, numbersKey, GraphHistory.UNLIKELY, 1, begun, likely, left);
+            }
         } else {
             siblings.set(index, children.nodeProof(), children.nodeDisproof());
-            int favourite = attacking ? children.moves.get(children.best()) : Move.NONE;
-            store(
-                    ply,
-                    key,
-                    children.nodeProof(),
-                    children.nodeDisproof(),
-                    favourite,
-                    refutedLength,
-                    begun,
-                    likely,
-                    left);
+            store(ply, numbersKey, children.nodeProof(), children.nodeDisproof(), begun, likely, left);
         }
     }
 
@@ -293,49 +298,27 @@ final class DfPn {
 
     // ---- the table ----
 
-    private void storeProof(int ply, long key, Children children, int refutedLength, long begun, int likely) {
+    private void storeProof(int ply, long key, Children children, int refutedLength, long begun) {
         if (!isRestricted(ply)) {
             int length = children.mateLength();
             int refuted = Math.min(refutedLength, length - 1);
-            table.store(key, 1, 1, children.matingMove(), length, refuted, work(begun), likely, 0);
+            table.store(key, 1, 1, children.matingMove(), length, refuted, work(begun));
         }
     }
 
-    private void storeRefutation(
-            int ply, long key, boolean pathDependent, int left, int refutedLength, long begun, int likely) {
-        if (pathDependent) {
-            store(ply, key, GraphHistory.UNLIKELY, 1, Move.NONE, refutedLength, begun, likely, left);
-        } else {
-            store(ply, key, 1, 1, Move.NONE, Math.max(refutedLength, left), begun, likely, left);
+    /** Beside a mate that is known but too long for the present bound. */
+    private void storeRefutation(int ply, long key, int refutedLength, long begun) {
+        if (!isRestricted(ply)) {
+            boolean tooLong = table.find(key, entry) && entry.provenLength != ProofTable.UNPROVEN;
+            int proven = tooLong ? entry.provenLength : ProofTable.UNPROVEN;
+            table.store(key, 1, 1, tooLong ? entry.move : Move.NONE, proven, refutedLength, work(begun));
         }
     }
 
-    /** Keeps a mate that is known but too long for the present bound. */
-    private void store(
-            int ply,
-            long key,
-            int proof,
-            int disproof,
-            int favourite,
-            int refutedLength,
-            long begun,
-            int likely,
-            int left) {
-        if (isRestricted(ply)) {
-            return;
+    private void store(int ply, long numbersKey, int proof, int disproof, long begun, int likely, int left) {
+        if (!isRestricted(ply)) {
+            table.store(numbersKey, proof, disproof, Move.NONE, ProofTable.UNPROVEN, 0, work(begun), likely, left);
         }
-        boolean tooLong = table.find(key, entry) && entry.provenLength != ProofTable.UNPROVEN;
-        int proven = tooLong ? entry.provenLength : ProofTable.UNPROVEN;
-        table.store(
-                key,
-                proof,
-                disproof,
-                tooLong ? entry.move : favourite,
-                proven,
-                refutedLength,
-                work(begun),
-                likely,
-                left);
     }
 
     /** What is found at a root of which not all moves count is no fact about the position. */

@@ -104,11 +104,11 @@ final class Expansion {
                 drawn(children, index, key);
             }
         } else if (history.hasRunOut()) {
-            children.refute(index, true);
+            children.refute(index, GraphHistory.GAME);
         } else if (position.isInsufficientMaterial()) {
             drawn(children, index, key);
         } else if (left == 0) {
-            children.refute(index, false);
+            children.refute(index, GraphHistory.NO_PATH);
         } else if (!isTabled(children, index, key, left) && !isKnownNow(children, index, key, left)) {
             openDefence(children, index, key, left);
         }
@@ -139,7 +139,7 @@ final class Expansion {
     private void expandAttack(Children children, int index, int left) {
         long key = children.key[index];
         if (history.hasRunOut()) {
-            children.refute(index, true);
+            children.refute(index, GraphHistory.GAME);
         } else if (position.isInsufficientMaterial()) {
             drawn(children, index, key);
         } else if (!isTabled(children, index, key, left) && !isKnownNow(children, index, key, left)) {
@@ -156,7 +156,7 @@ final class Expansion {
         }
         open(children, index, key, left, mates ? 1 : 0, Move.NONE);
         if (left == 1 && mates) {
-            children.refute(index, false);
+            children.refute(index, GraphHistory.NO_PATH);
         }
     }
 
@@ -168,7 +168,8 @@ final class Expansion {
         int proof = BareKing.first(first.proof(), likely, left);
         children.set(index, proof, first.disproof());
         if (keeping) {
-            table.store(key, proof, first.disproof(), mark, ProofTable.UNPROVEN, refuted, 0, likely, left);
+            long numbersKey = DfPn.numbersKey(key, position.ply());
+            table.store(numbersKey, proof, first.disproof(), mark, ProofTable.UNPROVEN, refuted, 0, likely, left);
         }
     }
 
@@ -176,36 +177,47 @@ final class Expansion {
         int proof = BareKing.first(1, likely, left);
         children.set(index, proof, 1);
         if (keeping) {
-            table.store(children.key[index], proof, 1, Move.NONE, ProofTable.UNPROVEN, 0, 0, likely, left);
+            long numbersKey = DfPn.numbersKey(children.key[index], position.ply());
+            table.store(numbersKey, proof, 1, Move.NONE, ProofTable.UNPROVEN, 0, 0, likely, left);
         }
     }
 
     /** True when the child need not be made: it repeats a position, or the table knows it. */
     private boolean isSeen(Children children, int index, int move, int left) {
         long keyAfter = position.keyAfter(move);
-        if (history.isRepetitionAfter(move, keyAfter)) {
-            children.refute(index, true);
+        int repeated = history.repeatedAfter(move, keyAfter);
+        if (repeated != GraphHistory.NO_PATH) {
+            children.refute(index, repeated);
             return true;
         }
         long key = DfPn.key(keyAfter, attacker);
         children.key[index] = key;
         asked = !history.mayRunOut();
-        return asked && isKnown(children, index, key, left);
+        return asked && isKnown(children, index, key, position.ply() + 1, left);
     }
 
     /** True when the table knows the child that has been made, and was not asked before. */
     private boolean isKnownNow(Children children, int index, long key, int left) {
-        return !asked && isKnown(children, index, key, left);
+        return !asked && isKnown(children, index, key, position.ply(), left);
     }
 
-    private boolean isKnown(Children children, int index, long key, int left) {
-        if (!table.find(key, entry)) {
+    /** @param ply of the child in the game */
+    private boolean isKnown(Children children, int index, long key, int ply, int left) {
+        if (table.find(key, entry)) {
+            if (entry.provenLength <= left) {
+                children.prove(index, entry.provenLength);
+                return true;
+            }
+            if (entry.refutedLength >= left) {
+                children.refute(index, GraphHistory.NO_PATH);
+                return true;
+            }
+        }
+        if (!table.find(DfPn.numbersKey(key, ply), entry)) {
             return false;
         }
-        if (entry.provenLength <= left) {
-            children.prove(index, entry.provenLength);
-        } else if (entry.refutedLength >= left) {
-            children.refute(index, false);
+        if (entry.refutedLength >= left) {
+            children.refute(index, GraphHistory.NO_PATH);
         } else {
             children.set(index, BareKing.kept(entry, left), entry.disproof);
             children.setUntested(index, entry.move == UNTESTED);
@@ -245,21 +257,21 @@ final class Expansion {
         }
         boolean mates = plies != ExactValues.DRAW && (plies % 2 == 1) == (position.sideToMove() == attacker);
         if (!mates) {
-            children.refute(index, false);
+            children.refute(index, GraphHistory.NO_PATH);
             return true;
         }
         int moves = (plies + 1) / 2;
         if (moves <= left) {
             children.prove(index, moves);
         } else {
-            children.refute(index, false);
+            children.refute(index, GraphHistory.NO_PATH);
         }
         return true;
     }
 
     /** Nobody can mate any more, however the game goes on. */
     private void drawn(Children children, int index, long key) {
-        children.refute(index, false);
+        children.refute(index, GraphHistory.NO_PATH);
         table.store(key, 1, 1, Move.NONE, ProofTable.UNPROVEN, NEVER, 0);
     }
 }

@@ -11,11 +11,21 @@ import io.github.kingfell.rules.board.Position;
  * <p>Here the draws refute, so a proof never rests on one. A refutation may, and is path-dependent then: it counts where it
  * was found and is passed up along the path, but goes into the table as an unlikely proof, never as a fact. Another path
  * searches the position again.
+ *
+ * <p>It is passed up as far as the position that was repeated, and no further. A shortest mate from there never comes back to
+ * it: the position would have a shorter one. So when all that refutes a node are repetitions of itself and of what comes after
+ * it, the node's refutation is a fact again.
  */
 @Hot
 final class GraphHistory {
     /** Proof number in the table of what is refuted on one path. */
     static final int UNLIKELY = ProofNumbers.LARGEST;
+
+    /** What rests on no repetition and no clock: a fact. Greater than any ply. */
+    static final int NO_PATH = Integer.MAX_VALUE;
+
+    /** What rests on the moves before the search, or on their number. Other values are the first ply, from the root, that matters. */
+    static final int GAME = -1;
 
     /** From this halfmove clock on the fifty moves may end with the next move, whatever the table knows. */
     private static final int CLOCK_TO_WATCH = 99;
@@ -35,13 +45,15 @@ final class GraphHistory {
     }
 
     /**
-     * True when a legal move leads to a position for the second time since the root or the third in the game: what repeats
+     * Looks whether a legal move leads to a position for the second time since the root or the third in the game: what repeats
      * within a search leads nowhere new.
      *
      * @param keyAfter the position's key after the move
+     * @return where it was before, as plies from the root or {@link #GAME}; {@link #NO_PATH} when it is new
      */
-    boolean isRepetitionAfter(int move, long keyAfter) {
-        return position.isRepetitionAfter(move, keyAfter, rootPly);
+    int repeatedAfter(int move, long keyAfter) {
+        int ply = position.repeatedPlyAfter(move, keyAfter, rootPly);
+        return ply == Position.NO_PLY ? NO_PATH : Math.max(GAME, ply - rootPly);
     }
 
     /** True when the next move may complete the fifty, so that the table is no help before it is made. */
@@ -55,20 +67,22 @@ final class GraphHistory {
     }
 
     /**
-     * True when the refutation of a node holds on the present path only. The attacker needs every move refuted, so one that
-     * depends on the path is enough; the defender needs one refutation, so all that he has must depend on it.
+     * What the refutation of a node rests on. The attacker needs every move refuted, so what rests on the earliest ply
+     * decides; the defender needs one refutation, so the best that he has does.
      *
      * @param children of a node that is refuted
+     * @param ply the node's, from the root
      */
-    static boolean isPathDependent(Children children) {
-        int refuted = 0;
-        int pathDependent = 0;
+    static int restsOn(Children children, int ply) {
+        int earliest = NO_PATH;
+        int latest = GAME;
         for (int i = 0; i < children.size(); i++) {
             if (children.isRefuted(i)) {
-                refuted++;
-                pathDependent += children.isPathDependent(i) ? 1 : 0;
+                earliest = Math.min(earliest, children.restsOn(i));
+                latest = Math.max(latest, children.restsOn(i));
             }
         }
-        return children.isAttackersNode() ? pathDependent > 0 : pathDependent == refuted;
+        int restsOn = children.isAttackersNode() ? earliest : latest;
+        return restsOn >= ply ? NO_PATH : restsOn;
     }
 }

@@ -6,9 +6,9 @@ import java.util.Arrays;
 /**
  * The df-pn transposition table: entries of 24 bytes in buckets of four, in segments of primitive arrays.
  *
- * <p>An entry holds facts and estimates. Facts: a mate in at most {@code provenLength} moves exists; no mate in at most
- * {@code refutedLength} moves exists. Estimates: proof and disproof number for every bound in between. Facts hold for ever,
- * so shortening a mate reuses everything.
+ * <p>An entry holds facts or estimates. Facts: a mate in at most {@code provenLength} moves exists; no mate in at most
+ * {@code refutedLength} moves exists. Estimates: proof and disproof number at one ply for every bound in between. Facts hold
+ * for ever, so shortening a mate reuses everything.
  *
  * <p>The key is stored XORed with both data words (Hyatt and Mann 2002), so a torn entry is not found instead of being
  * believed.

@@ -102,15 +102,15 @@ class ChildrenTest {
     void oneDefenceIsEnoughAndOneMateOfManyIsNot() {
         begin(false, false);
         children.prove(0, 1);
-        children.refute(1, false);
+        children.refute(1, GraphHistory.NO_PATH);
         children.set(2, 5, 5);
         children.update();
         assertThat(children.isRefuted()).isTrue();
 
         begin(true, false);
-        children.refute(0, false);
+        children.refute(0, GraphHistory.NO_PATH);
         children.set(1, 5, 5);
-        children.refute(2, false);
+        children.refute(2, GraphHistory.NO_PATH);
         children.update();
         assertThat(children.isSolved()).isFalse();
         assertThat(children.nodeDisproof()).isEqualTo(5);
@@ -131,14 +131,14 @@ class ChildrenTest {
         begin(true, false);
         children.prove(0, 0);
         children.prove(1, 1);
-        children.refute(2, false);
+        children.refute(2, GraphHistory.NO_PATH);
         assertThat(children.isDecisive(0)).isTrue();
         assertThat(children.isDecisive(1)).isFalse();
         assertThat(children.isDecisive(2)).isFalse();
 
         begin(false, false);
-        children.refute(0, false);
-        children.refute(1, true);
+        children.refute(0, GraphHistory.NO_PATH);
+        children.refute(1, GraphHistory.GAME);
         children.prove(2, 0);
         assertThat(children.isDecisive(0)).isTrue();
         assertThat(children.isDecisive(1)).isFalse();

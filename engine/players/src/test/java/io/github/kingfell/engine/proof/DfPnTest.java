@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.TimeBudget;
+import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateOracle;
@@ -18,6 +19,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -52,6 +54,18 @@ class DfPnTest {
     }
 
     // ---- right ----
+
+    /** Positions come again here with fewer moves left; when their numbers count themselves the search never ends. */
+    @ParameterizedTest
+    @CsvSource({"8/8/3Q2p1/8/p1r5/Kp6/p7/rk6 w - - 0 1, 8", "8/5p2/4pP2/3pP1p1/N2P1kP1/2P2p1P/2K2P2/8 w - - 0 1, 8"})
+    void whatComesAgainDoesNotCountItself(String fen, int moves) {
+        ProofTable table = new ProofTable();
+        table.resize(64);
+        DfPn search = new DfPn(table, moves);
+        search.begin(Positions.of(fen), ALL, Color.WHITE);
+        search.search(moves, ENOUGH, control);
+        assertThat(search.proof()).isZero();
+    }
 
     /** One table for a whole walk, as in a game. */
     @ParameterizedTest

@@ -150,7 +150,7 @@ class ExpansionTest {
         begin(Positions.of(fen), 0, Method.PLAIN);
         assertThat(expand(move, 3)).isTrue();
         assertThat(children.isRefuted(index(move))).isTrue();
-        assertThat(children.isPathDependent(index(move))).isFalse();
+        assertThat(children.restsOn(index(move))).isEqualTo(GraphHistory.NO_PATH);
         assertThat(expand(move, 250)).as("made a second time").isFalse();
         assertThat(children.isRefuted(index(move))).isTrue();
     }
@@ -164,7 +164,7 @@ class ExpansionTest {
         children.begin(false, false);
         assertThat(expand("g8h8", 3)).isFalse();
         assertThat(children.isRefuted(index("g8h8"))).isTrue();
-        assertThat(children.isPathDependent(index("g8h8"))).isTrue();
+        assertThat(children.restsOn(index("g8h8"))).isZero();
         assertThat(table.find(DfPn.key(Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1"), 0), new ProofTable.Entry()))
                 .isFalse();
     }
@@ -175,7 +175,7 @@ class ExpansionTest {
         begin(Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 99 90"), 0, Method.PLAIN);
         assertThat(expand("a2a7", 5)).isTrue();
         assertThat(children.isRefuted(index("a2a7"))).isTrue();
-        assertThat(children.isPathDependent(index("a2a7"))).isTrue();
+        assertThat(children.restsOn(index("a2a7"))).isEqualTo(GraphHistory.GAME);
 
         begin(Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1"), 0, Method.PLAIN);
         assertThat(expand("a2a7", 5)).isTrue();
@@ -223,7 +223,9 @@ class ExpansionTest {
     void factsOfTheTableHoldForTheirBounds(int left, boolean refuted, boolean proved) {
         begin(Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1"), 0, Method.PLAIN);
         int move = Positions.move(position, "a2a3");
-        table.store(DfPn.key(position.keyAfter(move), attacker), 21, 22, 0, 5, 3, 1);
+        long key = DfPn.key(position.keyAfter(move), attacker);
+        table.store(key, 1, 1, 0, 5, 3, 1);
+        table.store(DfPn.numbersKey(key, position.ply() + 1), 21, 22, 0, ProofTable.UNPROVEN, 0, 1);
         assertThat(expand("a2a3", left)).isFalse();
         int index = index("a2a3");
         assertThat(children.isRefuted(index)).isEqualTo(refuted);
@@ -235,6 +237,15 @@ class ExpansionTest {
         if (proved) {
             assertThat(children.length(index)).isEqualTo(5);
         }
+    }
+
+    @Test
+    void numbersHoldForTheirPlyOnly() {
+        begin(Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1"), 0, Method.PLAIN);
+        long key = DfPn.key(position.keyAfter(Positions.move(position, "a2a3")), attacker);
+        table.store(DfPn.numbersKey(key, position.ply() + 3), 21, 22, 0, ProofTable.UNPROVEN, 0, 1);
+        assertThat(expand("a2a3", 5)).isTrue();
+        assertThat(children.proof(index("a2a3"))).isNotEqualTo(21);
     }
 
     @Test

@@ -45,7 +45,7 @@ class GraphHistoryTest {
 
     private static boolean isRepetition(GraphHistory history, Position position, String uci) {
         int move = Positions.move(position, uci);
-        return history.isRepetitionAfter(move, position.keyAfter(move));
+        return history.repeatedAfter(move, position.keyAfter(move)) != GraphHistory.NO_PATH;
     }
 
     @ParameterizedTest
@@ -59,26 +59,42 @@ class GraphHistoryTest {
     // ---- what rests on it ----
 
     @Test
-    void whereTheAttackerMovesOnePathDependentRefutationIsEnough() {
+    void whereTheAttackerMovesTheEarliestPlyDecides() {
         Children children = new Children();
         children.begin(true, false);
-        children.refute(0, false);
-        children.refute(1, false);
-        assertThat(GraphHistory.isPathDependent(children)).isFalse();
-        children.refute(2, true);
-        assertThat(GraphHistory.isPathDependent(children)).isTrue();
+        children.refute(0, GraphHistory.NO_PATH);
+        children.refute(1, GraphHistory.NO_PATH);
+        assertThat(GraphHistory.restsOn(children, 6)).isEqualTo(GraphHistory.NO_PATH);
+        children.refute(2, 4);
+        children.refute(3, 2);
+        assertThat(GraphHistory.restsOn(children, 6)).isEqualTo(2);
+        children.refute(4, GraphHistory.GAME);
+        assertThat(GraphHistory.restsOn(children, 6)).isEqualTo(GraphHistory.GAME);
     }
 
     @Test
-    void whereTheDefenderMovesAllRefutationsMustDepend() {
+    void whereTheDefenderMovesTheBestRefutationDecides() {
         Children children = new Children();
         children.begin(false, false);
         children.prove(0, 2);
-        children.refute(1, true);
+        children.refute(1, GraphHistory.GAME);
         children.set(2, 3, 4);
-        assertThat(GraphHistory.isPathDependent(children)).isTrue();
-        children.refute(3, false);
-        assertThat(GraphHistory.isPathDependent(children)).isFalse();
+        assertThat(GraphHistory.restsOn(children, 7)).isEqualTo(GraphHistory.GAME);
+        children.refute(3, 3);
+        assertThat(GraphHistory.restsOn(children, 7)).isEqualTo(3);
+        children.refute(4, GraphHistory.NO_PATH);
+        assertThat(GraphHistory.restsOn(children, 7)).isEqualTo(GraphHistory.NO_PATH);
+    }
+
+    @Test
+    void whatRestsOnTheNodeItselfIsAFactAgain() {
+        Children children = new Children();
+        children.begin(true, false);
+        children.refute(0, 6);
+        children.refute(1, 8);
+        assertThat(GraphHistory.restsOn(children, 5)).isEqualTo(GraphHistory.NO_PATH);
+        assertThat(GraphHistory.restsOn(children, 6)).isEqualTo(GraphHistory.NO_PATH);
+        assertThat(GraphHistory.restsOn(children, 7)).isEqualTo(6);
     }
 
     // ---- and what the search makes of it ----
@@ -143,7 +159,7 @@ class GraphHistoryTest {
     /** Mostly goes back to where the game was before. */
     private static int shuffle(Position position, List<Integer> moves, Random random) {
         List<Integer> back = moves.stream()
-                .filter(move -> position.isRepetitionAfter(move, position.keyAfter(move), 0))
+                .filter(move -> position.repeatedPlyAfter(move, position.keyAfter(move), 0) != Position.NO_PLY)
                 .toList();
         List<Integer> choice = back.isEmpty() || random.nextInt(4) == 0 ? moves : back;
         return choice.get(random.nextInt(choice.size()));

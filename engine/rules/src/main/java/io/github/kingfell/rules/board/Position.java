@@ -21,6 +21,9 @@ public final class Position {
     /** The {@link #repetitions} of a position that stands on the board for the third time. */
     public static final int THIRD_REPETITION = 2;
 
+    /** No ply of the game. */
+    public static final int NO_PLY = -1;
+
     /** Plies for which there is room at first. */
     private static final int LEAST_HISTORY = 16;
 
@@ -394,22 +397,24 @@ public final class Position {
     }
 
     /**
-     * {@link #isRepetition} as it will be after a legal move.
+     * The ply at which the position after a legal move stood on the board before, where that makes it an
+     * {@link #isRepetition}: the last such ply at or after {@code rootPly}, or the second last before that.
      *
      * @param keyAfter {@link #keyAfter} of the move
+     * @return {@link #NO_PLY} when it is none
      */
-    public boolean isRepetitionAfter(int move, long keyAfter, int rootPly) {
+    public int repeatedPlyAfter(int move, long keyAfter, int rootPly) {
         if (isZeroing(move)) {
-            return false;
+            return NO_PLY;
         }
         int before = 0;
         int oldest = Math.max(0, ply - halfmoveClock);
         for (int i = ply - 3; i >= oldest; i -= 2) {
             if (keys[i] == keyAfter && (i >= rootPly || ++before == THIRD_REPETITION)) {
-                return true;
+                return i;
             }
         }
-        return false;
+        return NO_PLY;
     }
 
     /** True when the legal move sets the halfmove clock back to 0: a capture or a pawn's move. */

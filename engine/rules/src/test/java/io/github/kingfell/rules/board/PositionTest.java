@@ -125,11 +125,11 @@ class PositionTest {
             for (int move : Positions.legalMoves(position)) {
                 int rootPly = position.ply() / 2;
                 long key = position.keyAfter(move);
-                boolean repetition = position.isRepetitionAfter(move, key, rootPly);
+                int repeated = position.repeatedPlyAfter(move, key, rootPly);
                 boolean zeroing = position.isZeroing(move);
                 position.make(move);
                 assertThat(key).isEqualTo(position.key());
-                assertThat(repetition).isEqualTo(position.isRepetition(rootPly));
+                assertThat(repeated != Position.NO_PLY).isEqualTo(position.isRepetition(rootPly));
                 assertThat(zeroing).isEqualTo(position.halfmoveClock() == 0);
                 position.unmake(move);
             }
@@ -232,7 +232,7 @@ class PositionTest {
         int rootPly = 100;
         for (String move : (KNIGHTS_OUT_AND_BACK + " " + KNIGHTS_OUT_AND_BACK).split(" ")) {
             int next = Positions.move(position, move);
-            boolean seen = position.isRepetitionAfter(next, position.keyAfter(next), rootPly);
+            boolean seen = position.repeatedPlyAfter(next, position.keyAfter(next), rootPly) != Position.NO_PLY;
             position.make(next);
             assertThat(seen).isEqualTo(position.isRepetition(rootPly)).isEqualTo(position.repetitions() == 2);
         }
