@@ -190,7 +190,7 @@ final class MenOrder {
         }
         if (!hasPawns && isAboveDiagonal(squares)) {
             for (int i = 0; i < men.length; i++) {
-                squares[i] = Square.of(Square.rank(squares[i]), Square.file(squares[i]));
+                squares[i] = Square.of(/* file= */ Square.rank(squares[i]), /* rank= */ Square.file(squares[i]));
             }
         }
     }
