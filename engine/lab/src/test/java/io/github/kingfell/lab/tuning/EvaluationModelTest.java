@@ -62,15 +62,19 @@ class EvaluationModelTest {
         }
         assertThat(rows)
                 .contains(
-                        "king.attack", "king.safecheck", "chances", "chances.ownpawns", "passed.eg", "threat.minor.mg");
+                        "king.attack",
+                        "king.check",
+                        "king.hole",
+                        "ending.pawns",
+                        "ending.onewing",
+                        "passed.eg",
+                        "attacked.bylesser.mg");
     }
 
-    /** Attack on the king is squared, and chances multiply. */
+    /** Attackers of the king are multiplied with each other, and the number of pawns multiplies the rest. */
     private static boolean isLinear(String row) {
-        return !row.equals("king.attack")
-                && !row.equals("king.safecheck")
-                && !row.equals("king.weak")
-                && !row.startsWith("chances");
+        return !Set.of("king.attack", "king.check", "king.hole").contains(row)
+                && !row.startsWith("ending.");
     }
 
     @Test

@@ -32,7 +32,8 @@ final class PawnTerms {
     /** Squares attacked by a set of pawns. */
     static long attacks(long pawns, int color) {
         int step = Color.forward(color);
-        return Long.rotateLeft(pawns & ~Bitboard.FILE_A, step - 1) | Long.rotateLeft(pawns & ~Bitboard.FILE_H, step + 1);
+        return Long.rotateLeft(pawns & ~Bitboard.FILE_A, step - 1)
+                | Long.rotateLeft(pawns & ~Bitboard.FILE_H, step + 1);
     }
 
     /** Looks at the pawns of a position; {@link #structure} and {@link #passed} speak of it then. */

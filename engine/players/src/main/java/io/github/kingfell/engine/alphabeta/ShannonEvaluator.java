@@ -253,9 +253,7 @@ public final class ShannonEvaluator implements Evaluator {
         long pieces = position.color(them) & ~pawns & ~position.kind(Piece.KING);
         long queens = pieces & position.kind(Piece.QUEEN);
         long heavy = pieces & position.kind(Piece.ROOK) | queens;
-        long byLesser = pieces & byPawn[color]
-                | heavy & upTo[color][Piece.BISHOP]
-                | queens & upTo[color][Piece.ROOK];
+        long byLesser = pieces & byPawn[color] | heavy & upTo[color][Piece.BISHOP] | queens & upTo[color][Piece.ROOK];
         long others = pieces & ~byLesser;
         long unprotected = others & ~attacks[them];
         int turn = position.sideToMove() ^ them;

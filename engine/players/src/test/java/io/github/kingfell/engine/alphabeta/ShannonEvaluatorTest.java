@@ -47,7 +47,8 @@ class ShannonEvaluatorTest {
     @MethodSource(RandomWalk.FEW_WALKS)
     void whatIsRememberedOfPawnsChangesNothing(RandomWalk walk) {
         ShannonEvaluator remembersNothing = new ShannonEvaluator(EvalWeights.STANDARD);
-        walk.forEach(position -> assertThat(evaluator.evaluate(position)).isEqualTo(remembersNothing.evaluate(position)));
+        walk.forEach(
+                position -> assertThat(evaluator.evaluate(position)).isEqualTo(remembersNothing.evaluate(position)));
     }
 
     @ParameterizedTest

@@ -55,8 +55,9 @@ public final class TuneCommand implements Callable<Integer> {
     @Option(
             names = "--scores",
             paramLabel = "X",
-            description = "share of the scores of the search in what is fitted to, 0 to 1; the rest is the result of the"
-                    + " game; default 0")
+            description =
+                    "share of the scores of the search in what is fitted to, 0 to 1; the rest is the result of the"
+                            + " game; default 0")
     private double scoreShare;
 
     @Override
