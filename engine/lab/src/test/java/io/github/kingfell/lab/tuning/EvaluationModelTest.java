@@ -73,8 +73,7 @@ class EvaluationModelTest {
 
     /** Attackers of the king are multiplied with each other, and the number of pawns multiplies the rest. */
     private static boolean isLinear(String row) {
-        return !Set.of("king.attack", "king.check", "king.hole").contains(row)
-                && !row.startsWith("ending.");
+        return !Set.of("king.attack", "king.check", "king.hole").contains(row) && !row.startsWith("ending.");
     }
 
     @Test
