@@ -21,7 +21,8 @@ class EvaluationModelTest {
             "8/5pk1/4p1p1/1P2P2p/3r3P/2R3P1/5PK1/8 b - - 0 40",
             "r3k2r/1bq2pb1/p1n1pn1p/1p4p1/3PP3/P1NBBN2/1P2QPPP/R4RK1 b kq - 0 15",
             "r4rk1/pp3pbp/6p1/4n1N1/3q3Q/2N4P/PP4P1/R4R1K w - - 0 22",
-            "8/5pk1/6p1/5n2/4P3/5RP1/5PK1/8 b - - 0 40");
+            "8/5pk1/6p1/5n2/4P3/5RP1/5PK1/8 b - - 0 40",
+            "6k1/ppp2ppp/8/6N1/8/8/PPP2PPP/3RR1K1 w - - 0 25");
 
     private final EvaluationModel model = new EvaluationModel();
 
