@@ -244,6 +244,8 @@ class KingfellCommandTest {
                 "tune no-such-file",
                 "tune no-such-file --weights weights.properties",
                 "tune pom.xml --weights weights.properties",
+                "tune games.txt --weights weights.properties --scores 1.5",
+                "tune games.txt --weights weights.properties --scores NaN",
                 "endgame list --report no-such-folder/list.md",
                 "classics play --rounds 0",
                 "classics play --rounds 99",

@@ -25,10 +25,9 @@ public final class EvaluationModel {
     private static final int ATTACK_STEP = 4;
 
     /** What is no weight of a term, or stands in for another, or speaks of positions that are decided anyway. */
-    private static final List<String> FIXED =
-            List.of("king.danger.divisor", "mopup.edge", "mopup.kings", "mopup.corner");
+    private static final List<String> FIXED = List.of("mopup.edge", "mopup.kings", "mopup.corner");
 
-    private static final List<String> ATTACK = List.of("king.attack", "king.safecheck", "king.weak");
+    private static final List<String> ATTACK = List.of("king.attack", "king.check", "king.hole");
 
     private static final String[] KINDS = {"", "pawn", "knight", "bishop", "rook", "queen", "king"};
 

@@ -7,7 +7,12 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.Consumer;
 
-/** Tunes the weights of the static evaluation on labelled positions. One game in ten is held out and only looked at. */
+/**
+ * Tunes the weights of the static evaluation on labelled positions. One game in ten is held out and only looked at.
+ *
+ * <p>The result of a game says little about each of its positions. So the weights may also be fitted, in part, to the result that
+ * the search expected there: what quiet looks of a thousand nodes know, a look without search should know too.
+ */
 public final class EvaluationTuner {
     private static final int HELD_OUT = 10;
     private static final double STEP_SIZE = 1.0;
@@ -18,18 +23,26 @@ public final class EvaluationTuner {
     private final Iterable<LabelledPosition> positions;
     private final int passes;
     private final double pull;
+    private final double scoreShare;
     private final Consumer<String> progress;
 
     /**
      * @param positions read several times
      * @param passes of gradient descent
      * @param pull towards the weights so far: what a squared centipawn costs, in squared error
+     * @param scoreShare how much of what is fitted to is the search's score, 0 to 1; the rest is the result of the game
      * @param progress told a line now and then
      */
-    public EvaluationTuner(Iterable<LabelledPosition> positions, int passes, double pull, Consumer<String> progress) {
+    public EvaluationTuner(
+            Iterable<LabelledPosition> positions,
+            int passes,
+            double pull,
+            double scoreShare,
+            Consumer<String> progress) {
         this.positions = positions;
         this.passes = passes;
         this.pull = pull;
+        this.scoreShare = scoreShare;
         this.progress = progress;
     }
 
@@ -41,12 +54,13 @@ public final class EvaluationTuner {
     public EvaluationModel tune(EvaluationModel model) throws NotationException {
         EvaluationModel tuned = model;
         double[] origin = weights(model);
+        double scoreScale = scoreScale();
         double scale = 0;
         for (int round = 1; round <= ROUNDS; round++) {
             double[] weights = weights(tuned);
             Samples training = new Samples(weights);
             Samples heldOut = new Samples(weights);
-            collect(tuned, training, heldOut);
+            collect(tuned, scoreScale, training, heldOut);
             // Fitted once: a scale that follows the weights would let both grow.
             scale = scale == 0 ? LogisticRegression.bestScale(training, weights) : scale;
             tell(round, "before", scale, training, heldOut, weights);
@@ -62,14 +76,26 @@ public final class EvaluationTuner {
         return tuned;
     }
 
-    private void collect(EvaluationModel model, Samples training, Samples heldOut) throws NotationException {
+    /** Of the curve from the scores of the search to results. */
+    private double scoreScale() {
+        Samples scores = new Samples(new double[0]);
+        for (LabelledPosition labelled : positions) {
+            scores.add(labelled.result(), labelled.score(), new int[0], new float[0], 0);
+        }
+        return LogisticRegression.bestScale(scores, new double[0]);
+    }
+
+    private void collect(EvaluationModel model, double scoreScale, Samples training, Samples heldOut)
+            throws NotationException {
         int[] numbers = new int[model.size()];
         float[] slopes = new float[model.size()];
         for (LabelledPosition labelled : positions) {
             Position position = Fen.parse(labelled.fen());
             int count = model.slopes(position, numbers, slopes);
             Samples part = labelled.game() % HELD_OUT == 0 ? heldOut : training;
-            part.add(labelled.result(), model.evaluate(position), numbers, slopes, count);
+            double expected = LogisticRegression.expected(scoreScale, labelled.score());
+            double target = scoreShare * expected + (1 - scoreShare) * labelled.result();
+            part.add(target, model.evaluate(position), numbers, slopes, count);
         }
     }
 

@@ -93,7 +93,8 @@ final class LogisticRegression {
         return Math.sqrt(low * high);
     }
 
-    private static double expected(double scale, double centipawns) {
+    /** The expected result, 0 to 1. */
+    static double expected(double scale, double centipawns) {
         return 1 / (1 + Math.exp(-scale * centipawns));
     }
 }

@@ -20,7 +20,9 @@ class EvaluationModelTest {
             "r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2Q1RK1 w - - 0 9",
             "8/5pk1/4p1p1/1P2P2p/3r3P/2R3P1/5PK1/8 b - - 0 40",
             "r3k2r/1bq2pb1/p1n1pn1p/1p4p1/3PP3/P1NBBN2/1P2QPPP/R4RK1 b kq - 0 15",
-            "r4rk1/pp3pbp/6p1/4n1N1/3q3Q/2N4P/PP4P1/R4R1K w - - 0 22");
+            "r4rk1/pp3pbp/6p1/4n1N1/3q3Q/2N4P/PP4P1/R4R1K w - - 0 22",
+            "8/5pk1/6p1/5n2/4P3/5RP1/5PK1/8 b - - 0 40",
+            "6k1/ppp2ppp/8/6N1/8/8/PPP2PPP/3RR1K1 w - - 0 25");
 
     private final EvaluationModel model = new EvaluationModel();
 
@@ -62,15 +64,18 @@ class EvaluationModelTest {
         }
         assertThat(rows)
                 .contains(
-                        "king.attack", "king.safecheck", "chances", "chances.ownpawns", "passed.eg", "threat.minor.mg");
+                        "king.attack",
+                        "king.check",
+                        "king.hole",
+                        "ending.pawns",
+                        "ending.onewing",
+                        "passed.eg",
+                        "attacked.bylesser.mg");
     }
 
-    /** Attack on the king is squared, and chances multiply. */
+    /** Attackers of the king are multiplied with each other, and the number of pawns multiplies the rest. */
     private static boolean isLinear(String row) {
-        return !row.equals("king.attack")
-                && !row.equals("king.safecheck")
-                && !row.equals("king.weak")
-                && !row.startsWith("chances");
+        return !Set.of("king.attack", "king.check", "king.hole").contains(row) && !row.startsWith("ending.");
     }
 
     @Test

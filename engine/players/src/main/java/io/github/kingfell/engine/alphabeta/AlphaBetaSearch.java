@@ -13,17 +13,20 @@ import io.github.kingfell.rules.board.Position;
  */
 @Hot
 final class AlphaBetaSearch {
-    // Reverse futility: the evaluation is so far above beta that a quiet move will not spoil it.
+    // Reverse futility (chessprogramming wiki, "Reverse Futility Pruning"): the evaluation is so far above beta that a
+    // quiet move will not spoil it.
     private static final int REVERSE_FUTILITY_DEPTH = 5;
     private static final int REVERSE_FUTILITY_DEPTH_PAWN_ENDING = 2;
     private static final int REVERSE_FUTILITY_MARGIN = 100;
 
-    // Razoring: the evaluation is so far below alpha that only captures can help.
+    // Razoring (Birmingham and Kent 1977): the evaluation is so far below alpha that only captures can help.
     private static final int RAZORING_DEPTH = 3;
     private static final int RAZORING_DEPTH_PAWN_ENDING = 1;
     private static final int RAZORING_MARGIN = 250;
 
-    // Null move.
+    // Null move: the reduction grows with depth (Heinz 1999, "Adaptive null-move pruning") and with the margin over
+    // beta
+    // (chessprogramming wiki, "Null Move Pruning").
     private static final int NULL_MOVE_DEPTH = 3;
     private static final int NULL_MOVE_REDUCTION = 3;
     private static final int NULL_MOVE_DEPTH_DIVISOR = 4;
@@ -52,7 +55,9 @@ final class AlphaBetaSearch {
     /** A reduced search that surprises by more than this is repeated deeper; less deep when it hardly surprises. */
     private static final int DEEPER_MARGIN = 40;
 
-    // Singular extension.
+    // Singular extension: the other moves are searched to half the depth, with a bound below the table's value by a
+    // margin for
+    // each ply (chessprogramming wiki, "Singular Extensions").
     private static final int SINGULAR_DEPTH = 8;
     private static final int SINGULAR_TABLE_SLACK = 3;
     private static final int SINGULAR_MARGIN = 2;

@@ -8,7 +8,8 @@ import java.util.Arrays;
 
 /**
  * By how much searches have found the static evaluation to be wrong: by the side to move and the pawns, and by the side to
- * move and where each side's other men stand. What the evaluation does not understand lasts as long as these do.
+ * move and where each side's other men stand (chessprogramming wiki, "Static Evaluation Correction History"). What the
+ * evaluation does not understand lasts as long as these do.
  */
 @Hot
 final class CorrectionHistory {

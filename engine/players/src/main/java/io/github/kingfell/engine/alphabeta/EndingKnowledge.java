@@ -52,6 +52,9 @@ final class EndingKnowledge {
     /** An advantage that does not win without pawns: a minor piece. */
     private static final int TOO_LITTLE = StaticExchange.value(Piece.BISHOP);
 
+    /** Against pieces the way to the edge must count more than where these stand. */
+    private static final int DRIVE_AGAINST_PIECES = 2;
+
     private static final int OPPOSITE_BISHOPS_SCALE = 30;
     private static final int OPPOSITE_BISHOPS_WITH_PIECES_SCALE = 52;
     private static final int TOO_LITTLE_SCALE = 6;
@@ -156,8 +159,9 @@ final class EndingKnowledge {
             return 0;
         }
         int weak = position.king(strong ^ 1);
-        return WEIGHTS.mopUpKings * (14 - 2 * Square.distance(weak, position.king(strong)))
+        int towardsMate = WEIGHTS.mopUpKings * (14 - 2 * Square.distance(weak, position.king(strong)))
                 + WEIGHTS.mopUpEdge * stepsFromCentre(weak);
+        return DRIVE_AGAINST_PIECES * towardsMate;
     }
 
     /** How many 64ths of its advantage the better side may hope for. */

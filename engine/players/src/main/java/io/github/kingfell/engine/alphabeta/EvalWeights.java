@@ -37,80 +37,65 @@ public final class EvalWeights {
     final int[][] mobility = new int[7][];
 
     final int bishopPair;
-    final int rookOpenFile;
-    final int rookHalfOpenFile;
-    final int rookSeventhRank;
-    final int knightOutpost;
-    final int bishopOutpost;
-    final int minorBehindPawn;
-    final int bishopPawns;
-    final int bishopCentre;
-    final int minorKing;
     final int knightPawns;
     final int rookPawns;
+    final int rookHalfOpenFile;
+    final int rookOpenFile;
+    final int knightOutpost;
+    final int bishopOutpost;
+    final int bishopPawns;
+
     final int doubledPawn;
     final int isolatedPawn;
-    final int isolatedOpposed;
     final int backwardPawn;
-    final int backwardOpposed;
 
-    /** By relative rank. */
-    final int[] phalanx;
+    /** By rank, as all that follow about pawns. */
+    final int[] duo;
 
-    final int[] phalanxOpposed;
-    final int[] protectedPawn;
+    final int[] chain;
     final int[] candidate;
 
     final int[] passedPawn;
-    final int[] passedFree;
+    final int[] passedRace;
+    final int[] passedOpen;
     final int[] passedSafe;
-    final int[] passedPath;
-    final int[] passedDefended;
-    final int[] passedKing;
-    final int[] passedEnemyKing;
-    final int passedSupported;
+    final int passedEscort;
     final int passedPursued;
     final int unstoppable;
 
-    /** By the distance in ranks of the nearest own pawn on a file at the king, 0 for none. */
+    /** By the distance in ranks of an own pawn before the king. */
     final int[] shield;
 
-    /** By the distance in ranks of the foremost enemy pawn on a file at the king, 0 for none. */
+    /** The same of an enemy pawn; as long. */
     final int[] storm;
 
-    final int openFileAtKing;
+    final int kingOpenFile;
+    final int kingOpen;
 
-    /** By kind: units of attack for each square at the enemy king that the man attacks. */
+    /** By kind: how hard the man presses the enemy king for each square at him that it attacks. */
     final int[] kingAttack;
 
-    final int[] safeCheck;
-    final int kingWeak;
-    final int kingDangerDivisor;
+    /** The same for a check that it may give. */
+    final int[] kingCheck;
 
-    final int wingWithoutPawns;
-    final int threatByPawn;
+    final int kingHole;
 
-    /** By kind of the man attacked. */
-    final int[] threatByMinor;
+    /** When it is the turn of the other side, and of the one that attacks; as all that follow about attacks. */
+    final int[] attackedByLesser;
 
-    final int[] threatByRook;
-    final int threatByPush;
-    final int restricted;
-    final int threatByKing;
-    final int hanging;
+    final int[] attackedAlone;
+
+    final int[] attackedHeld;
+
+    final int[] attackedPawn;
+
+    final int unprotected;
     final int tempo;
 
-    /** Centipawns by which the better side's endgame half grows or shrinks. */
-    final int chances;
+    /** 64ths that are left of the endgame half, by the number of pawns of the better side, and with all on one wing. */
+    final int[] endingPawns;
 
-    final int chancesPawn;
-    final int chancesPassed;
-    final int chancesOutflanking;
-    final int chancesWings;
-    final int chancesInside;
-
-    /** 64ths that are left of the endgame half, by the number of pawns of the better side. */
-    final int[] chancesOwnPawns;
+    final int endingOneWing;
 
     final int mopUpEdge;
     final int mopUpKings;
@@ -123,59 +108,41 @@ public final class EvalWeights {
         this.rows = rows;
         material = taperedRow("material");
         bishopPair = tapered("bishop.pair");
-        rookOpenFile = tapered("rook.open");
-        rookHalfOpenFile = tapered("rook.halfopen");
-        rookSeventhRank = tapered("rook.seventh");
-        knightOutpost = tapered("knight.outpost");
-        bishopOutpost = tapered("bishop.outpost");
-        minorBehindPawn = tapered("minor.behindpawn");
-        bishopPawns = tapered("bishop.pawns");
-        bishopCentre = tapered("bishop.centre");
-        minorKing = tapered("minor.king");
         knightPawns = tapered("knight.pawns");
         rookPawns = tapered("rook.pawns");
+        rookHalfOpenFile = tapered("rook.halfopen");
+        rookOpenFile = tapered("rook.open");
+        knightOutpost = tapered("knight.outpost");
+        bishopOutpost = tapered("bishop.outpost");
+        bishopPawns = tapered("bishop.pawns");
         doubledPawn = tapered("pawn.doubled");
         isolatedPawn = tapered("pawn.isolated");
-        isolatedOpposed = tapered("pawn.isolated.opposed");
         backwardPawn = tapered("pawn.backward");
-        backwardOpposed = tapered("pawn.backward.opposed");
-        phalanx = taperedRow("pawn.phalanx");
-        phalanxOpposed = taperedRow("pawn.phalanx.opposed");
-        protectedPawn = taperedRow("pawn.protected");
+        duo = taperedRow("pawn.duo");
+        chain = taperedRow("pawn.chain");
         candidate = taperedRow("pawn.candidate");
         passedPawn = taperedRow("passed");
-        passedFree = taperedRow("passed.free");
+        passedRace = taperedRow("passed.race");
+        passedOpen = taperedRow("passed.open");
         passedSafe = taperedRow("passed.safe");
-        passedPath = taperedRow("passed.path");
-        passedDefended = taperedRow("passed.defended");
-        passedKing = taperedRow("passed.king");
-        passedEnemyKing = taperedRow("passed.enemyking");
-        passedSupported = tapered("passed.supported");
+        passedEscort = tapered("passed.escort");
         passedPursued = tapered("passed.pursued");
         unstoppable = tapered("passed.unstoppable");
         shield = taperedRow("king.shield");
         storm = taperedRow("king.storm");
-        openFileAtKing = tapered("king.openfile");
+        kingOpenFile = tapered("king.openfile");
+        kingOpen = tapered("king.open");
         kingAttack = row("king.attack");
-        safeCheck = row("king.safecheck");
-        kingWeak = row("king.weak")[0];
-        wingWithoutPawns = tapered("king.wing.pawnless");
-        kingDangerDivisor = row("king.danger.divisor")[0];
-        threatByPawn = tapered("threat.pawn");
-        threatByMinor = taperedRow("threat.minor");
-        threatByRook = taperedRow("threat.rook");
-        threatByPush = tapered("threat.push");
-        restricted = tapered("threat.restricted");
-        threatByKing = tapered("threat.king");
-        hanging = tapered("threat.hanging");
+        kingCheck = row("king.check");
+        kingHole = row("king.hole")[0];
+        attackedByLesser = taperedRow("attacked.bylesser");
+        attackedAlone = taperedRow("attacked.alone");
+        attackedHeld = taperedRow("attacked.held");
+        attackedPawn = taperedRow("attacked.pawn");
+        unprotected = tapered("unprotected");
         tempo = tapered("tempo");
-        chances = row("chances")[0];
-        chancesPawn = row("chances.pawn")[0];
-        chancesPassed = row("chances.passed")[0];
-        chancesOutflanking = row("chances.outflanking")[0];
-        chancesWings = row("chances.wings")[0];
-        chancesInside = row("chances.inside")[0];
-        chancesOwnPawns = row("chances.ownpawns");
+        endingPawns = row("ending.pawns");
+        endingOneWing = row("ending.onewing")[0];
         mopUpEdge = row("mopup.edge")[0];
         mopUpKings = row("mopup.kings")[0];
         mopUpCorner = row("mopup.corner")[0];

@@ -2,7 +2,10 @@ package io.github.kingfell.engine.alphabeta;
 
 import io.github.kingfell.rules.Hot;
 
-/** By how many plies moves late in the list are searched less deep. */
+/**
+ * By how many plies moves late in the list are searched less deep: a constant and {@code log(depth) * log(count)} through another
+ * (chessprogramming wiki, "Late Move Reductions"); the constants are from matches of our own.
+ */
 @Hot
 final class LateMoveReductions {
     private static final double BASE = 0.9;

@@ -31,30 +31,9 @@ final class PawnTerms {
 
     /** Squares attacked by a set of pawns. */
     static long attacks(long pawns, int color) {
-        return attacksTowardsA(pawns, color) | attacksTowardsH(pawns, color);
-    }
-
-    /** Squares that two pawns of a set attack. */
-    static long attackedTwice(long pawns, int color) {
-        return attacksTowardsA(pawns, color) & attacksTowardsH(pawns, color);
-    }
-
-    private static long attacksTowardsA(long pawns, int color) {
-        return Long.rotateLeft(pawns & ~Bitboard.FILE_A, Color.forward(color) - 1);
-    }
-
-    private static long attacksTowardsH(long pawns, int color) {
-        return Long.rotateLeft(pawns & ~Bitboard.FILE_H, Color.forward(color) + 1);
-    }
-
-    /** Where an enemy pawn may stand that could come to attack the square. */
-    static long attackSpan(int square, int color) {
-        return PawnSpans.aheadBeside(color, square);
-    }
-
-    /** True when a pawn of the colour on the square would be passed. */
-    static boolean isPassed(int square, int color, long enemyPawns) {
-        return ((PawnSpans.ahead(color, square) | PawnSpans.aheadBeside(color, square)) & enemyPawns) == 0;
+        int step = Color.forward(color);
+        return Long.rotateLeft(pawns & ~Bitboard.FILE_A, step - 1)
+                | Long.rotateLeft(pawns & ~Bitboard.FILE_H, step + 1);
     }
 
     /** Looks at the pawns of a position; {@link #structure} and {@link #passed} speak of it then. */
@@ -83,7 +62,8 @@ final class PawnTerms {
         long found = 0;
         for (long pawns = own; pawns != 0; pawns = Bitboard.rest(pawns)) {
             int square = Bitboard.first(pawns);
-            if (isPassed(square, color, enemy) && (PawnSpans.ahead(color, square) & own) == 0) {
+            long ahead = PawnSpans.ahead(color, square);
+            if ((ahead & (own | enemy) | PawnSpans.aheadBeside(color, square) & enemy) == 0) {
                 found |= pawns & -pawns;
             }
         }
@@ -94,93 +74,87 @@ final class PawnTerms {
         return structure[color];
     }
 
+    /**
+     * Weak are pawns that no pawn can ever protect: isolated ones, and backward ones, whose neighbours have gone ahead and which an
+     * enemy pawn keeps back (Nimzowitsch 1925). Strong are duos, side by side, and chains, one protecting the other; a candidate
+     * has helpers enough against the enemy pawns that stand sentry over its way (Kmoch 1959).
+     */
     private int structure(long own, long enemy, int color) {
         int packed = 0;
         long enemyAttacks = attacks(enemy, color ^ 1);
-        long supported = attacks(own, color);
+        long inChain = attacks(own, color);
         for (long pawns = own; pawns != 0; pawns = Bitboard.rest(pawns)) {
             int square = Bitboard.first(pawns);
-            int file = Square.file(square);
             int rank = Square.rank(square ^ 56 * color);
-            long neighbours = own & PawnSpans.beside(file);
+            packed += weights.pieceSquare[Piece.PAWN << 6 | square ^ 56 * color];
             long ahead = PawnSpans.ahead(color, square);
-            boolean opposed = (ahead & enemy) != 0;
-            boolean phalanx = (neighbours & Bitboard.rank(Square.rank(square))) != 0;
-            boolean protectedByPawn = Bitboard.contains(supported, square);
-            if (phalanx) {
-                packed += opposed ? weights.phalanxOpposed[rank] : weights.phalanx[rank];
-            }
-            if (protectedByPawn) {
-                packed += weights.protectedPawn[rank];
-            }
             long aheadBeside = PawnSpans.aheadBeside(color, square);
+            long neighbours = own & PawnSpans.beside(Square.file(square));
             long helpers = neighbours & ~aheadBeside;
-            if (!phalanx && !protectedByPawn) {
-                if (neighbours == 0) {
-                    packed += opposed ? weights.isolatedOpposed : weights.isolatedPawn;
-                } else if (helpers == 0 && Bitboard.contains(enemyAttacks, square + Color.forward(color))) {
-                    packed += opposed ? weights.backwardOpposed : weights.backwardPawn;
-                }
+            if ((neighbours & Bitboard.rank(Square.rank(square))) != 0) {
+                packed += weights.duo[rank];
+            }
+            if (Bitboard.contains(inChain, square)) {
+                packed += weights.chain[rank];
+            }
+            if (neighbours == 0) {
+                packed += weights.isolatedPawn;
+            } else if (helpers == 0 && Bitboard.contains(enemyAttacks, square + Color.forward(color))) {
+                packed += weights.backwardPawn;
             }
             boolean doubled = (ahead & own) != 0;
             if (doubled) {
                 packed += weights.doubledPawn;
             }
             long sentries = aheadBeside & enemy;
-            if (!opposed && !doubled && sentries != 0 && Bitboard.count(helpers) >= Bitboard.count(sentries)) {
+            boolean fileOpen = (ahead & (own | enemy)) == 0;
+            if (fileOpen && sentries != 0 && Bitboard.count(helpers) >= Bitboard.count(sentries)) {
                 packed += weights.candidate[rank];
             }
         }
         return packed;
     }
 
-    /** Number of passed pawns of both sides. */
-    int passedCount() {
-        return Bitboard.count(passed[Color.WHITE] | passed[Color.BLACK]);
-    }
-
     /**
-     * @param ownAttacks all squares that the colour attacks
-     * @param enemyAttacks all squares the enemy attacks
+     * Passed pawns: how far they are, which king is nearer to the square before them, how many steps they can take before a man
+     * blocks the way (Nimzowitsch 1925) or an enemy attacks it, and who has a rook behind them (Tarrasch 1908).
+     *
+     * @param enemyAttacks all squares that the enemy attacks
      */
-    int passed(Position position, int color, long ownAttacks, long enemyAttacks) {
+    int passed(Position position, int color, long enemyAttacks) {
         int packed = 0;
         int them = color ^ 1;
         boolean enemyHasPieces = (position.color(them) & ~position.kind(Piece.PAWN) & ~position.kind(Piece.KING)) != 0;
-        int ownKing = position.king(color);
-        int enemyKing = position.king(them);
         long occupied = position.occupied();
         for (long pawns = passed[color]; pawns != 0; pawns = Bitboard.rest(pawns)) {
             int square = Bitboard.first(pawns);
             int rank = Square.rank(square ^ 56 * color);
             int next = square + Color.forward(color);
-            packed += weights.passedPawn[rank];
-            if (!Bitboard.contains(occupied, next)) {
-                packed += weights.passedFree[rank];
-                if (!Bitboard.contains(enemyAttacks, next)) {
-                    packed += weights.passedSafe[rank];
-                }
-                if ((PawnSpans.ahead(color, square) & (occupied | enemyAttacks)) == 0) {
-                    packed += weights.passedPath[rank];
-                }
-                if (Bitboard.contains(ownAttacks, next)) {
-                    packed += weights.passedDefended[rank];
-                }
-            }
-            packed += weights.passedKing[rank] * Square.distance(ownKing, next);
-            packed += weights.passedEnemyKing[rank] * Square.distance(enemyKing, next);
-            long behind = PawnSpans.ahead(them, square);
-            long lineBehind = Attacks.rook(square, occupied) & behind;
-            if ((lineBehind & position.men(color, Piece.ROOK)) != 0) {
-                packed += weights.passedSupported;
-            } else if ((lineBehind & position.men(them, Piece.ROOK)) != 0) {
-                packed += weights.passedPursued;
+            int race = Square.distance(position.king(them), next) - Square.distance(position.king(color), next);
+            packed += weights.passedPawn[rank] + weights.passedRace[rank] * race;
+            packed += weights.passedOpen[rank] * steps(color, square, occupied)
+                    + weights.passedSafe[rank] * steps(color, square, occupied | enemyAttacks);
+            long rooksBehind =
+                    Attacks.rook(square, occupied) & PawnSpans.ahead(them, square) & position.kind(Piece.ROOK);
+            if (rooksBehind != 0) {
+                packed += (rooksBehind & position.color(color)) != 0 ? weights.passedEscort : weights.passedPursued;
             }
             if (!enemyHasPieces && isUnstoppable(position, square, rank, color)) {
                 packed += weights.unstoppable;
             }
         }
         return packed;
+    }
+
+    /** Squares from a pawn up to the first obstacle, or up to promotion. */
+    private static int steps(int color, int square, long obstacles) {
+        long path = PawnSpans.ahead(color, square);
+        long met = path & obstacles;
+        if (met == 0) {
+            return Bitboard.count(path);
+        }
+        int first = color == Color.WHITE ? Bitboard.first(met) : 63 - Long.numberOfLeadingZeros(met);
+        return (Math.abs(first - square) >> 3) - 1;
     }
 
     /** Nothing is in the pawn's way, and the enemy king is too far away (the rule of the square) or kept away by the pawn's own. */
@@ -204,28 +178,47 @@ final class PawnTerms {
         return beside && controls && !lost;
     }
 
-    /** Own pawns before the king, and enemy pawns that come to open lines. */
+    /**
+     * Own pawns before the king on his file and those beside it, enemy pawns that come to open lines, by their distance in ranks,
+     * and files without an own pawn.
+     */
     int shelter(Position position, int color) {
-        int packed = 0;
         int king = position.king(color);
-        int kingRank = Square.rank(king ^ 56 * color);
-        int middle = Math.max(1, Math.min(6, Square.file(king)));
-        for (int file = middle - 1; file <= middle + 1; file++) {
-            long own = position.men(color, Piece.PAWN) & Bitboard.file(file);
-            long enemy = position.men(color ^ 1, Piece.PAWN) & Bitboard.file(file);
-            packed += weights.shield[distanceAhead(own, color, kingRank)];
-            packed += weights.storm[distanceAhead(enemy, color, kingRank)];
-            if (file == Square.file(king) && (own | enemy) == 0) {
-                packed += weights.openFileAtKing;
+        long front = PawnSpans.ahead(color, king) | PawnSpans.aheadBeside(color, king);
+        long own = front & position.men(color, Piece.PAWN);
+        long enemy = front & position.men(color ^ 1, Piece.PAWN);
+        int open = Bitboard.count(files(front) & ~files(own) & Bitboard.RANK_1);
+        int packed = weights.kingOpenFile * open;
+        int rank = Square.rank(king);
+        for (int distance = 1; distance < weights.shield.length; distance++) {
+            rank += color == Color.WHITE ? 1 : -1;
+            if (rank < 0 || rank > 7) {
+                break;
             }
+            packed += weights.shield[distance] * Bitboard.count(own & Bitboard.rank(rank))
+                    + weights.storm[distance] * Bitboard.count(enemy & Bitboard.rank(rank));
         }
         return packed;
     }
 
-    /** Ranks from the king's rank to the nearest of the pawns ahead of it; 0 when there is none. */
-    private static int distanceAhead(long pawns, int color, int kingRank) {
-        long seen = color == Color.WHITE ? pawns : Long.reverseBytes(pawns);
-        long ahead = kingRank == 7 ? 0 : seen & -1L << 8 * (kingRank + 1);
-        return ahead == 0 ? 0 : Square.rank(Bitboard.first(ahead)) - kingRank;
+    /** All squares on the files of a set. */
+    static long files(long set) {
+        long down = set | set >>> 8;
+        down |= down >>> 16;
+        down |= down >>> 32;
+        return (down & Bitboard.RANK_1) * 0x0101010101010101L;
+    }
+
+    /** A set and all squares ahead of it. */
+    static long onwards(long set, int color) {
+        long all = set;
+        if (color == Color.WHITE) {
+            all |= all << 8;
+            all |= all << 16;
+            return all | all << 32;
+        }
+        all |= all >>> 8;
+        all |= all >>> 16;
+        return all | all >>> 32;
     }
 }

@@ -6,56 +6,50 @@ import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.rules.board.Square;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Static evaluation as a sum of terms (Shannon 1950): men and their squares, mobility, pawns, king safety, threats; each
- * for both sides, and tapered between middlegame and endgame by the material left. {@link EndingKnowledge} has the last
- * word.
+ * Static evaluation as a sum of terms, White's less Black's (Shannon 1950): material and squares, mobility, pawns, the king,
+ * men attacked. Each term has a value for the middlegame and one for the endgame, and the whole moves from one to the other
+ * with the pieces left, so that no exchange makes it jump (Berliner 1979). {@link EndingKnowledge} has the last word.
  */
 @Hot
 public final class ShannonEvaluator implements Evaluator {
-    /** Contribution of each kind of man to the phase; {@link #FULL_PHASE} with all men on the board. */
+    /** Weight of each kind of man in the phase of the game; {@link #FULL_PHASE} with all pieces on the board. */
     private static final int[] PHASE = {0, 0, 1, 1, 2, 4, 0};
 
     private static final int FULL_PHASE = 24;
 
+    /** From the fourth rank to the sixth, by colour. */
+    private static final long[] ADVANCED = {0x0000FFFFFF000000L, 0x000000FFFFFF0000L};
+
     private static final long QUEEN_SIDE = 0x0F0F0F0F0F0F0F0FL;
-    private static final long KING_SIDE = ~QUEEN_SIDE;
-    private static final long CENTRE_FILES = 0x3C3C3C3C3C3C3C3CL;
-    private static final long CENTRE = 0x0000001818000000L;
 
-    /** The files near a king, by its file. */
-    private static final long[] WINGS = {
-        QUEEN_SIDE & ~Bitboard.file(3),
-        QUEEN_SIDE,
-        QUEEN_SIDE,
-        CENTRE_FILES,
-        CENTRE_FILES,
-        KING_SIDE,
-        KING_SIDE,
-        KING_SIDE & ~Bitboard.file(4)
-    };
+    /** A pair of attackers that press with 1 each costs the king this part of a centipawn. */
+    private static final int PRESSURE_UNIT = 32;
 
-    /** Attack units are squared, so a lone attacker is no danger. */
     private static final int MOST_DANGER = 500;
 
     private static final String[] TERMS = {
-        "men and squares", "mobility and files", "pawns", "passed pawns", "king", "threats"
+        "pieces and squares", "mobility", "pawns", "passed pawns", "king", "men attacked"
     };
 
     private final EvalWeights weights;
     private final PawnTerms pawnTerms;
 
-    // Filled by prepare and by the mobility term, for the terms after it.
-    private final long[] pawnAttacks = new long[2];
+    // What survey finds: by square, what a piece attacks; the rest by colour.
+    private final long[] reach = new long[64];
+    private final int[] placed = new int[2];
+    private final int[] mobility = new int[2];
+    private final long[] byPawn = new long[2];
+
+    /** What pawns attack, and pieces up to a kind. */
+    private final long[][] upTo = new long[2][7];
+
+    /** What all men but the king attack. */
+    private final long[] guards = new long[2];
+
     private final long[] attacks = new long[2];
-    private final long[] attackedTwice = new long[2];
-    private final long[][] attacksBy = new long[2][7];
-    private final long[] kingZone = new long[2];
-    private final int[] attackUnits = new int[2];
-    private final int[] attackers = new int[2];
 
     /** With the weights that the engine plays with. */
     public ShannonEvaluator() {
@@ -74,14 +68,12 @@ public final class ShannonEvaluator implements Evaluator {
 
     @Override
     public int evaluate(Position position) {
-        int us = position.sideToMove();
         int verdict = EndingKnowledge.verdict(position);
         if (verdict != EndingKnowledge.NO_VERDICT) {
             return verdict;
         }
-        prepare(position);
+        survey(position);
         int packed = 0;
-        // All terms of one kind for both sides before the next kind: later ones need both sides' attacks.
         for (int term = 0; term < TERMS.length; term++) {
             packed += term(term, position, Color.WHITE) - term(term, position, Color.BLACK);
         }
@@ -90,14 +82,193 @@ public final class ShannonEvaluator implements Evaluator {
         value = value * EndingKnowledge.scale(position, strong) / EndingKnowledge.FULL_SCALE;
         int drive = EndingKnowledge.drive(position, strong);
         value += strong == Color.WHITE ? drive : -drive;
-        return (us == Color.WHITE ? value : -value) + tempo(position);
+        int tempo = tapered(position, EvalWeights.middlegame(weights.tempo), EvalWeights.endgame(weights.tempo));
+        return (position.sideToMove() == Color.WHITE ? value : -value) + tempo;
+    }
+
+    private int term(int term, Position position, int color) {
+        return switch (term) {
+            case 0 -> placed[color] + companions(position, color);
+            case 1 -> mobility[color];
+            case 2 -> pawnTerms.structure(color);
+            case 3 -> pawnTerms.passed(position, color, attacks[color ^ 1]);
+            case 4 -> king(position, color);
+            default -> menAttacked(position, color);
+        };
+    }
+
+    private static int phase(Position position) {
+        int phase = 0;
+        for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
+            phase += PHASE[kind] * Bitboard.count(position.kind(kind));
+        }
+        return Math.min(phase, FULL_PHASE);
+    }
+
+    private static int tapered(Position position, int middlegame, int endgame) {
+        int phase = phase(position);
+        return (middlegame * phase + endgame * (FULL_PHASE - phase)) / FULL_PHASE;
+    }
+
+    /**
+     * The endgame half of the sum. The side ahead wants pawns to win with, and on both wings: one king cannot be everywhere
+     * (Fine 1941). What can be won without pawns {@link EndingKnowledge} knows.
+     */
+    private int endgame(Position position, int packed) {
+        int end = EvalWeights.endgame(packed);
+        int pawns = Bitboard.count(position.men(end > 0 ? Color.WHITE : Color.BLACK, Piece.PAWN));
+        if (pawns > 0) {
+            // Composed positions may have more than eight.
+            end = end * weights.endingPawns[Math.min(pawns, 8)] / EndingKnowledge.FULL_SCALE;
+        }
+        long all = position.kind(Piece.PAWN);
+        boolean oneWing = (all & QUEEN_SIDE) == 0 || (all & ~QUEEN_SIDE) == 0;
+        return oneWing ? end * weights.endingOneWing / EndingKnowledge.FULL_SCALE : end;
+    }
+
+    /** Looks at each man once; all terms but those of pawns live on what is found. */
+    private void survey(Position position) {
+        pawnTerms.prepare(position);
+        for (int color = 0; color < 2; color++) {
+            byPawn[color] = PawnTerms.attacks(position.men(color, Piece.PAWN), color);
+            attacks[color] = byPawn[color] | Attacks.king(position.king(color));
+        }
+        survey(position, Color.WHITE);
+        survey(position, Color.BLACK);
+    }
+
+    /**
+     * The mobility of a piece is the number of squares it can go to without being taken by a pawn (Shannon counts moves; Turing
+     * 1953 takes the root, as the first ones count most: here the curve is fitted).
+     */
+    private void survey(Position position, int color) {
+        int flip = 56 * color;
+        long occupied = position.occupied();
+        long barred = position.color(color) | byPawn[color ^ 1];
+        int squares = weights.pieceSquare[Piece.KING << 6 | position.king(color) ^ flip];
+        int moves = 0;
+        long byLesser = byPawn[color];
+        for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
+            long byKind = 0;
+            for (long men = position.men(color, kind); men != 0; men = Bitboard.rest(men)) {
+                int square = Bitboard.first(men);
+                long reached = Attacks.of(kind, square, occupied);
+                reach[square] = reached;
+                byKind |= reached;
+                squares += weights.pieceSquare[kind << 6 | square ^ flip];
+                moves += weights.mobility[kind][Bitboard.count(reached & ~barred)];
+            }
+            byLesser |= byKind;
+            upTo[color][kind] = byLesser;
+        }
+        placed[color] = squares;
+        mobility[color] = moves;
+        guards[color] = byLesser;
+        attacks[color] |= byLesser;
+    }
+
+    /**
+     * Pieces together with each other and with pawns. Two bishops are worth more than twice one, knights gain and rooks lose with
+     * each pawn (Kaufman 1999). Rooks want files without pawns, and knights, bishops too, advanced squares that a pawn protects
+     * and none can attack (Shannon 1950). Pawns that are fixed on its colour make a bishop bad (Capablanca 1921).
+     */
+    private int companions(Position position, int color) {
+        int them = color ^ 1;
+        long pawns = position.men(color, Piece.PAWN);
+        long enemyPawns = position.men(them, Piece.PAWN);
+        long knights = position.men(color, Piece.KNIGHT);
+        long bishops = position.men(color, Piece.BISHOP);
+        long rooks = position.men(color, Piece.ROOK);
+        int packed = Bitboard.several(bishops) ? weights.bishopPair : 0;
+        packed += Bitboard.count(pawns)
+                * (weights.knightPawns * Bitboard.count(knights) + weights.rookPawns * Bitboard.count(rooks));
+        long withoutOwn = rooks & ~PawnTerms.files(pawns);
+        packed += weights.rookHalfOpenFile * Bitboard.count(withoutOwn)
+                + weights.rookOpenFile * Bitboard.count(withoutOwn & ~PawnTerms.files(enemyPawns));
+        long strongholds = ADVANCED[color] & byPawn[color] & ~PawnTerms.onwards(byPawn[them], them);
+        packed += weights.knightOutpost * Bitboard.count(knights & strongholds)
+                + weights.bishopOutpost * Bitboard.count(bishops & strongholds);
+        long fixed = pawns & Long.rotateLeft(enemyPawns, Color.forward(them));
+        return packed
+                + weights.bishopPawns
+                        * (Bitboard.count(bishops & Bitboard.DARK) * Bitboard.count(fixed & Bitboard.DARK)
+                                + Bitboard.count(bishops & ~Bitboard.DARK) * Bitboard.count(fixed & ~Bitboard.DARK));
+    }
+
+    /**
+     * The shelter of pawns, the danger from the enemy's pieces, and Turing's measure of an open king: how many moves a queen would
+     * have in his place.
+     */
+    private int king(Position position, int color) {
+        long occupied = position.occupied();
+        long diagonals = Attacks.bishop(position.king(color), occupied);
+        long straights = Attacks.rook(position.king(color), occupied);
+        int danger = danger(position, color, diagonals, straights);
+        return pawnTerms.shelter(position, color)
+                + weights.kingOpen * Bitboard.count((diagonals | straights) & ~position.color(color))
+                - EvalWeights.pack(Math.min(MOST_DANGER, danger), 0);
+    }
+
+    /**
+     * An enemy piece presses the king by the squares next to him that it attacks, and by a check it can give without being taken.
+     * One piece mates nobody, so the danger is the sum over pairs of pieces of the product of what each presses: half of the square
+     * of the sum less the sum of squares. Squares at the king that no man of his guards help each of them.
+     */
+    private int danger(Position position, int color, long diagonals, long straights) {
+        int them = color ^ 1;
+        long aroundKing = Attacks.king(position.king(color));
+        long free = ~(attacks[color] | position.color(them));
+        int sum = 0;
+        int squares = 0;
+        for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
+            long checks = free
+                    & switch (kind) {
+                        case Piece.KNIGHT -> Attacks.knight(position.king(color));
+                        case Piece.BISHOP -> diagonals;
+                        case Piece.ROOK -> straights;
+                        default -> diagonals | straights;
+                    };
+            for (long men = position.men(them, kind); men != 0; men = Bitboard.rest(men)) {
+                long reached = reach[Bitboard.first(men)];
+                int presses = weights.kingAttack[kind] * Bitboard.count(reached & aroundKing);
+                if ((reached & checks) != 0) {
+                    presses += weights.kingCheck[kind];
+                }
+                sum += presses;
+                squares += presses * presses;
+            }
+        }
+        int holes = Bitboard.count(aroundKing & attacks[them] & ~guards[color]);
+        return ((sum * sum - squares) / 2 + weights.kingHole * sum * holes) / PRESSURE_UNIT;
+    }
+
+    /**
+     * Enemy men attacked, by what an exchange would leave (Turing 1953): the difference where a lesser man attacks, the man where
+     * nothing protects it, else nothing, though its protectors are bound (Shannon 1950). What nothing protects is a burden even
+     * while nothing attacks it (Nunn 1998). It matters whose turn it is, to take or to run.
+     */
+    private int menAttacked(Position position, int color) {
+        int them = color ^ 1;
+        long pawns = position.men(them, Piece.PAWN);
+        long pieces = position.color(them) & ~pawns & ~position.kind(Piece.KING);
+        long queens = pieces & position.kind(Piece.QUEEN);
+        long heavy = pieces & position.kind(Piece.ROOK) | queens;
+        long byLesser = pieces & byPawn[color] | heavy & upTo[color][Piece.BISHOP] | queens & upTo[color][Piece.ROOK];
+        long others = pieces & ~byLesser;
+        long unprotected = others & ~attacks[them];
+        int turn = position.sideToMove() ^ them;
+        return weights.attackedByLesser[turn] * Bitboard.count(byLesser)
+                + weights.attackedAlone[turn] * Bitboard.count(unprotected & attacks[color])
+                + weights.attackedHeld[turn] * Bitboard.count(others & attacks[them] & attacks[color])
+                + weights.attackedPawn[turn] * Bitboard.count(pawns & attacks[color] & ~attacks[them])
+                + weights.unprotected * Bitboard.count(unprotected);
     }
 
     @Override
     public String explain(Position position) {
         StringBuilder text = new StringBuilder(800);
         text.append(row("term", "White", "Black", "mg", "eg"));
-        prepare(position);
+        survey(position);
         int packed = 0;
         for (int term = 0; term < TERMS.length; term++) {
             int white = term(term, position, Color.WHITE);
@@ -107,26 +278,19 @@ public final class ShannonEvaluator implements Evaluator {
         }
         text.append(row("sum", "", "", middle(packed), end(packed)));
         int end = endgame(position, packed);
-        text.append(row("chances to win", "", "", "", Integer.toString(end - EvalWeights.endgame(packed))));
+        text.append(row("pawns to win with", "", "", "", Integer.toString(end - EvalWeights.endgame(packed))));
         int value = tapered(position, EvalWeights.middlegame(packed), end);
+        int strong = value > 0 ? Color.WHITE : Color.BLACK;
         text.append("phase ").append(phase(position)).append('/').append(FULL_PHASE);
-        text.append(", scale ")
-                .append(EndingKnowledge.scale(position, value > 0 ? Color.WHITE : Color.BLACK))
-                .append('/')
-                .append(EndingKnowledge.FULL_SCALE)
-                .append('\n');
-        text.append("drive ")
-                .append(EndingKnowledge.drive(position, value > 0 ? Color.WHITE : Color.BLACK))
-                .append(" cp\n");
+        text.append(", scale ").append(EndingKnowledge.scale(position, strong));
+        text.append('/').append(EndingKnowledge.FULL_SCALE).append('\n');
+        text.append("drive ").append(EndingKnowledge.drive(position, strong)).append(" cp\n");
         if (EndingKnowledge.verdict(position) != EndingKnowledge.NO_VERDICT) {
             text.append("decided by the material alone\n");
         }
         int total = evaluate(position);
-        int white = position.sideToMove() == Color.WHITE ? total : -total;
-        return text.append("total ")
-                .append(white)
-                .append(" cp for White, tempo included\n")
-                .toString();
+        text.append("total ").append(position.sideToMove() == Color.WHITE ? total : -total);
+        return text.append(" cp for White, tempo included\n").toString();
     }
 
     private static String row(String name, String white, String black, String middle, String end) {
@@ -144,250 +308,5 @@ public final class ShannonEvaluator implements Evaluator {
 
     private static String end(int packed) {
         return Integer.toString(EvalWeights.endgame(packed));
-    }
-
-    private int term(int term, Position position, int color) {
-        return switch (term) {
-            case 0 -> menAndSquares(position, color);
-            case 1 -> mobility(position, color);
-            case 2 -> pawnTerms.structure(color);
-            case 3 -> pawnTerms.passed(position, color, attacks[color], attacks[color ^ 1]);
-            case 4 -> kingSafety(position, color);
-            default -> threats(position, color);
-        };
-    }
-
-    private void prepare(Position position) {
-        for (int color = 0; color < 2; color++) {
-            int king = position.king(color);
-            pawnAttacks[color] = PawnTerms.attacks(position.men(color, Piece.PAWN), color);
-            kingZone[color] = Attacks.king(king) | Bitboard.of(king);
-            long ahead = Long.rotateLeft(kingZone[color], Color.forward(color));
-            kingZone[color] |= ahead & (color == Color.WHITE ? ~Bitboard.RANK_1 : ~Bitboard.RANK_8);
-            attacks[color] = pawnAttacks[color] | Attacks.king(king);
-            attackedTwice[color] = PawnTerms.attackedTwice(position.men(color, Piece.PAWN), color)
-                    | pawnAttacks[color] & Attacks.king(king);
-            attacksBy[color][Piece.PAWN] = pawnAttacks[color];
-            attackUnits[color] = 0;
-            attackers[color] = 0;
-        }
-        pawnTerms.prepare(position);
-    }
-
-    private static int phase(Position position) {
-        int phase = 0;
-        for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
-            phase += PHASE[kind] * Bitboard.count(position.kind(kind));
-        }
-        return Math.min(phase, FULL_PHASE);
-    }
-
-    private static int tapered(Position position, int middlegame, int endgame) {
-        int phase = phase(position);
-        return (middlegame * phase + endgame * (FULL_PHASE - phase)) / FULL_PHASE;
-    }
-
-    private int tempo(Position position) {
-        return tapered(position, EvalWeights.middlegame(weights.tempo), EvalWeights.endgame(weights.tempo));
-    }
-
-    /**
-     * The endgame half, closer to nothing where the better side will hardly make progress: few pawns, none of them passed,
-     * all on one wing, no way in for the kings.
-     */
-    private int endgame(Position position, int packed) {
-        int end = EvalWeights.endgame(packed);
-        if (end == 0) {
-            return 0;
-        }
-        long pawns = position.kind(Piece.PAWN);
-        int whiteKing = position.king(Color.WHITE);
-        int blackKing = position.king(Color.BLACK);
-        int outflanking = Math.abs(Square.file(whiteKing) - Square.file(blackKing))
-                + Square.rank(whiteKing)
-                - Square.rank(blackKing);
-        boolean bothWings = (pawns & QUEEN_SIDE) != 0 && (pawns & KING_SIDE) != 0;
-        boolean inside = Square.rank(whiteKing) > 3 || Square.rank(blackKing) < 4;
-        int chances = weights.chances
-                + weights.chancesPawn * Bitboard.count(pawns)
-                + weights.chancesPassed * pawnTerms.passedCount()
-                + weights.chancesOutflanking * outflanking
-                + (bothWings ? weights.chancesWings : 0)
-                + (inside ? weights.chancesInside : 0);
-        int size = Math.max(0, Math.abs(end) + chances);
-        int strong = end > 0 ? Color.WHITE : Color.BLACK;
-        int ownPawns = Bitboard.count(position.men(strong, Piece.PAWN));
-        // What can be won without pawns EndingKnowledge knows.
-        if (ownPawns > 0) {
-            // Composed positions may have more than eight.
-            int known = Math.min(ownPawns, weights.chancesOwnPawns.length - 1);
-            size = size * weights.chancesOwnPawns[known] / EndingKnowledge.FULL_SCALE;
-        }
-        return end > 0 ? size : -size;
-    }
-
-    // ---- terms ----
-
-    private int menAndSquares(Position position, int color) {
-        int packed = 0;
-        int flip = color == Color.WHITE ? 0 : 56;
-        for (long men = position.color(color); men != 0; men = Bitboard.rest(men)) {
-            int square = Bitboard.first(men);
-            packed += weights.pieceSquare[Piece.kind(position.pieceAt(square)) << 6 | square ^ flip];
-        }
-        if (Bitboard.several(position.men(color, Piece.BISHOP))) {
-            packed += weights.bishopPair;
-        }
-        int pawns = Bitboard.count(position.men(color, Piece.PAWN));
-        packed += weights.knightPawns * pawns * Bitboard.count(position.men(color, Piece.KNIGHT));
-        packed += weights.rookPawns * pawns * Bitboard.count(position.men(color, Piece.ROOK));
-        return packed;
-    }
-
-    /** Squares that the pieces reach, what they attack near the enemy king, and rooks and minor pieces well placed. */
-    private int mobility(Position position, int color) {
-        int packed = 0;
-        int them = color ^ 1;
-        long occupied = position.occupied();
-        long ownPawns = position.men(color, Piece.PAWN);
-        long enemyPawns = position.men(them, Piece.PAWN);
-        long area = ~(pawnAttacks[them] | ownPawns | position.men(color, Piece.KING));
-        for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
-            long byKind = 0;
-            for (long men = position.men(color, kind); men != 0; men = Bitboard.rest(men)) {
-                int square = Bitboard.first(men);
-                // Sliders look through men of their own kind that support them.
-                long seenThrough = kind == Piece.BISHOP
-                        ? position.men(color, Piece.QUEEN)
-                        : kind == Piece.ROOK ? position.men(color, Piece.ROOK) | position.men(color, Piece.QUEEN) : 0;
-                long reach = Attacks.of(kind, square, occupied ^ seenThrough & ~Bitboard.of(square));
-                byKind |= reach;
-                attackedTwice[color] |= attacks[color] & reach;
-                attacks[color] |= reach;
-                packed += weights.mobility[kind][Bitboard.count(reach & area)];
-                long near = reach & kingZone[them];
-                if (near != 0) {
-                    attackers[color]++;
-                    attackUnits[color] += weights.kingAttack[kind] * Bitboard.count(near);
-                }
-                if (kind == Piece.ROOK) {
-                    packed += rook(square, color, ownPawns, enemyPawns, position);
-                } else if (kind != Piece.QUEEN) {
-                    packed += minor(kind, square, color, ownPawns, enemyPawns);
-                    packed += weights.minorKing * Square.distance(square, position.king(color));
-                    if (kind == Piece.BISHOP) {
-                        packed += bishop(square, ownPawns, enemyPawns);
-                    }
-                }
-            }
-            attacksBy[color][kind] = byKind;
-        }
-        return packed;
-    }
-
-    private int rook(int square, int color, long ownPawns, long enemyPawns, Position position) {
-        int packed = 0;
-        long file = Bitboard.file(Square.file(square));
-        if ((file & ownPawns) == 0) {
-            packed += (file & enemyPawns) == 0 ? weights.rookOpenFile : weights.rookHalfOpenFile;
-        }
-        int seventh = color == Color.WHITE ? 6 : 1;
-        if (Square.rank(square) == seventh
-                && ((Bitboard.rank(seventh) & enemyPawns) != 0
-                        || Square.rank(position.king(color ^ 1)) == 7 - 7 * color)) {
-            packed += weights.rookSeventhRank;
-        }
-        return packed;
-    }
-
-    private int bishop(int square, long ownPawns, long enemyPawns) {
-        long colour = Square.isDark(square) ? Bitboard.DARK : ~Bitboard.DARK;
-        int packed = weights.bishopPawns * Bitboard.count(ownPawns & colour);
-        boolean seesCentre = Bitboard.several(Attacks.bishop(square, ownPawns | enemyPawns) & CENTRE);
-        return seesCentre ? packed + weights.bishopCentre : packed;
-    }
-
-    private int minor(int kind, int square, int color, long ownPawns, long enemyPawns) {
-        int packed = 0;
-        long bit = Bitboard.of(square);
-        int rank = Square.rank(square ^ 56 * color);
-        if (rank >= 3
-                && rank <= 5
-                && (pawnAttacks[color] & bit) != 0
-                && (PawnTerms.attackSpan(square, color) & enemyPawns) == 0) {
-            packed += kind == Piece.KNIGHT ? weights.knightOutpost : weights.bishopOutpost;
-        }
-        if ((Long.rotateLeft(bit, Color.forward(color)) & (ownPawns | enemyPawns)) != 0 && rank <= 4) {
-            packed += weights.minorBehindPawn;
-        }
-        return packed;
-    }
-
-    private int kingSafety(Position position, int color) {
-        int them = color ^ 1;
-        int king = position.king(color);
-        int packed = pawnTerms.shelter(position, color);
-
-        int units = attackUnits[them];
-        if (position.men(them, Piece.QUEEN) == 0) {
-            units /= 2;
-        }
-        // Squares that only king and queen protect, if anything does.
-        long weak = attacks[them]
-                & ~attackedTwice[color]
-                & ~(pawnAttacks[color]
-                        | attacksBy[color][Piece.KNIGHT]
-                        | attacksBy[color][Piece.BISHOP]
-                        | attacksBy[color][Piece.ROOK]);
-        units += weights.kingWeak * Bitboard.count(kingZone[color] & weak);
-        // Squares from which the enemy may check without being taken.
-        long safe = ~position.color(them) & (~attacks[color] | weak & attackedTwice[them]);
-        long occupied = position.occupied();
-        long straight = Attacks.rook(king, occupied);
-        long diagonal = Attacks.bishop(king, occupied);
-        units += check(them, Piece.KNIGHT, Attacks.knight(king) & safe);
-        units += check(them, Piece.BISHOP, diagonal & safe);
-        units += check(them, Piece.ROOK, straight & safe);
-        units += check(them, Piece.QUEEN, (straight | diagonal) & safe);
-        if (attackers[them] < 2) {
-            units /= 2;
-        }
-        int danger = Math.min(MOST_DANGER, units * units / weights.kingDangerDivisor);
-        if ((WINGS[Square.file(king)] & position.kind(Piece.PAWN)) == 0) {
-            packed += weights.wingWithoutPawns;
-        }
-        return packed - EvalWeights.pack(danger, danger / 8);
-    }
-
-    private int check(int color, int kind, long squares) {
-        return (attacksBy[color][kind] & squares) != 0 ? weights.safeCheck[kind] : 0;
-    }
-
-    /** Enemy men attacked by lesser men, or not protected well; and pawns that may come to attack some. */
-    private int threats(Position position, int color) {
-        int them = color ^ 1;
-        long enemies = position.color(them) & ~position.kind(Piece.KING);
-        long pieces = enemies & ~position.kind(Piece.PAWN);
-        long wellProtected = pawnAttacks[them] | attackedTwice[them] & ~attackedTwice[color];
-        long weak = enemies & attacks[color] & ~wellProtected;
-        long byMinor = (attacksBy[color][Piece.KNIGHT] | attacksBy[color][Piece.BISHOP]) & (pieces | weak);
-        long byRook = attacksBy[color][Piece.ROOK] & (weak | position.kind(Piece.QUEEN) & enemies);
-        int packed = weights.threatByPawn * Bitboard.count(pieces & pawnAttacks[color]);
-        for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
-            long victims = position.kind(kind);
-            packed += weights.threatByMinor[kind] * Bitboard.count(byMinor & victims);
-            packed += weights.threatByRook[kind] * Bitboard.count(byRook & victims);
-        }
-        packed += weights.threatByKing * Bitboard.count(weak & Attacks.king(position.king(color)));
-        packed += weights.hanging * Bitboard.count(weak & (~attacks[them] | pieces & attackedTwice[color]));
-        packed += weights.restricted * Bitboard.count(attacks[them] & ~wellProtected & attacks[color]);
-
-        int step = Color.forward(color);
-        long empty = ~position.occupied();
-        long third = color == Color.WHITE ? Bitboard.rank(2) : Bitboard.rank(5);
-        long pushes = Long.rotateLeft(position.men(color, Piece.PAWN), step) & empty;
-        pushes |= Long.rotateLeft(pushes & third, step) & empty;
-        pushes &= ~pawnAttacks[them] & (attacks[color] | ~attacks[them]);
-        return packed + weights.threatByPush * Bitboard.count(PawnTerms.attacks(pushes, color) & pieces);
     }
 }

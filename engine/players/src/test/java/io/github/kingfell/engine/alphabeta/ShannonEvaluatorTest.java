@@ -7,8 +7,12 @@ import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.rules.testkit.RandomWalk;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -24,6 +28,27 @@ class ShannonEvaluatorTest {
             Position flipped = Positions.of(colourFlipped(Fen.format(position)));
             assertThat(evaluator.evaluate(flipped)).isEqualTo(evaluator.evaluate(position));
         });
+    }
+
+    /** All but the values of squares: there the king's side differs from the queen's. */
+    @ParameterizedTest
+    @MethodSource(RandomWalk.FEW_WALKS)
+    void isTheSameInTheMirror(RandomWalk walk) {
+        Map<String, int[]> rows = EvalWeights.STANDARD.rows();
+        rows.forEach((name, row) -> Arrays.fill(row, 0, name.startsWith("square.") ? row.length : 0, 0));
+        ShannonEvaluator withoutSquares = new ShannonEvaluator(new EvalWeights(rows));
+        walk.forEach(position -> {
+            Position mirrored = Positions.of(mirrored(Fen.format(position)));
+            assertThat(withoutSquares.evaluate(mirrored)).isEqualTo(withoutSquares.evaluate(position));
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource(RandomWalk.FEW_WALKS)
+    void whatIsRememberedOfPawnsChangesNothing(RandomWalk walk) {
+        ShannonEvaluator remembersNothing = new ShannonEvaluator(EvalWeights.STANDARD);
+        walk.forEach(
+                position -> assertThat(evaluator.evaluate(position)).isEqualTo(remembersNothing.evaluate(position)));
     }
 
     @ParameterizedTest
@@ -94,16 +119,60 @@ class ShannonEvaluatorTest {
 
     @Test
     void aPassedPawnLikesAFreePath() {
-        int free = evaluator.evaluate(Positions.of("8/1r3k2/8/3P4/8/8/4K3/3R4 w - - 0 1"));
-        int stopped = evaluator.evaluate(Positions.of("8/3r1k2/8/3P4/8/8/4K3/3R4 w - - 0 1"));
-        assertThat(free).isGreaterThan(stopped);
+        int free = evaluator.evaluate(Positions.of("8/3b1k2/8/3P4/4B3/8/4K3/8 w - - 0 1"));
+        int stopped = evaluator.evaluate(Positions.of("8/5k2/3b4/3P4/4B3/8/4K3/8 w - - 0 1"));
+        int takenNext = evaluator.evaluate(Positions.of("8/2b2k2/8/3P4/4B3/8/4K3/8 w - - 0 1"));
+        assertThat(free).isGreaterThan(stopped).isGreaterThan(takenNext);
+    }
+
+    @Test
+    void aPassedPawnIsWorthMoreNearerToPromotion() {
+        int before = Integer.MIN_VALUE;
+        for (String board : List.of(
+                "6k1/1r6/8/8/8/3P4/8/R5K1",
+                "6k1/1r6/8/8/3P4/8/8/R5K1",
+                "6k1/1r6/8/3P4/8/8/8/R5K1",
+                "6k1/1r6/3P4/8/8/8/8/R5K1")) {
+            int value = evaluator.evaluate(Positions.of(board + " w - - 0 1"));
+            assertThat(value).as(board).isGreaterThan(before);
+            before = value;
+        }
+    }
+
+    @Test
+    void rooksBelongBehindPassedPawns() {
+        ShannonEvaluator passedOnly = only("passed.");
+        int beside = passedOnly.evaluate(Positions.of("6k1/7r/8/3P4/8/8/8/R5K1 w - - 0 1"));
+        int behind = passedOnly.evaluate(Positions.of("6k1/7r/8/3P4/8/8/8/3R2K1 w - - 0 1"));
+        int pursued = passedOnly.evaluate(Positions.of("6k1/8/8/3P4/8/3r4/8/R5K1 w - - 0 1"));
+        assertThat(behind).isGreaterThan(beside);
+        assertThat(pursued).isLessThan(beside);
+    }
+
+    @Test
+    void aManAttackedByALesserOneIsWorthLess() {
+        int attacked = evaluator.evaluate(Positions.of("4k3/pp3ppp/8/4p3/3N4/8/PP3PPP/4K3 b - - 0 1"));
+        int not = evaluator.evaluate(Positions.of("4k3/pp3ppp/4p3/8/3N4/8/PP3PPP/4K3 b - - 0 1"));
+        assertThat(attacked).isGreaterThan(not);
+    }
+
+    /** The danger from two pieces is more than that from each alone, which is none. */
+    @Test
+    void attackersOfTheKingHelpEachOther() {
+        ShannonEvaluator attackOnly = only("king.attack");
+        int queen = attackOnly.evaluate(Positions.of("r1b3k1/pppp1ppp/8/7Q/8/8/PPPP1PPP/R1B3K1 w - - 0 1"));
+        int knight = attackOnly.evaluate(Positions.of("r1b3k1/pppp1ppp/8/6N1/8/8/PPPP1PPP/R1B3K1 w - - 0 1"));
+        int both = attackOnly.evaluate(Positions.of("r1b3k1/pppp1ppp/8/6NQ/8/8/PPPP1PPP/R1B3K1 w - - 0 1"));
+        assertThat(queen).isZero();
+        assertThat(knight).isZero();
+        assertThat(both).isPositive();
     }
 
     @Test
     void explainsItselfTermByTerm() {
         String text =
                 evaluator.explain(Positions.of("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq -"));
-        assertThat(text).contains("men and squares", "mobility", "pawns", "king", "threats", "total");
+        assertThat(text).contains("pieces and squares", "mobility", "pawns", "king", "men attacked", "total");
         int total =
                 evaluator.evaluate(Positions.of("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq -"));
         assertThat(text).contains("total " + -total + " cp");
@@ -121,6 +190,17 @@ class ShannonEvaluatorTest {
         }
     }
 
+    /** All weights are nothing but those whose names begin so, and what is left of the endgame half. */
+    private static ShannonEvaluator only(String prefix) {
+        Map<String, int[]> rows = EvalWeights.STANDARD.rows();
+        rows.forEach((name, row) -> {
+            if (!name.startsWith(prefix) && !name.startsWith("ending.")) {
+                Arrays.fill(row, 0);
+            }
+        });
+        return new ShannonEvaluator(new EvalWeights(rows));
+    }
+
     /** Ranks upside down, colours and rights exchanged. */
     private static String colourFlipped(String fen) {
         String[] fields = fen.split(" ");
@@ -131,6 +211,19 @@ class ShannonEvaluatorTest {
         fields[2] = swapCase(fields[2]);
         if (!fields[3].equals("-")) {
             fields[3] = fields[3].charAt(0) + (fields[3].charAt(1) == '3' ? "6" : "3");
+        }
+        return String.join(" ", fields);
+    }
+
+    /** Files the other way round; without castling, which has no mirror image. */
+    private static String mirrored(String fen) {
+        String[] fields = fen.split(" ");
+        fields[0] = Stream.of(fields[0].split("/"))
+                .map(rank -> new StringBuilder(rank).reverse().toString())
+                .collect(Collectors.joining("/"));
+        fields[2] = "-";
+        if (!fields[3].equals("-")) {
+            fields[3] = (char) ('a' + 'h' - fields[3].charAt(0)) + fields[3].substring(1);
         }
         return String.join(" ", fields);
     }

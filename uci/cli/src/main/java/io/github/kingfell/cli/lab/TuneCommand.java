@@ -52,15 +52,26 @@ public final class TuneCommand implements Callable<Integer> {
                     "back to the weights so far: squared error that a squared centipawn costs, default ${DEFAULT-VALUE}")
     private double pull = 0.002;
 
+    @Option(
+            names = "--scores",
+            paramLabel = "X",
+            description =
+                    "share of the scores of the search in what is fitted to, 0 to 1; the rest is the result of the"
+                            + " game; default 0")
+    private double scoreShare;
+
     @Override
     public Integer call() throws NotationException {
         if (pull < 0 || weights == null) {
             throw new ParameterException(spec.commandLine(), "--pull must not be negative");
         }
+        if (!(scoreShare >= 0 && scoreShare <= 1)) {
+            throw new ParameterException(spec.commandLine(), "--scores must be between 0 and 1");
+        }
         OutputFile.check(weights, spec.commandLine());
         List<LabelledPosition> positions = games.read(spec.commandLine());
         PrintWriter out = spec.commandLine().getOut();
-        EvaluationModel tuned = new EvaluationTuner(positions, passes, pull, line -> {
+        EvaluationModel tuned = new EvaluationTuner(positions, passes, pull, scoreShare, line -> {
                     out.println(line);
                     out.flush();
                 })
