@@ -237,6 +237,7 @@ final class DfPn {
      * @return false when the search stopped before that
      */
     private boolean expand(Children children, int childLeft) {
+        expansion.touch(children);
         for (int i = 0; i < children.moves.size() && !stopped; i++) {
             if (expansion.expand(children, i, childLeft)) {
                 visit();

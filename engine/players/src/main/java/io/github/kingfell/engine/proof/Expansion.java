@@ -31,6 +31,10 @@ final class Expansion {
     /** Of the child at hand, see {@link BareKing}. */
     private int likely;
 
+    /** Keeps {@link #touch} from being left out. */
+    @SuppressWarnings({"unused", "UnusedVariable"})
+    private long touched;
+
     /** Whether the table was asked for the present child before its move was made. */
     private boolean asked;
 
@@ -57,6 +61,20 @@ final class Expansion {
     /** Moves that a mate from the root probably takes at least, see {@link BareKing}. */
     int likelyLength() {
         return bareKing.moves(position, attacker);
+    }
+
+    /**
+     * Touches what the table has of all children. Nearly every look at a large table misses the caches; many that do not wait
+     * for each other take little longer than one.
+     */
+    void touch(Children children) {
+        int ply = position.ply() + 1;
+        long sum = 0;
+        for (int i = 0; i < children.moves.size(); i++) {
+            long key = DfPn.key(position.keyAfter(children.moves.get(i)), attacker);
+            sum += table.touch(key) + table.touch(DfPn.numbersKey(key, ply));
+        }
+        touched = sum;
     }
 
     /**

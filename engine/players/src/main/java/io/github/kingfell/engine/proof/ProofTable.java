@@ -97,6 +97,16 @@ final class ProofTable {
         }
     }
 
+    /**
+     * Reads what a later {@link #find} will read, so that it is in the cache then.
+     *
+     * @return nothing of meaning, but to be used, or the reading may be left out
+     */
+    long touch(long key) {
+        long bucket = bucket(key);
+        return segments[segment(bucket)][offset(bucket) + BUCKET_WORDS - 1];
+    }
+
     /** Looks a position up; true when the entry now speaks of it. */
     boolean find(long key, Entry entry) {
         long bucket = bucket(key);
