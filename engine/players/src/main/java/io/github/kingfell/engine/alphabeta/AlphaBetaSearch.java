@@ -24,9 +24,8 @@ final class AlphaBetaSearch {
     private static final int RAZORING_DEPTH_PAWN_ENDING = 1;
     private static final int RAZORING_MARGIN = 250;
 
-    // Null move: the reduction grows with depth (Heinz 1999, "Adaptive null-move pruning") and with the margin over
-    // beta
-    // (chessprogramming wiki, "Null Move Pruning").
+    // Null move: the reduction grows with depth (Heinz 1999, "Adaptive null-move pruning") and with the
+    // margin over beta (chessprogramming wiki, "Null Move Pruning").
     private static final int NULL_MOVE_DEPTH = 3;
     private static final int NULL_MOVE_REDUCTION = 3;
     private static final int NULL_MOVE_DEPTH_DIVISOR = 4;
@@ -55,9 +54,8 @@ final class AlphaBetaSearch {
     /** A reduced search that surprises by more than this is repeated deeper; less deep when it hardly surprises. */
     private static final int DEEPER_MARGIN = 40;
 
-    // Singular extension: the other moves are searched to half the depth, with a bound below the table's value by a
-    // margin for
-    // each ply (chessprogramming wiki, "Singular Extensions").
+    // Singular extension: the other moves are searched to half the depth, with a bound below the table's
+    // value by a margin for each ply (chessprogramming wiki, "Singular Extensions").
     private static final int SINGULAR_DEPTH = 8;
     private static final int SINGULAR_TABLE_SLACK = 3;
     private static final int SINGULAR_MARGIN = 2;
