@@ -26,6 +26,7 @@ import io.github.kingfell.cli.lab.ClassicsCommand;
 import io.github.kingfell.cli.lab.ClassicsPlayCommand;
 import io.github.kingfell.cli.lab.ClassicsShowCommand;
 import io.github.kingfell.cli.lab.ExperimentCommand;
+import io.github.kingfell.cli.lab.LearnProverCommand;
 import io.github.kingfell.cli.lab.SelfPlayCommand;
 import io.github.kingfell.cli.lab.SoakCommand;
 import io.github.kingfell.cli.lab.StartPositionsCommand;
@@ -101,6 +102,7 @@ final class Commands {
                         new StartPositionsCommand(engines),
                         new SelfPlayCommand(engines),
                         new TuneCommand(),
+                        new LearnProverCommand(),
                         new WinRatesCommand(),
                         new AblationCommand()));
     }

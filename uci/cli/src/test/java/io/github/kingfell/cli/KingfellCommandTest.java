@@ -52,6 +52,24 @@ class KingfellCommandTest {
         assertThat(weights).content().contains("square.king.eg").contains("material.mg");
     }
 
+    @Test
+    void whatItsOwnWorkTeachesTheProverIsWrittenAsItsWeightsAre(@TempDir Path folder) throws IOException {
+        Path problems = folder.resolve("problems.epd");
+        Files.writeString(problems, """
+                k1B5/2p5/NbN5/8/P2p4/P2p4/P1prp3/2RbK3 w - - bm #3;
+                n7/2r5/1r4R1/4n3/2R1Q1P1/3P1pK1/4N3/7k w - - bm #2;
+                3NB3/6rN/p4p2/P4kpP/1b1P2Rp/4p2K/P3P3/8 w - - bm #4;
+                """);
+        Path weights = folder.resolve("weights.properties");
+        String command = "learn-prover " + problems + " --weights " + weights + " --leaves 8 --nodes 2000 --budget 100";
+        assertThat(run(command.split(" "))).isZero();
+        assertThat(out.toString()).contains("3 positions", "third 3");
+        List<String> first = Files.readAllLines(weights);
+        assertThat(first).hasSize(14).first().asString().startsWith("constant=");
+        assertThat(run(command.split(" "))).isZero();
+        assertThat(Files.readAllLines(weights)).isEqualTo(first);
+    }
+
     /** The same seed finds the same positions, however many threads look. */
     @ParameterizedTest
     @ValueSource(strings = {"openings", "balanced", "won"})
@@ -106,6 +124,7 @@ class KingfellCommandTest {
                 "soak",
                 "selfplay",
                 "tune",
+                "learn-prover",
                 "startpositions"
             })
     void everyCommandHasHelpAndVersion(String command) {
@@ -246,6 +265,9 @@ class KingfellCommandTest {
                 "tune pom.xml --weights weights.properties",
                 "tune games.txt --weights weights.properties --scores 1.5",
                 "tune games.txt --weights weights.properties --scores NaN",
+                "learn-prover",
+                "learn-prover no-such-file --weights weights.properties",
+                "learn-prover pom.xml --weights weights.properties",
                 "endgame list --report no-such-folder/list.md",
                 "classics play --rounds 0",
                 "classics play --rounds 99",

@@ -1,5 +1,7 @@
 package io.github.kingfell.engine.proof;
 
+import static io.github.kingfell.engine.proof.ProofNumbers.UNIT;
+
 import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Position;
@@ -18,12 +20,12 @@ final class BareKing {
     static final int NEVER = 255;
 
     /** The least proof number of what probably takes more moves than are left: beyond that of any other node. */
-    static final int FAR = 1 << 16;
+    static final int FAR = UNIT << 16;
 
     /** Moves that a defender with more men usually holds out longer. */
     private static final int USUAL_DELAY = 2;
 
-    /** What each of these moves that are not left adds to a proof number. */
+    /** What each of these moves that are not left adds to a proof number, in units. */
     private static final int WEIGHT_OF_DELAY = 10;
 
     private final ExactValues exact;
@@ -53,7 +55,7 @@ final class BareKing {
             return FAR + proof;
         }
         int missing = likely == UNKNOWN ? 0 : Math.max(0, likely + USUAL_DELAY - left);
-        return proof + likely + WEIGHT_OF_DELAY * missing;
+        return proof + UNIT * (likely + WEIGHT_OF_DELAY * missing);
     }
 
     /** The proof number of a node from the table, whose numbers may have been found with another bound. */
@@ -62,6 +64,6 @@ final class BareKing {
             return Math.max(entry.proof, FAR);
         }
         boolean wasFar = entry.proof >= FAR && entry.left < left && entry.likelyLength > 0;
-        return wasFar ? 1 + entry.likelyLength : entry.proof;
+        return wasFar ? UNIT * (1 + entry.likelyLength) : entry.proof;
     }
 }

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Checkpoint {
     private static final byte[] NAME = "kingfell-checkpoint ".getBytes(StandardCharsets.US_ASCII);
-    private static final byte[] VERSION = "1\n".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] VERSION = "2\n".getBytes(StandardCharsets.US_ASCII);
 
     /** What no entry has. */
     private static final long END = -1L;

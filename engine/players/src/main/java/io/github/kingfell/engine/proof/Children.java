@@ -16,7 +16,7 @@ import io.github.kingfell.rules.board.MoveList;
  */
 @Hot
 final class Children {
-    private static final int MOST_MOVES = 512;
+    static final int MOST_MOVES = 512;
 
     /** Of replies to a quiet move all but the hardest count by this part. */
     private static final int GROUP = 3;

@@ -1,5 +1,7 @@
 package io.github.kingfell.engine.proof;
 
+import static io.github.kingfell.engine.proof.ProofNumbers.UNIT;
+
 import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.engine.search.WdlValues;
 import io.github.kingfell.rules.Hot;
@@ -23,6 +25,7 @@ final class Expansion {
     private final FirstNumbers first;
     private final BareKing bareKing;
     private final GraphHistory history;
+    private final LeafObserver observer;
     private final boolean keeping;
     private final boolean mates;
     private Position position;
@@ -47,6 +50,7 @@ final class Expansion {
         Set<Refinement> refinements = method.refinements();
         first = new FirstNumbers(position, refinements);
         history = new GraphHistory(position);
+        observer = method.observer();
         keeping = refinements.contains(Refinement.KEPT_NUMBERS);
         mates = refinements.contains(Refinement.MATE_IN_ONE);
     }
@@ -88,6 +92,7 @@ final class Expansion {
         if (isSeen(children, index, move, left)) {
             return false;
         }
+        boolean captures = position.isCapture(move);
         position.make(move);
         likely = bareKing.moves(position, attacker);
         if (isFar(children.isAttackersNode(), left)) {
@@ -95,7 +100,7 @@ final class Expansion {
         } else if (children.isAttackersNode()) {
             expandDefence(children, index, left);
         } else {
-            expandAttack(children, index, left);
+            expandAttack(children, index, left, captures);
         }
         position.unmake(move);
         return true;
@@ -153,15 +158,15 @@ final class Expansion {
         position.unmake(move);
     }
 
-    /** The defender has just moved. */
-    private void expandAttack(Children children, int index, int left) {
+    /** The defender has just moved, and perhaps taken a man. */
+    private void expandAttack(Children children, int index, int left, boolean captured) {
         long key = children.key[index];
         if (history.hasRunOut()) {
             children.refute(index, GraphHistory.GAME);
         } else if (position.isInsufficientMaterial()) {
             drawn(children, index, key);
         } else if (!isTabled(children, index, key, left) && !isKnownNow(children, index, key, left)) {
-            first.seeAttack(position);
+            first.seeAttack(position, children.moves.get(index), captured, left);
             openAttack(children, index, key, left);
         }
     }
@@ -173,6 +178,7 @@ final class Expansion {
             return;
         }
         open(children, index, key, left, mates ? 1 : 0, Move.NONE);
+        observer.opened(position, first, left);
         if (left == 1 && mates) {
             children.refute(index, GraphHistory.NO_PATH);
         }
@@ -192,11 +198,11 @@ final class Expansion {
     }
 
     private void putOff(Children children, int index, int left) {
-        int proof = BareKing.first(1, likely, left);
-        children.set(index, proof, 1);
+        int proof = BareKing.first(UNIT, likely, left);
+        children.set(index, proof, UNIT);
         if (keeping) {
             long numbersKey = DfPn.numbersKey(children.key[index], position.ply());
-            table.store(numbersKey, proof, 1, Move.NONE, ProofTable.UNPROVEN, 0, 0, likely, left);
+            table.store(numbersKey, proof, UNIT, Move.NONE, ProofTable.UNPROVEN, 0, 0, likely, left);
         }
     }
 

@@ -1,5 +1,7 @@
 package io.github.kingfell.engine.proof;
 
+import static io.github.kingfell.engine.proof.ProofNumbers.UNIT;
+
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
@@ -8,12 +10,12 @@ import java.util.Set;
 
 /**
  * What a node is worth before it has been searched: an estimate of its proof and disproof numbers, and whether it is
- * settled at once. The defender's mobility counts, above all the king's: it tells more than whether a move is a check.
+ * settled at once. Where the defender is to move his mobility counts, above all the king's; where the attacker is to move, what
+ * {@link ProofWork} expects.
  */
 @Hot
 final class FirstNumbers {
     private static final int KING_MOVE_WEIGHT = 2;
-    private static final int NO_CHECK_PENALTY = 5;
     private static final int MOVES_PER_DISPROOF = 8;
 
     /** The part of the replies to a threat of mate that has to be reckoned with. */
@@ -25,7 +27,8 @@ final class FirstNumbers {
     private final boolean threats;
     private final boolean mates;
     private final int kingMoveWeight;
-    private final int noCheckPenalty;
+    private final boolean learned;
+    private final ProofWork work = new ProofWork();
 
     private int proof;
     private int disproof;
@@ -43,7 +46,7 @@ final class FirstNumbers {
         threats = refinements.contains(Refinement.THREATS);
         mates = refinements.contains(Refinement.MATE_IN_ONE);
         kingMoveWeight = refinements.contains(Refinement.KING_MOVES) ? KING_MOVE_WEIGHT : 0;
-        noCheckPenalty = refinements.contains(Refinement.CHECKS) ? NO_CHECK_PENALTY : 0;
+        learned = refinements.contains(Refinement.WORK);
     }
 
     /**
@@ -54,15 +57,15 @@ final class FirstNumbers {
      */
     int seeDefence(Position position) {
         int replies = generator.count(position);
-        disproof = 1;
-        proof = 1;
+        disproof = UNIT;
+        proof = UNIT;
         untested = false;
         if (mobility && replies > 0) {
-            proof = replies + kingMoveWeight * generator.kingMoves();
+            proof = UNIT * (replies + kingMoveWeight * generator.kingMoves());
             unthreatened = proof;
             untested = threats && !position.inCheck();
             if (untested) {
-                proof = 1 + proof / REPLIES_PER_PARRY;
+                proof = UNIT + proof / REPLIES_PER_PARRY;
             }
         }
         return replies;
@@ -82,13 +85,28 @@ final class FirstNumbers {
         return untested;
     }
 
-    /** Looks at a position with the attacker to move; afterwards {@link #mating} is known. */
-    void seeAttack(Position position) {
+    /**
+     * Looks at a position with the attacker to move; afterwards {@link #mating} is known.
+     *
+     * @param reply the defender's move that has led there
+     * @param captured whether it took a man
+     * @param left moves of the attacker
+     */
+    void seeAttack(Position position, int reply, boolean captured, int left) {
         int found = mateInOne.find(position);
         mating = mates ? found : Move.NONE;
         int checks = mateInOne.checkCount();
-        proof = checks == 0 ? 1 + noCheckPenalty : 1;
-        disproof = mobility ? 1 + checks + mateInOne.moveCount() / MOVES_PER_DISPROOF : 1;
+        disproof = UNIT * (mobility ? 1 + checks + mateInOne.moveCount() / MOVES_PER_DISPROOF : 1);
+        proof = UNIT;
+        if (learned && found == Move.NONE) {
+            work.see(position, reply, captured, mateInOne, left);
+            proof = work.number();
+        }
+    }
+
+    /** What was seen of the attacker's position seen last, in the order of {@link LeafFeatures}. */
+    double[] features() {
+        return work.features();
     }
 
     /** Proof number of the position seen last. */

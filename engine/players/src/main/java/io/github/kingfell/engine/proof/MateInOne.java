@@ -16,7 +16,9 @@ final class MateInOne {
     private final CheckingMoves checks;
     private final Flights flights;
     private final MoveList moves = new MoveList();
+    private final int[] checkingMoves = new int[Children.MOST_MOVES];
     private int checkCount;
+    private int tightCheckCount;
     private int moveCount;
 
     MateInOne(Position position) {
@@ -31,13 +33,17 @@ final class MateInOne {
         checks.prepare(position);
         flights.prepare(position);
         checkCount = 0;
+        tightCheckCount = 0;
         moveCount = moves.size();
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
             if (checks.gives(move)) {
-                checkCount++;
-                if (!flights.remainAfter(move) && mates(position, move)) {
-                    return move;
+                checkingMoves[checkCount++] = move;
+                if (!flights.remainAfter(move)) {
+                    if (mates(position, move)) {
+                        return move;
+                    }
+                    tightCheckCount++;
                 }
             }
         }
@@ -54,6 +60,16 @@ final class MateInOne {
     /** Checking moves seen by the last {@link #find}; all of them when it found no mate. */
     int checkCount() {
         return checkCount;
+    }
+
+    /** One of these checks, from 0 on. */
+    int check(int index) {
+        return checkingMoves[index];
+    }
+
+    /** Those of them that leave the king no step. */
+    int tightCheckCount() {
+        return tightCheckCount;
     }
 
     /** Legal moves at the last {@link #find}. */

@@ -12,10 +12,20 @@ import java.util.function.Supplier;
  * @param refinements of the search
  * @param leaves exact values of what captures lead to; gives each thread its own
  * @param outcomes refute mates where the attacker does not win; gives each thread its own
+ * @param observer told of new attacker's nodes
  */
-record Method(Set<Refinement> refinements, Supplier<ExactValues> leaves, Supplier<WdlValues> outcomes) {
+record Method(
+        Set<Refinement> refinements,
+        Supplier<ExactValues> leaves,
+        Supplier<WdlValues> outcomes,
+        LeafObserver observer) {
     /** All refinements and no exact values. */
     static final Method PLAIN = new Method(EnumSet.allOf(Refinement.class), () -> ExactValues.NONE);
+
+    /** Nobody looks on. */
+    Method(Set<Refinement> refinements, Supplier<ExactValues> leaves, Supplier<WdlValues> outcomes) {
+        this(refinements, leaves, outcomes, LeafObserver.NONE);
+    }
 
     /** Without outcomes. */
     Method(Set<Refinement> refinements, Supplier<ExactValues> leaves) {

@@ -8,6 +8,9 @@ import io.github.kingfell.rules.Hot;
  */
 @Hot
 public final class ProofNumbers {
+    /** What a leaf counts of which nothing is known. Fractions of it tell leaves apart that would tie otherwise. */
+    static final int UNIT = 16;
+
     /** Cannot be reached by any number of leaves. Two of them still fit into an {@code int}. */
     public static final int INFINITE = 1 << 30;
 

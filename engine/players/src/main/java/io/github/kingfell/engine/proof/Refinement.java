@@ -11,8 +11,8 @@ public enum Refinement {
     MOBILITY("mobility as first numbers"),
     /** King moves count more than other replies. */
     KING_MOVES("more weight on king moves"),
-    /** An attacker without a check is further from mate. */
-    CHECKS("fewer hopes without a check"),
+    /** The expected work of an attacker's node as its first proof number, see {@link ProofWork}, not 1. */
+    WORK("learned numbers of the attacker's nodes"),
     /** A quiet move that threatens mate leaves few replies, whatever the mobility. */
     THREATS("threats of mate in one"),
     /** Replies to a quiet move mostly meet the same attack, so their numbers are not simply added up. */

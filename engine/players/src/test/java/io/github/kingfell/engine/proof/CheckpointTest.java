@@ -149,7 +149,7 @@ class CheckpointTest {
     void everyDamageIsSeen() throws Exception {
         run(1_000, 1, AT_THE_END);
         byte[] whole = Files.readAllBytes(file());
-        int header = "kingfell-checkpoint 1\n".getBytes(StandardCharsets.US_ASCII).length;
+        int header = "kingfell-checkpoint 2\n".getBytes(StandardCharsets.US_ASCII).length;
         for (int at = header; at < whole.length; at += 97) {
             byte[] changed = whole.clone();
             changed[at] ^= 4;

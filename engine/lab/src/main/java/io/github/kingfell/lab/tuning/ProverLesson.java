@@ -1,0 +1,116 @@
+package io.github.kingfell.lab.tuning;
+
+import io.github.kingfell.engine.proof.LeafSampler;
+import io.github.kingfell.engine.proof.LeafSampler.Outcome;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.notation.Epd;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+/** What the prover learns from its own work: the weights of {@code proof-work.properties}. */
+public final class ProverLesson {
+    private static final int THIRDS = 3;
+
+    /** The octaves that an average leaf counts: a little more than {@code ProofNumbers.UNIT}, whatever its work in nodes. */
+    private static final double AVERAGE_OCTAVES = 4.7;
+
+    private static final int POSITIONS_BETWEEN_LINES = 50;
+
+    private final List<Epd> positions;
+    private final int leaves;
+    private final long nodes;
+    private final long budget;
+    private final long seed;
+
+    /**
+     * @param positions with a mate and its length
+     * @param leaves of each position
+     * @param nodes of the search of each position
+     * @param budget nodes for each leaf
+     */
+    public ProverLesson(List<Epd> positions, int leaves, long nodes, long budget, long seed) {
+        this.positions = List.copyOf(positions);
+        this.leaves = leaves;
+        this.nodes = nodes;
+        this.budget = budget;
+        this.seed = seed;
+    }
+
+    /**
+     * Searches and fits.
+     *
+     * @param progress told how far it is, and what each third of the positions says of the weights fitted to the others
+     * @return the lines of the resource
+     */
+    public List<String> learn(Consumer<String> progress) {
+        List<List<Outcome>> thirds = sample(progress);
+        for (int third = 0; third < THIRDS; third++) {
+            int leftOut = third;
+            List<Outcome> others = join(thirds, IntStream.range(0, THIRDS).filter(i -> i != leftOut));
+            double[] rate = constant(others);
+            progress.accept(String.format(
+                    Locale.ROOT,
+                    "third %d: log-likelihood a leaf %.4f, with one number for all %.4f",
+                    third + 1,
+                    WorkFit.likelihood(thirds.get(third), WorkFit.fit(others)),
+                    WorkFit.likelihood(thirds.get(third), rate)));
+        }
+        return lines(join(thirds, IntStream.range(0, THIRDS)));
+    }
+
+    private List<List<Outcome>> sample(Consumer<String> progress) {
+        LeafSampler sampler = new LeafSampler(leaves, nodes, budget, new Random(seed));
+        List<List<Outcome>> thirds = List.of(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+        int proved = 0;
+        int drawn = 0;
+        for (int i = 0; i < positions.size(); i++) {
+            Epd epd = positions.get(i);
+            int mover = epd.position().sideToMove();
+            List<Outcome> outcomes =
+                    sampler.sample(epd.position(), epd.mateLength() > 0 ? mover : Color.opponent(mover));
+            thirds.get(i % THIRDS).addAll(outcomes);
+            drawn += outcomes.size();
+            proved += (int) outcomes.stream().filter(Outcome::isProved).count();
+            if ((i + 1) % POSITIONS_BETWEEN_LINES == 0 || i + 1 == positions.size()) {
+                progress.accept((i + 1) + " positions, " + drawn + " leaves, " + proved + " proved");
+            }
+        }
+        return thirds;
+    }
+
+    private static List<Outcome> join(List<List<Outcome>> thirds, IntStream chosen) {
+        return chosen.mapToObj(thirds::get).flatMap(List::stream).toList();
+    }
+
+    /** The same rate for all leaves. */
+    private static double[] constant(List<Outcome> outcomes) {
+        double[] weights = new double[LeafSampler.features().size()];
+        double proofs = outcomes.stream().filter(Outcome::isProved).count();
+        weights[0] = Math.log(Math.max(1, proofs)
+                / outcomes.stream().mapToLong(Outcome::nodes).sum());
+        return weights;
+    }
+
+    /** The work is the inverse of the rate, in octaves; only the ratios of numbers matter, so their average may be chosen. */
+    private static List<String> lines(List<Outcome> outcomes) {
+        double[] octaves = WorkFit.fit(outcomes);
+        for (int i = 0; i < octaves.length; i++) {
+            octaves[i] /= -Math.log(2);
+        }
+        double average = outcomes.stream()
+                .mapToDouble(outcome -> IntStream.range(0, octaves.length)
+                        .mapToDouble(i -> octaves[i] * outcome.feature(i))
+                        .sum())
+                .average()
+                .orElseThrow();
+        octaves[0] += AVERAGE_OCTAVES - average;
+        List<String> names = LeafSampler.features();
+        return IntStream.range(0, octaves.length)
+                .mapToObj(i -> String.format(Locale.ROOT, "%s=%.3f", names.get(i), octaves[i]))
+                .toList();
+    }
+}

@@ -1,0 +1,77 @@
+package io.github.kingfell.cli.lab;
+
+import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.cli.mate.EpdList;
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.lab.tuning.ProverLesson;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Fits the prover's first numbers to the work that its proofs take. */
+@Command(
+        name = "learn-prover",
+        description = "Fit the prover's first numbers to the work that proofs take from nodes of its own searches.")
+public final class LearnProverCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Mixin
+    private EpdList list = new EpdList();
+
+    @Option(
+            names = "--weights",
+            paramLabel = "FILE",
+            required = true,
+            description = "written: all weights, as the resource proof-work.properties has them")
+    private @Nullable Path weights;
+
+    @Option(
+            names = "--leaves",
+            converter = WholeNumber.Count.class,
+            paramLabel = "N",
+            description = "nodes measured for each position, default ${DEFAULT-VALUE}")
+    private int leaves = 50;
+
+    @Option(
+            names = "--nodes",
+            converter = WholeNumber.Count.class,
+            paramLabel = "N",
+            description = "visited in the search of each position, default ${DEFAULT-VALUE}")
+    private int nodes = 200_000;
+
+    @Option(
+            names = "--budget",
+            converter = WholeNumber.Count.class,
+            paramLabel = "N",
+            description = "nodes visited for each node measured, default ${DEFAULT-VALUE}")
+    private int budget = 3_000;
+
+    @Option(names = "--seed", paramLabel = "N", description = "of the drawing, default ${DEFAULT-VALUE}")
+    private long seed = 1;
+
+    @Override
+    public Integer call() throws IOException {
+        if (weights == null) {
+            throw new ParameterException(spec.commandLine(), "--weights is missing");
+        }
+        OutputFile.check(weights, spec.commandLine());
+        PrintWriter out = spec.commandLine().getOut();
+        List<String> lines = new ProverLesson(list.problems(), leaves, nodes, budget, seed).learn(line -> {
+            out.println(line);
+            out.flush();
+        });
+        OutputFile.write(weights, lines, spec.commandLine());
+        return ExitCode.DONE;
+    }
+}
