@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  * A file with the state of a long search: what the table knows, the shortest mate and its proof, what is disproved, the
  * effort so far. It is replaced as a whole, so that at any moment, also that of a power cut, there is a complete one.
  *
- * <p>The file: the line {@code kingfell-checkpoint 1}, length and bytes of the FEN, the greatest length asked for,
- * milliseconds, nodes, the {@link SolverState states} of the solvers for either side, then the entries of the table, three
+ * <p>The file: the line {@code kingfell-checkpoint 2}, length and bytes of the FEN, the greatest length asked for,
+ * milliseconds, nodes, the {@link SolverState states} of the solvers for either side, then the entries of the table, two
  * longs each, ended by one more long of 64 ones in the place of a key and another in the place of its data, and the CRC-32C
  * of it all. Entries are by key, not by place: the table that reads them may be of another size.
  *
@@ -89,18 +89,10 @@ public final class Checkpoint {
         try (CheckpointInput in = new CheckpointInput(file)) {
             Content beside = read(in, false);
             table.clear();
-            for (long key = in.getLong(), numbers = in.getLong(); key != END || numbers != END; ) {
-                long facts = in.getLong();
-                table.store(
-                        key,
-                        (int) (numbers >>> 32),
-                        (int) numbers,
-                        (int) facts & 0xFFFF,
-                        (int) (facts >>> 16) & 0xFF,
-                        (int) (facts >>> 24) & 0xFF,
-                        (int) (facts >>> 32) & 0xFF);
+            for (long key = in.getLong(), data = in.getLong(); key != END || data != END; ) {
+                table.restore(key, data);
                 key = in.getLong();
-                numbers = in.getLong();
+                data = in.getLong();
             }
             search.restore(beside.states);
         }
@@ -124,10 +116,9 @@ public final class Checkpoint {
             for (SolverState state : search.states()) {
                 state.write(out);
             }
-            table.<IOException>forEach((key, proof, disproof, move, proven, refuted, work) -> {
+            table.<IOException>forEach((key, data) -> {
                 out.putLong(key);
-                out.putLong((long) proof << 32 | disproof & 0xFFFFFFFFL);
-                out.putLong((long) work << 32 | (long) refuted << 24 | (long) proven << 16 | move);
+                out.putLong(data);
             });
             out.putLong(END);
             out.putLong(END);

@@ -303,7 +303,7 @@ final class DfPn {
         if (!isRestricted(ply)) {
             int length = children.mateLength();
             int refuted = Math.min(refutedLength, length - 1);
-            table.store(key, 1, 1, children.matingMove(), length, refuted, work(begun));
+            table.storeFacts(key, children.matingMove(), length, refuted, work(begun));
         }
     }
 
@@ -312,13 +312,13 @@ final class DfPn {
         if (!isRestricted(ply)) {
             boolean tooLong = table.find(key, entry) && entry.provenLength != ProofTable.UNPROVEN;
             int proven = tooLong ? entry.provenLength : ProofTable.UNPROVEN;
-            table.store(key, 1, 1, tooLong ? entry.move : Move.NONE, proven, refutedLength, work(begun));
+            table.storeFacts(key, tooLong ? entry.move : Move.NONE, proven, refutedLength, work(begun));
         }
     }
 
     private void store(int ply, long numbersKey, int proof, int disproof, long begun, int likely, int left) {
         if (!isRestricted(ply)) {
-            table.store(numbersKey, proof, disproof, Move.NONE, ProofTable.UNPROVEN, 0, work(begun), likely, left);
+            table.storeNumbers(numbersKey, proof, disproof, likely, left, work(begun));
         }
     }
 

@@ -15,9 +15,6 @@ final class Expansion {
     /** As refuted length: no mate, however many moves there are. */
     private static final int NEVER = 254;
 
-    /** In place of a move: the numbers take a threat of mate for granted. */
-    private static final int UNTESTED = 0xFFFF;
-
     private final ProofTable table;
     private final ExactValues exact;
     private final WdlValues outcomes;
@@ -122,7 +119,7 @@ final class Expansion {
         if (replies == 0) {
             if (position.inCheck()) {
                 children.prove(index, 0);
-                table.store(key, 1, 1, Move.NONE, 0, 0, 0);
+                table.storeFacts(key, Move.NONE, 0, 0, 0);
             } else {
                 drawn(children, index, key);
             }
@@ -139,7 +136,7 @@ final class Expansion {
 
     private void openDefence(Children children, int index, long key, int left) {
         boolean untested = first.isUntested();
-        open(children, index, key, left, 0, untested ? UNTESTED : Move.NONE);
+        open(children, index, key, left, untested, false);
         children.setUntested(index, untested);
     }
 
@@ -174,10 +171,10 @@ final class Expansion {
     private void openAttack(Children children, int index, long key, int left) {
         if (first.mating() != Move.NONE) {
             children.prove(index, 1);
-            table.store(key, 1, 1, first.mating(), 1, 0, 0);
+            table.storeFacts(key, first.mating(), 1, 0, 0);
             return;
         }
-        open(children, index, key, left, mates ? 1 : 0, Move.NONE);
+        open(children, index, key, left, false, mates);
         observer.opened(position, first, left);
         if (left == 1 && mates) {
             children.refute(index, GraphHistory.NO_PATH);
@@ -185,15 +182,15 @@ final class Expansion {
     }
 
     /**
-     * @param refuted moves in which there is no mate
-     * @param mark kept in the place of a move
+     * @param untested whether the numbers take a threat of mate for granted
+     * @param hasNoMateInOne whether that is known
      */
-    private void open(Children children, int index, long key, int left, int refuted, int mark) {
+    private void open(Children children, int index, long key, int left, boolean untested, boolean hasNoMateInOne) {
         int proof = BareKing.first(first.proof(), likely, left);
         children.set(index, proof, first.disproof());
         if (keeping) {
             long numbersKey = DfPn.numbersKey(key, position.ply());
-            table.store(numbersKey, proof, first.disproof(), mark, ProofTable.UNPROVEN, refuted, 0, likely, left);
+            table.storeFirst(numbersKey, proof, first.disproof(), likely, left, untested, hasNoMateInOne);
         }
     }
 
@@ -202,7 +199,7 @@ final class Expansion {
         children.set(index, proof, UNIT);
         if (keeping) {
             long numbersKey = DfPn.numbersKey(children.key[index], position.ply());
-            table.store(numbersKey, proof, UNIT, Move.NONE, ProofTable.UNPROVEN, 0, 0, likely, left);
+            table.storeFirst(numbersKey, proof, UNIT, likely, left, false, false);
         }
     }
 
@@ -244,7 +241,7 @@ final class Expansion {
             children.refute(index, GraphHistory.NO_PATH);
         } else {
             children.set(index, BareKing.kept(entry, left), entry.disproof);
-            children.setUntested(index, entry.move == UNTESTED);
+            children.setUntested(index, entry.untested);
         }
         return true;
     }
@@ -296,6 +293,6 @@ final class Expansion {
     /** Nobody can mate any more, however the game goes on. */
     private void drawn(Children children, int index, long key) {
         children.refute(index, GraphHistory.NO_PATH);
-        table.store(key, 1, 1, Move.NONE, ProofTable.UNPROVEN, NEVER, 0);
+        table.storeFacts(key, Move.NONE, ProofTable.UNPROVEN, NEVER, 0);
     }
 }

@@ -141,7 +141,7 @@ class CheckpointTest {
             Files.writeString(file(), content);
             assertThatThrownBy(this::open).hasMessage("it is no checkpoint of a search for mates");
         }
-        Files.writeString(file(), "kingfell-checkpoint 2\nmore");
+        Files.writeString(file(), "kingfell-checkpoint 1\nmore");
         assertThatThrownBy(this::open).hasMessage("it was written by another version of the program");
     }
 

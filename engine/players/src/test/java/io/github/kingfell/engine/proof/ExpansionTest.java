@@ -224,8 +224,8 @@ class ExpansionTest {
         begin(Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1"), 0, Method.PLAIN);
         int move = Positions.move(position, "a2a3");
         long key = DfPn.key(position.keyAfter(move), attacker);
-        table.store(key, 1, 1, 0, 5, 3, 1);
-        table.store(DfPn.numbersKey(key, position.ply() + 1), 21, 22, 0, ProofTable.UNPROVEN, 0, 1);
+        table.storeFacts(key, 0, 5, 3, 1);
+        table.storeNumbers(DfPn.numbersKey(key, position.ply() + 1), 21, 22, 0, 0, 1);
         assertThat(expand("a2a3", left)).isFalse();
         int index = index("a2a3");
         assertThat(children.isRefuted(index)).isEqualTo(refuted);
@@ -243,7 +243,7 @@ class ExpansionTest {
     void numbersHoldForTheirPlyOnly() {
         begin(Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1"), 0, Method.PLAIN);
         long key = DfPn.key(position.keyAfter(Positions.move(position, "a2a3")), attacker);
-        table.store(DfPn.numbersKey(key, position.ply() + 3), 21, 22, 0, ProofTable.UNPROVEN, 0, 1);
+        table.storeNumbers(DfPn.numbersKey(key, position.ply() + 3), 21, 22, 0, 0, 1);
         assertThat(expand("a2a3", 5)).isTrue();
         assertThat(children.proof(index("a2a3"))).isNotEqualTo(21);
     }

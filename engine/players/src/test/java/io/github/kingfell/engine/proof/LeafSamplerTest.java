@@ -10,7 +10,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class LeafSamplerTest {
-    private static final String MATE_IN_THREE = "k1B5/2p5/NbN5/8/P2p4/P2p4/P1prp3/2RbK3 w - - 0 1";
+    /** Takes more nodes than are spent here. */
+    private static final String LONG = "b4r1k/pq2rp2/1p1bpn1p/3PN2n/2P2P2/P2B3K/1B2Q2N/3R2R1 w - - 0 1";
 
     @Test
     void measuresAsManyLeavesAsAreWantedAndNoneForLongerThanAllowed() {
@@ -29,7 +30,7 @@ class LeafSamplerTest {
 
     private static List<Outcome> sample(int leaves, long budget) {
         LeafSampler sampler = new LeafSampler(leaves, 5_000, budget, new Random(1));
-        return sampler.sample(Positions.of(MATE_IN_THREE), Color.WHITE);
+        return sampler.sample(Positions.of(LONG), Color.WHITE);
     }
 
     private static long proved(List<Outcome> outcomes) {

@@ -23,26 +23,61 @@ class ProofTableTest {
 
     /** A key known to be unproved, with this much work spent. */
     private void store(long key, int work) {
-        table.store(key, 3, 4, 5, ProofTable.UNPROVEN, 0, work);
+        table.storeNumbers(key, 3, 4, 0, 5, work);
     }
 
     @Test
-    void everyFieldComesBackAtItsExtremes() {
-        table.store(-1, ProofNumbers.LARGEST, 1, 0xFFFF, ProofTable.UNPROVEN, 254, 64);
+    void factsComeBackAtTheirExtremes() {
+        table.storeFacts(-1, 0xFFFF, ProofTable.UNPROVEN, 254, 64);
         assertThat(table.find(-1, entry)).isTrue();
-        assertThat(entry.proof).isEqualTo(ProofNumbers.LARGEST);
-        assertThat(entry.disproof).isEqualTo(1);
         assertThat(entry.move).isEqualTo(0xFFFF);
         assertThat(entry.provenLength).isEqualTo(ProofTable.UNPROVEN);
         assertThat(entry.refutedLength).isEqualTo(254);
 
-        table.store(0, 1, ProofNumbers.LARGEST, 0, 0, 0, 0);
+        table.storeFacts(0, 0, 0, 0, 0);
         assertThat(table.find(0, entry)).isTrue();
-        assertThat(entry.proof).isEqualTo(1);
-        assertThat(entry.disproof).isEqualTo(ProofNumbers.LARGEST);
         assertThat(entry.move).isZero();
         assertThat(entry.provenLength).isZero();
         assertThat(entry.refutedLength).isZero();
+    }
+
+    @Test
+    void numbersComeBackAtTheirExtremes() {
+        table.storeNumbers(-1, ProofNumbers.LARGEST, 1, 255, 0, 64);
+        assertThat(table.find(-1, entry)).isTrue();
+        assertThat(entry.proof).isEqualTo(ProofNumbers.LARGEST);
+        assertThat(entry.disproof).isEqualTo(1);
+        assertThat(entry.likelyLength).isEqualTo(255);
+        assertThat(entry.left).isZero();
+        assertThat(entry.untested).isFalse();
+        assertThat(entry.refutedLength).isZero();
+        assertThat(entry.provenLength).isEqualTo(ProofTable.UNPROVEN);
+
+        table.storeFirst(0, 1, ProofNumbers.LARGEST, 0, 255, true, true);
+        assertThat(table.find(0, entry)).isTrue();
+        assertThat(entry.proof).isEqualTo(1);
+        assertThat(entry.disproof).isEqualTo(ProofNumbers.LARGEST);
+        assertThat(entry.likelyLength).isZero();
+        assertThat(entry.left).isEqualTo(255);
+        assertThat(entry.untested).isTrue();
+        assertThat(entry.refutedLength).isEqualTo(1);
+    }
+
+    /** What has passed a threshold has passed it still, and small numbers, powers of two and the largest are kept as they are. */
+    @Test
+    void numbersAreRoundedUpAndByLittle() {
+        Random random = new Random(7);
+        for (int i = 0; i < 200_000; i++) {
+            int number = 1 + (random.nextInt(ProofNumbers.LARGEST) >>> random.nextInt(30));
+            int other = i % 30 == 0 ? ProofNumbers.LARGEST : 1 << i % 30;
+            table.storeNumbers(1, number, other, 0, 0, 0);
+            table.find(1, entry);
+            assertThat(entry.disproof).isEqualTo(other);
+            assertThat(entry.proof).isBetween(number, number + number / 2048);
+            if (number < 4096) {
+                assertThat(entry.proof).isEqualTo(number);
+            }
+        }
     }
 
     /** A map is the model: an entry may be lost, but what is found is what was stored last for that key. */
@@ -53,14 +88,13 @@ class ProofTableTest {
         int found = 0;
         for (int i = 1; i <= 200_000; i++) {
             long key = new Random(random.nextInt(60_000)).nextLong();
-            table.store(key, i, i + 1, i & 0xFFFF, ProofTable.UNPROVEN, i & 0x7F, i & 0xF);
+            table.storeFacts(key, i & 0xFFFF, i >>> 16, i & 0x7F, i & 0xF);
             model.put(key, i);
             long wanted = new Random(random.nextInt(70_000)).nextLong();
             if (table.find(wanted, entry)) {
                 found++;
                 int expected = model.getOrDefault(wanted, 0);
-                assertThat(entry.proof).isEqualTo(expected);
-                assertThat(entry.disproof).isEqualTo(expected + 1);
+                assertThat(entry.provenLength).isEqualTo(expected >>> 16);
                 assertThat(entry.move).isEqualTo(expected & 0xFFFF);
                 assertThat(entry.refutedLength).isEqualTo(expected & 0x7F);
             }
@@ -72,7 +106,7 @@ class ProofTableTest {
     void aKeyIsStoredOnce() {
         store(1, 9);
         for (int i = 0; i < 10; i++) {
-            table.store(2, i, i, 0, ProofTable.UNPROVEN, 0, 0);
+            table.storeNumbers(2, i, i, 0, 0, 0);
         }
         store(3, 9);
         store(4, 9);
@@ -96,7 +130,7 @@ class ProofTableTest {
 
     @Test
     void aProofStaysBeforeAnythingOpen() {
-        table.store(1, 1, 1, 17, 6, 0, 0);
+        table.storeFacts(1, 17, 6, 0, 0);
         for (long key = 2; key <= BUCKET; key++) {
             store(key, 63);
         }
@@ -107,7 +141,7 @@ class ProofTableTest {
 
     @Test
     void whatAnEarlierGameLeftGivesWayFirst() {
-        table.store(1, 1, 1, 17, 6, 0, 60);
+        table.storeFacts(1, 17, 6, 0, 60);
         table.clear();
         for (long key = 2; key <= BUCKET + 1; key++) {
             store(key, 0);
@@ -167,17 +201,17 @@ class ProofTableTest {
         AtomicBoolean over = new AtomicBoolean();
         Thread writer = new Thread(() -> {
             for (int i = 0; !over.get(); i++) {
-                int number = i & 0xFFFF;
-                table.store(1, number, number, number, ProofTable.UNPROVEN, 0, 0);
+                int number = i & 0xFFF;
+                table.storeNumbers(1, number, number, number & 0xFF, number & 0xFF, 0);
             }
         });
         writer.start();
         try {
             for (int i = 0; i < 1_000_000; i++) {
-                int number = i & 0xFFFF;
-                table.store(1, number, number, number, ProofTable.UNPROVEN, 0, 0);
+                int number = i & 0xFFF;
+                table.storeNumbers(1, number, number, number & 0xFF, number & 0xFF, 0);
                 if (table.find(1, entry)) {
-                    assertThat(entry.disproof == entry.proof && entry.move == entry.proof)
+                    assertThat(entry.disproof == entry.proof && entry.left == (entry.proof & 0xFF))
                             .isTrue();
                 }
             }
