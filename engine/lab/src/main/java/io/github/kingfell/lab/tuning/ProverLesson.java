@@ -51,13 +51,12 @@ public final class ProverLesson {
         for (int third = 0; third < THIRDS; third++) {
             int leftOut = third;
             List<Outcome> others = join(thirds, IntStream.range(0, THIRDS).filter(i -> i != leftOut));
-            double[] rate = constant(others);
             progress.accept(String.format(
                     Locale.ROOT,
                     "third %d: log-likelihood a leaf %.4f, with one number for all %.4f",
                     third + 1,
                     WorkFit.likelihood(thirds.get(third), WorkFit.fit(others)),
-                    WorkFit.likelihood(thirds.get(third), rate)));
+                    WorkFit.likelihood(thirds.get(third), WorkFit.constant(others))));
         }
         return lines(join(thirds, IntStream.range(0, THIRDS)));
     }
@@ -86,15 +85,6 @@ public final class ProverLesson {
         return chosen.mapToObj(thirds::get).flatMap(List::stream).toList();
     }
 
-    /** The same rate for all leaves. */
-    private static double[] constant(List<Outcome> outcomes) {
-        double[] weights = new double[LeafSampler.features().size()];
-        double proofs = outcomes.stream().filter(Outcome::isProved).count();
-        weights[0] = Math.log(Math.max(1, proofs)
-                / outcomes.stream().mapToLong(Outcome::nodes).sum());
-        return weights;
-    }
-
     /** The work is the inverse of the rate, in octaves; only the ratios of numbers matter, so their average may be chosen. */
     private static List<String> lines(List<Outcome> outcomes) {
         double[] octaves = WorkFit.fit(outcomes);
@@ -102,9 +92,7 @@ public final class ProverLesson {
             octaves[i] /= -Math.log(2);
         }
         double average = outcomes.stream()
-                .mapToDouble(outcome -> IntStream.range(0, octaves.length)
-                        .mapToDouble(i -> octaves[i] * outcome.feature(i))
-                        .sum())
+                .mapToDouble(outcome -> WorkFit.sum(outcome, octaves))
                 .average()
                 .orElseThrow();
         octaves[0] += AVERAGE_OCTAVES - average;

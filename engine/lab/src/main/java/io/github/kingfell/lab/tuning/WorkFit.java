@@ -23,7 +23,7 @@ final class WorkFit {
 
     private WorkFit(List<Outcome> outcomes) {
         this.outcomes = outcomes;
-        weights = new double[LeafSampler.features().size()];
+        weights = constant(outcomes);
         expected = new double[outcomes.size()];
     }
 
@@ -34,9 +34,6 @@ final class WorkFit {
      */
     static double[] fit(List<Outcome> outcomes) {
         WorkFit fit = new WorkFit(outcomes);
-        double proofs = outcomes.stream().filter(Outcome::isProved).count();
-        double nodes = outcomes.stream().mapToLong(Outcome::nodes).sum();
-        fit.weights[0] = Math.log(Math.max(1, proofs) / nodes);
         for (int i = 0; i < fit.expected.length; i++) {
             fit.expected[i] = outcomes.get(i).nodes() * Math.exp(fit.weights[0]);
         }
@@ -46,6 +43,15 @@ final class WorkFit {
             }
         }
         return fit.weights;
+    }
+
+    /** The same rate for all leaves, in the form of {@link #fit}. */
+    static double[] constant(List<Outcome> outcomes) {
+        double[] weights = new double[LeafSampler.features().size()];
+        double proofs = outcomes.stream().filter(Outcome::isProved).count();
+        double nodes = outcomes.stream().mapToLong(Outcome::nodes).sum();
+        weights[0] = Math.log(Math.max(1, proofs) / nodes);
+        return weights;
     }
 
     private void improve(int feature) {
@@ -69,12 +75,18 @@ final class WorkFit {
     static double likelihood(List<Outcome> outcomes, double[] weights) {
         double sum = 0;
         for (Outcome outcome : outcomes) {
-            double logarithm = 0;
-            for (int i = 0; i < weights.length; i++) {
-                logarithm += weights[i] * outcome.feature(i);
-            }
+            double logarithm = sum(outcome, weights);
             sum += (outcome.isProved() ? logarithm : 0) - outcome.nodes() * Math.exp(logarithm);
         }
         return sum / outcomes.size();
+    }
+
+    /** The weighted features of a leaf, added up. */
+    static double sum(Outcome outcome, double[] weights) {
+        double sum = 0;
+        for (int i = 0; i < weights.length; i++) {
+            sum += weights[i] * outcome.feature(i);
+        }
+        return sum;
     }
 }

@@ -252,8 +252,7 @@ final class ProofTable {
             return number;
         }
         int mantissa = (number + (1 << exponent) - 1) >>> exponent;
-        // A carry makes the mantissa too long by one, which adds one to the exponent and leaves nothing: as it should
-        // be.
+        // A carry makes the mantissa too long by one, which adds one to the exponent and leaves nothing, as it should.
         return (exponent << MANTISSA_BITS) + mantissa;
     }
 
