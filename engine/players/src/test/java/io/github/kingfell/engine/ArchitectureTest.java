@@ -24,7 +24,7 @@ class ArchitectureTest {
             ROOT,
             List.of(
                     Set.of("search"),
-                    Set.of("tablebase"),
+                    Set.of("tablebase", "network"),
                     Set.of("forcing", "proof", "alphabeta", "table", "syzygy", "advice", "problem"),
                     Set.of("route"),
                     Set.of("coordination"),

@@ -30,6 +30,7 @@ import io.github.kingfell.cli.lab.LearnProverCommand;
 import io.github.kingfell.cli.lab.SelfPlayCommand;
 import io.github.kingfell.cli.lab.SoakCommand;
 import io.github.kingfell.cli.lab.StartPositionsCommand;
+import io.github.kingfell.cli.lab.TrainCommand;
 import io.github.kingfell.cli.lab.TuneCommand;
 import io.github.kingfell.cli.lab.WinRatesCommand;
 import io.github.kingfell.cli.manual.ManualCommand;
@@ -102,6 +103,7 @@ final class Commands {
                         new StartPositionsCommand(engines),
                         new SelfPlayCommand(engines),
                         new TuneCommand(),
+                        new TrainCommand(),
                         new LearnProverCommand(),
                         new WinRatesCommand(),
                         new AblationCommand()));

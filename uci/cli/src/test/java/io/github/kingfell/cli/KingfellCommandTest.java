@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.network.Network;
 import io.github.kingfell.engine.proof.Refinement;
 import io.github.kingfell.rules.notation.Epd;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -50,6 +52,30 @@ class KingfellCommandTest {
                 .isZero();
         assertThat(out.toString()).contains("held out");
         assertThat(weights).content().contains("square.king.eg").contains("material.mg");
+    }
+
+    @Test
+    void whatGamesTeachTheNetworkIsWrittenAsTheNetworkIs(@TempDir Path folder) throws IOException {
+        Path games = folder.resolve("games.txt");
+        Path network = folder.resolve("network.bin");
+        assertThat(run("selfplay", games.toString(), "--games", "2", "--nodes", "50"))
+                .isZero();
+        assertThat(run(
+                        "train",
+                        games.toString(),
+                        "--network",
+                        network.toString(),
+                        "--width",
+                        "4",
+                        "--lessons",
+                        "1000",
+                        "--passes",
+                        "2"))
+                .isZero();
+        assertThat(out.toString()).contains("positions of games").contains("pass 2: error fitted");
+        try (InputStream in = Files.newInputStream(network)) {
+            assertThat(Network.read(in).width()).isEqualTo(4);
+        }
     }
 
     @Test
@@ -124,6 +150,7 @@ class KingfellCommandTest {
                 "soak",
                 "selfplay",
                 "tune",
+                "train",
                 "learn-prover",
                 "startpositions"
             })
@@ -265,6 +292,13 @@ class KingfellCommandTest {
                 "tune pom.xml --weights weights.properties",
                 "tune games.txt --weights weights.properties --scores 1.5",
                 "tune games.txt --weights weights.properties --scores NaN",
+                "train",
+                "train no-such-file --network network.bin",
+                "train pom.xml --network network.bin",
+                "train games.txt --network no-such-folder/network.bin",
+                "train games.txt --network network.bin --scores 1.5",
+                "train games.txt --network network.bin --width 7",
+                "train games.txt --network network.bin --width 1000",
                 "learn-prover",
                 "learn-prover no-such-file --weights weights.properties",
                 "learn-prover pom.xml --weights weights.properties",

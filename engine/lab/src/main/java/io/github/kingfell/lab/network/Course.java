@@ -1,0 +1,171 @@
+package io.github.kingfell.lab.network;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+
+/**
+ * A number of passes over positions. Batch after batch, each weight goes down the gradient of the squared error of the expected
+ * result (D. P. Kingma, J. Ba, "Adam", 2015), by steps that get smaller along half a cosine (I. Loshchilov, F. Hutter, "SGDR",
+ * 2017).
+ */
+final class Course {
+    private static final int BATCH = 4_096;
+
+    /** A batch is summed up in so many parts, always the same, whatever the number of threads. */
+    private static final int PARTS = 4;
+
+    private static final double FIRST_STEP = 1e-3;
+    private static final double LAST_STEP = 1e-5;
+    private static final double MEAN_DECAY = 0.9;
+    private static final double SQUARE_DECAY = 0.999;
+    private static final double SMALL = 1e-8;
+
+    private final TrainingSet set;
+    private final Weights weights;
+    private final float[] targets;
+    private final int passes;
+    private final long seed;
+    private final int[] order;
+    private final int[] heldOut;
+    private final Weights means;
+    private final Weights squares;
+    private long steps;
+
+    /**
+     * @param weights changed by {@link #run}
+     * @param targets for each position the result to be expected
+     */
+    Course(TrainingSet set, Weights weights, float[] targets, int passes, long seed) {
+        this.set = set;
+        this.weights = weights;
+        this.targets = targets;
+        this.passes = passes;
+        this.seed = seed;
+        order = IntStream.range(0, set.size()).filter(i -> !set.isHeldOut(i)).toArray();
+        heldOut = IntStream.range(0, set.size()).filter(set::isHeldOut).toArray();
+        means = new Weights(weights.width());
+        squares = new Weights(weights.width());
+    }
+
+    /** Told of each pass: its number, from 1 on, and the mean squared errors of the positions fitted and held out. */
+    @FunctionalInterface
+    interface Listener {
+        void passed(int number, double fitted, double heldOut);
+    }
+
+    /** Trains to the end. */
+    void run(int threads, Listener listener) throws InterruptedException {
+        ExecutorService workers = Executors.newFixedThreadPool(threads);
+        List<Gradient> parts = new ArrayList<>();
+        for (int i = 0; i < PARTS; i++) {
+            parts.add(new Gradient(set, weights));
+        }
+        try {
+            for (int pass = 1; pass <= passes; pass++) {
+                shuffle(pass);
+                double error = 0;
+                for (int from = 0; from < order.length; from += BATCH) {
+                    int to = Math.min(order.length, from + BATCH);
+                    error += sum(parts, from, to, workers);
+                    descend(parts, to - from, workers, threads);
+                }
+                listener.passed(pass, error / order.length, heldOutError(parts.get(0)));
+            }
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("a batch was not finished", e);
+        } finally {
+            workers.shutdownNow();
+        }
+    }
+
+    private void shuffle(int pass) {
+        SplittableRandom random = new SplittableRandom(seed + pass);
+        for (int i = order.length - 1; i > 0; i--) {
+            int other = random.nextInt(i + 1);
+            int index = order[i];
+            order[i] = order[other];
+            order[other] = index;
+        }
+    }
+
+    private double sum(List<Gradient> parts, int from, int to, ExecutorService workers)
+            throws InterruptedException, ExecutionException {
+        List<Callable<Double>> tasks = new ArrayList<>();
+        for (int part = 0; part < PARTS; part++) {
+            Gradient gradient = parts.get(part);
+            int first = from + (to - from) * part / PARTS;
+            int last = from + (to - from) * (part + 1) / PARTS;
+            tasks.add(() -> {
+                gradient.clear();
+                for (int i = first; i < last; i++) {
+                    gradient.add(order[i], targets[order[i]]);
+                }
+                return gradient.error();
+            });
+        }
+        double error = 0;
+        for (Future<Double> done : workers.invokeAll(tasks)) {
+            error += done.get();
+        }
+        return error;
+    }
+
+    private void descend(List<Gradient> parts, int positions, ExecutorService workers, int threads)
+            throws InterruptedException, ExecutionException {
+        steps++;
+        long all = (long) passes * ((order.length + BATCH - 1) / BATCH);
+        double step = LAST_STEP + (FIRST_STEP - LAST_STEP) * (1 + Math.cos(Math.PI * steps / all)) / 2;
+        float corrected = (float) (step
+                * Math.sqrt(1 - Math.pow(SQUARE_DECAY, (double) steps))
+                / (1 - Math.pow(MEAN_DECAY, (double) steps)));
+        List<Callable<Boolean>> tasks = new ArrayList<>();
+        for (int i = 0; i < threads; i++) {
+            int from = Weights.ROWS * i / threads;
+            int to = Weights.ROWS * (i + 1) / threads;
+            tasks.add(() -> {
+                for (int row = from; row < to; row++) {
+                    descend(parts, row, 1f / positions, corrected);
+                }
+                return true;
+            });
+        }
+        for (Future<Boolean> done : workers.invokeAll(tasks)) {
+            done.get();
+        }
+    }
+
+    private void descend(List<Gradient> parts, int number, float share, float step) {
+        float[] row = weights.row(number);
+        float[] slope = parts.get(0).slopes().row(number);
+        for (Gradient part : parts.subList(1, PARTS)) {
+            float[] more = part.slopes().row(number);
+            for (int i = 0; i < row.length; i++) {
+                slope[i] += more[i];
+            }
+        }
+        float[] mean = means.row(number);
+        float[] square = squares.row(number);
+        for (int i = 0; i < row.length; i++) {
+            float average = slope[i] * share;
+            mean[i] += (average - mean[i]) * (float) (1 - MEAN_DECAY);
+            square[i] += (average * average - square[i]) * (float) (1 - SQUARE_DECAY);
+            row[i] -= step * mean[i] / ((float) Math.sqrt(square[i]) + (float) SMALL);
+        }
+        weights.bound(number);
+    }
+
+    private double heldOutError(Gradient gradient) {
+        double error = 0;
+        for (int index : heldOut) {
+            error += gradient.error(index, targets[index]);
+        }
+        return error / Math.max(1, heldOut.length);
+    }
+}

@@ -1,0 +1,71 @@
+package io.github.kingfell.lab.network;
+
+import io.github.kingfell.engine.network.Network;
+import java.util.function.Consumer;
+
+/** Trains a network. The same positions, seed and passes give the same network, on any number of threads. */
+public final class NetworkTraining {
+    private final TrainingSet games;
+    private final long seed;
+    private final int threads;
+    private final Consumer<Pass> listener;
+    private final int scale;
+    private final Weights weights;
+
+    /**
+     * What a pass over the positions came to.
+     *
+     * @param number from 1 on
+     * @param fitted mean squared error of the expected result during the pass
+     * @param heldOut the same of the positions that were held out, after it
+     */
+    public record Pass(int number, double fitted, double heldOut) {}
+
+    /**
+     * Begins with weights drawn at random.
+     *
+     * @param width hidden values of one side, even
+     */
+    public NetworkTraining(TrainingSet games, int width, long seed, int threads, Consumer<Pass> listener) {
+        this.games = games;
+        this.seed = seed;
+        this.threads = threads;
+        this.listener = listener;
+        scale = ScoreScale.of(games);
+        weights = Weights.random(width, seed);
+    }
+
+    /** Centipawns where the expected result of a score has the logit 1: the best for these games. */
+    public int scale() {
+        return scale;
+    }
+
+    /** The network as it is now. */
+    public Network network() {
+        return weights.rounded(scale);
+    }
+
+    /** Learns from the evaluation by terms, a number of positions near those of the games. */
+    public void learnTerms(int positions, int passes) throws InterruptedException {
+        learn(Lessons.from(games, positions, seed), 1, passes);
+    }
+
+    /**
+     * Learns from the games.
+     *
+     * @param scoreShare of the scores in what is fitted to, 0 to 1; the rest is the result of the game
+     */
+    public void learnGames(double scoreShare, int passes) throws InterruptedException {
+        learn(games, scoreShare, passes);
+    }
+
+    private void learn(TrainingSet set, double scoreShare, int passes) throws InterruptedException {
+        float[] targets = new float[set.size()];
+        for (int i = 0; i < targets.length; i++) {
+            double expected = ScoreScale.expected(set.score(i), scale);
+            targets[i] = (float) (scoreShare * expected + (1 - scoreShare) * set.result(i));
+        }
+        new Course(set, weights, targets, passes, seed)
+                .run(threads, (number, fitted, heldOut) -> listener.accept(new Pass(number, fitted, heldOut)));
+    }
+}

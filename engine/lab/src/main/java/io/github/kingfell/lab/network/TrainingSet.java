@@ -1,0 +1,153 @@
+package io.github.kingfell.lab.network;
+
+import io.github.kingfell.engine.network.NetworkInputs;
+import io.github.kingfell.lab.tuning.LabelledPosition;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.IllegalPositionException;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.PositionBuilder;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import java.util.Arrays;
+import java.util.BitSet;
+
+/** Positions with their labels, 32 bytes each, for there are millions. */
+public final class TrainingSet {
+    /** Men of a position, at most. */
+    static final int MOST_MEN = 32;
+
+    /** One game in so many is held out. */
+    private static final int HELD_OUT = 50;
+
+    private int size;
+    private long[] occupied = new long[1024];
+
+    /** Four bits a man, in the order of the squares. */
+    private long[] men = new long[2 * 1024];
+
+    private short[] scores = new short[1024];
+
+    /** Twice the result for the side to move. */
+    private byte[] results = new byte[1024];
+
+    private byte[] sides = new byte[1024];
+
+    private final BitSet heldOut = new BitSet();
+
+    /**
+     * Adds a position.
+     *
+     * @throws NotationException when it cannot be read
+     */
+    public void add(LabelledPosition labelled) throws NotationException {
+        Position position = Fen.parse(labelled.fen());
+        boolean white = position.sideToMove() == Color.WHITE;
+        add(
+                position,
+                white ? labelled.score() : -labelled.score(),
+                white ? labelled.result() : 1 - labelled.result(),
+                labelled.game() % HELD_OUT == 0);
+    }
+
+    /**
+     * Adds a position.
+     *
+     * @param score centipawns for the side to move
+     * @param result for the side to move: 1, 0.5 or 0
+     * @param held true when it is not to be learned from
+     */
+    void add(Position position, int score, double result, boolean held) {
+        if (size == occupied.length) {
+            int room = size + (size >> 1);
+            occupied = Arrays.copyOf(occupied, room);
+            men = Arrays.copyOf(men, 2 * room);
+            scores = Arrays.copyOf(scores, room);
+            results = Arrays.copyOf(results, room);
+            sides = Arrays.copyOf(sides, room);
+        }
+        occupied[size] = position.occupied();
+        men[2 * size] = 0;
+        men[2 * size + 1] = 0;
+        int count = 0;
+        for (long rest = position.occupied(); rest != 0; rest = Bitboard.rest(rest)) {
+            men[2 * size + count / 16] |= (long) position.pieceAt(Bitboard.first(rest)) << 4 * (count % 16);
+            count++;
+        }
+        scores[size] = (short) Math.max(-Short.MAX_VALUE, Math.min(Short.MAX_VALUE, score));
+        results[size] = (byte) Math.round(2 * result);
+        sides[size] = (byte) position.sideToMove();
+        heldOut.set(size, held);
+        size++;
+    }
+
+    /** A position as it was added, but without rights to castle or to take en passant. */
+    Position position(int index) {
+        PositionBuilder builder = new PositionBuilder().sideToMove(sides[index]);
+        int number = 0;
+        for (long rest = occupied[index]; rest != 0; rest = Bitboard.rest(rest)) {
+            builder.put(Bitboard.first(rest), man(index, number++));
+        }
+        try {
+            return builder.build();
+        } catch (IllegalPositionException e) {
+            throw new IllegalStateException("position " + index + " was a position when it was added", e);
+        }
+    }
+
+    /** Number of positions. */
+    public int size() {
+        return size;
+    }
+
+    /** True when the position is not to be learned from. */
+    boolean isHeldOut(int index) {
+        return heldOut.get(index);
+    }
+
+    /** The score of the search in centipawns, for the side to move. */
+    int score(int index) {
+        return scores[index];
+    }
+
+    /** The result for the side to move: 1, 0.5 or 0. */
+    float result(int index) {
+        return results[index] / 2f;
+    }
+
+    /**
+     * Tells the inputs of a position.
+     *
+     * @param ours receives those of the side to move
+     * @param theirs receives those of the other side
+     * @return how many each side has: one for each man
+     */
+    int inputs(int index, int[] ours, int[] theirs) {
+        int us = sides[index];
+        int count = Bitboard.count(occupied[index]);
+        int[] squares = new int[count];
+        int[] kings = new int[2];
+        long rest = occupied[index];
+        for (int i = 0; i < count; i++, rest = Bitboard.rest(rest)) {
+            squares[i] = Bitboard.first(rest);
+            int man = man(index, i);
+            if (Piece.kind(man) == Piece.KING) {
+                kings[Piece.color(man)] = squares[i];
+            }
+        }
+        int them = Color.opponent(us);
+        int ourView = NetworkInputs.view(us, kings[us]);
+        int theirView = NetworkInputs.view(them, kings[them]);
+        for (int i = 0; i < count; i++) {
+            int man = man(index, i);
+            ours[i] = NetworkInputs.index(us, ourView, Piece.color(man), Piece.kind(man), squares[i]);
+            theirs[i] = NetworkInputs.index(them, theirView, Piece.color(man), Piece.kind(man), squares[i]);
+        }
+        return count;
+    }
+
+    private int man(int index, int number) {
+        return (int) (men[2 * index + number / 16] >>> 4 * (number % 16)) & 15;
+    }
+}

@@ -1,0 +1,101 @@
+package io.github.kingfell.lab.network;
+
+import io.github.kingfell.engine.network.Network;
+import io.github.kingfell.engine.network.NetworkInputs;
+import java.util.Arrays;
+import java.util.Random;
+
+/**
+ * The numbers of a network while it is trained, or something about each of them, in rows: one for each input, the hidden
+ * biases, for each output one for the side to move and one for the other side, and the biases of the outputs.
+ */
+final class Weights {
+    private static final int HIDDEN_BIASES = NetworkInputs.COUNT;
+    private static final int OUTPUT_WEIGHTS = HIDDEN_BIASES + 1;
+    private static final int OUTPUT_BIASES = OUTPUT_WEIGHTS + 2 * Network.OUTPUTS;
+    static final int ROWS = OUTPUT_BIASES + 1;
+
+    /** Output weights must stay below the greatest that the whole numbers can hold. */
+    private static final float MOST_OUTPUT = (float) Network.MOST_OUTPUT / Network.OUTPUT_ONE;
+
+    private final float[][] rows = new float[ROWS][];
+
+    Weights(int width) {
+        for (int i = 0; i < ROWS; i++) {
+            rows[i] = new float[i == OUTPUT_BIASES ? Network.OUTPUTS : width];
+        }
+    }
+
+    /** Small random weights, so that no two hidden values learn the same. */
+    static Weights random(int width, long seed) {
+        Weights weights = new Weights(width);
+        Random random = new Random(seed);
+        for (int i = 0; i < OUTPUT_BIASES; i++) {
+            double most = i < HIDDEN_BIASES ? 1 / Math.sqrt(TrainingSet.MOST_MEN) : 1 / Math.sqrt(2 * width);
+            for (int j = 0; j < width && i != HIDDEN_BIASES; j++) {
+                weights.rows[i][j] = (float) ((2 * random.nextDouble() - 1) * most);
+            }
+        }
+        return weights;
+    }
+
+    int width() {
+        return rows[0].length;
+    }
+
+    /** Any row, from 0 to {@link #ROWS} - 1; those of the inputs come first. */
+    float[] row(int number) {
+        return rows[number];
+    }
+
+    float[] hiddenBiases() {
+        return rows[HIDDEN_BIASES];
+    }
+
+    /** @param side 0 for the side to move, 1 for the other */
+    float[] outputWeights(int output, int side) {
+        return rows[OUTPUT_WEIGHTS + 2 * output + side];
+    }
+
+    float[] outputBiases() {
+        return rows[OUTPUT_BIASES];
+    }
+
+    /** Nothing everywhere. */
+    void clear() {
+        for (float[] row : rows) {
+            Arrays.fill(row, 0);
+        }
+    }
+
+    /** Cuts a row to what the whole numbers can hold. */
+    void bound(int number) {
+        if (number >= OUTPUT_WEIGHTS && number < OUTPUT_BIASES) {
+            float[] row = rows[number];
+            for (int i = 0; i < row.length; i++) {
+                row[i] = Math.max(-MOST_OUTPUT, Math.min(MOST_OUTPUT, row[i]));
+            }
+        }
+    }
+
+    /** The same in whole numbers. */
+    Network rounded(int scale) {
+        return new Network(
+                scale,
+                rounded(0, HIDDEN_BIASES, Network.HIDDEN_ONE),
+                rounded(HIDDEN_BIASES, OUTPUT_WEIGHTS, Network.HIDDEN_ONE)[0],
+                rounded(OUTPUT_WEIGHTS, OUTPUT_BIASES, Network.OUTPUT_ONE),
+                rounded(OUTPUT_BIASES, ROWS, Network.HIDDEN_ONE * Network.OUTPUT_ONE)[0]);
+    }
+
+    private int[][] rounded(int from, int to, int one) {
+        int[][] rounded = new int[to - from][];
+        for (int i = from; i < to; i++) {
+            rounded[i - from] = new int[rows[i].length];
+            for (int j = 0; j < rows[i].length; j++) {
+                rounded[i - from][j] = Math.round(rows[i][j] * one);
+            }
+        }
+        return rounded;
+    }
+}

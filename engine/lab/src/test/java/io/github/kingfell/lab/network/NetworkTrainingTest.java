@@ -1,0 +1,106 @@
+package io.github.kingfell.lab.network;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.kingfell.engine.network.NetworkValue;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.rules.testkit.RandomWalk;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class NetworkTrainingTest {
+    /** Positions of random play, whose score is the queens and rooks. */
+    private static TrainingSet material() {
+        TrainingSet set = new TrainingSet();
+        RandomWalk.walks()
+                .forEach(walk -> walk.forEach(position -> {
+                    int score = worth(position, position.sideToMove())
+                            - worth(position, Color.opponent(position.sideToMove()));
+                    set.add(position, score, score > 0 ? 1 : score < 0 ? 0 : 0.5, set.size() % 10 == 0);
+                }));
+        return set;
+    }
+
+    private static int worth(Position position, int color) {
+        return 300 * Long.bitCount(position.men(color, Piece.QUEEN))
+                + 150 * Long.bitCount(position.men(color, Piece.ROOK));
+    }
+
+    private static byte[] trained(TrainingSet set, int threads, List<NetworkTraining.Pass> passes)
+            throws InterruptedException, IOException {
+        NetworkTraining training = new NetworkTraining(set, 8, 1, threads, passes::add);
+        training.learnTerms(500, 1);
+        training.learnGames(0.5, 250);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        training.network().write(out);
+        return out.toByteArray();
+    }
+
+    @Test
+    void learnsAndIsTheSameOnAnyNumberOfThreads() throws InterruptedException, IOException {
+        TrainingSet set = material();
+        List<NetworkTraining.Pass> passes = new ArrayList<>();
+        byte[] one = trained(set, 1, passes);
+        assertThat(passes).hasSize(251);
+        assertThat(passes.get(250).heldOut()).isLessThan(passes.get(1).heldOut() / 2);
+        assertThat(trained(set, 2, new ArrayList<>())).isEqualTo(one);
+    }
+
+    /** The whole numbers say nearly the same as the fractions that were trained. */
+    @Test
+    void roundingChangesLittle() throws InterruptedException {
+        TrainingSet set = material();
+        Weights weights = Weights.random(8, 7);
+        float[] targets = new float[set.size()];
+        new Course(set, weights, targets, 1, 7).run(1, (number, fitted, heldOut) -> {});
+        NetworkValue rounded = new NetworkValue(weights.rounded(400));
+        Gradient exact = new Gradient(set, weights);
+        for (int i = 0; i < 100; i++) {
+            double expected = Math.sqrt(exact.error(i, 0));
+            assertThat(ScoreScale.expected(rounded.of(set.position(i)), 400)).isCloseTo(expected, within(0.01));
+        }
+    }
+
+    /** Each slope against the change of the error when its weight is moved a little. */
+    @Test
+    void slopesAreThoseOfTheError() {
+        TrainingSet set = material();
+        Weights weights = Weights.random(8, 3);
+        Gradient gradient = new Gradient(set, weights);
+        int index = 500;
+        gradient.add(index, 0.9f);
+        int checked = 0;
+        for (int number = 0; number < Weights.ROWS; number++) {
+            float[] row = weights.row(number);
+            for (int i = 0; i < row.length; i++) {
+                float before = row[i];
+                row[i] = before + 1e-2f;
+                double above = gradient.error(index, 0.9f);
+                row[i] = before - 1e-2f;
+                double below = gradient.error(index, 0.9f);
+                row[i] = before;
+                double slope = gradient.slopes().row(number)[i];
+                assertThat(slope).isCloseTo((above - below) / 2e-2, within(2e-3 + Math.abs(slope) / 20));
+                checked += slope == 0 ? 0 : 1;
+            }
+        }
+        assertThat(checked).isPositive();
+    }
+
+    @Test
+    void positionsComeBackAsTheyWere() {
+        TrainingSet set = new TrainingSet();
+        Position position = Positions.of("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b - - 0 1");
+        set.add(position, -77, 0.5, false);
+        assertThat(set.position(0).key()).isEqualTo(position.key());
+        assertThat(set.score(0)).isEqualTo(-77);
+        assertThat(set.result(0)).isEqualTo(0.5f);
+    }
+}

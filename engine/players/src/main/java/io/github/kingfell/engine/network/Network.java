@@ -1,0 +1,182 @@
+package io.github.kingfell.engine.network;
+
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.InflaterInputStream;
+
+/**
+ * A network of one hidden layer, which each side has for itself: {@link NetworkInputs} switch on sums of weights, the sums are cut
+ * off at 0 and 1 and squared, and one of several sets of output weights, chosen by the number of men, makes a value of
+ * them. All numbers are whole: a hidden 1 is {@value #HIDDEN_ONE}, an output weight of 1 is {@value #OUTPUT_ONE}.
+ */
+public final class Network {
+    /** A value of 1 in the hidden layer. */
+    public static final int HIDDEN_ONE = 255;
+
+    /** An output weight of 1. */
+    public static final int OUTPUT_ONE = 64;
+
+    /** Greatest output weight: so small that sums of {@link #MOST_WIDTH} products stay in 31 bits. */
+    public static final int MOST_OUTPUT = 127;
+
+    /** Sets of output weights. */
+    public static final int OUTPUTS = 8;
+
+    /** Hidden values of one side, at most. */
+    public static final int MOST_WIDTH = 256;
+
+    private static final int MAGIC = 0x4B464E31;
+    private static final int MEN_IN_A_SET = 4;
+
+    private final int scale;
+
+    /** One row for each input. Rows are arrays of their own, since virtual machines add those fastest. */
+    private final int[][] inputWeights;
+
+    private final int[] hiddenBiases;
+
+    /** For each set a row for the side to move and one for the other side. */
+    private final int[][] outputWeights;
+
+    private final int[] outputBiases;
+
+    /**
+     * @param scale centipawns where the expected result has the logit 1
+     * @param inputWeights a row for each input, of the width of the network, within 16 bits
+     * @param hiddenBiases as many as the network is wide
+     * @param outputWeights for each set a row for the side to move, then one for the other side
+     * @param outputBiases one for each set, in parts of {@link #HIDDEN_ONE} times {@link #OUTPUT_ONE}
+     */
+    public Network(int scale, int[][] inputWeights, int[] hiddenBiases, int[][] outputWeights, int[] outputBiases) {
+        int width = hiddenBiases.length;
+        this.scale = scale;
+        this.inputWeights = copy(inputWeights, NetworkInputs.COUNT, width, Short.MAX_VALUE);
+        this.hiddenBiases = hiddenBiases.clone();
+        this.outputWeights = copy(outputWeights, 2 * OUTPUTS, width, MOST_OUTPUT);
+        this.outputBiases = outputBiases.clone();
+        if (width == 0 || width > MOST_WIDTH || outputBiases.length != OUTPUTS) {
+            throw new IllegalArgumentException(
+                    "no network: " + width + " hidden values, " + outputBiases.length + " outputs");
+        }
+    }
+
+    private static int[][] copy(int[][] rows, int count, int width, int most) {
+        boolean fits = rows.length == count
+                && Stream.of(rows).allMatch(row -> row.length == width)
+                && Stream.of(rows).flatMapToInt(IntStream::of).allMatch(weight -> Math.abs(weight) <= most);
+        if (!fits) {
+            throw new IllegalArgumentException("no " + count + " rows of " + width + " weights of up to " + most);
+        }
+        return Stream.of(rows).map(int[]::clone).toArray(int[][]::new);
+    }
+
+    /** Hidden values of one side. */
+    public int width() {
+        return hiddenBiases.length;
+    }
+
+    /** The set of output weights for a number of men. */
+    public static int output(int men) {
+        return Math.max(0, Math.min(OUTPUTS - 1, (men - 2) / MEN_IN_A_SET));
+    }
+
+    int scale() {
+        return scale;
+    }
+
+    int[] inputWeights(int input) {
+        return inputWeights[input];
+    }
+
+    int[] hiddenBiases() {
+        return hiddenBiases;
+    }
+
+    /** @param side 0 for the side to move, 1 for the other */
+    int[] outputWeights(int output, int side) {
+        return outputWeights[2 * output + side];
+    }
+
+    int outputBias(int output) {
+        return outputBiases[output];
+    }
+
+    /**
+     * Reads what {@link #write} wrote.
+     *
+     * @throws IOException when it cannot be read, or is no network
+     */
+    public static Network read(InputStream stream) throws IOException {
+        DataInputStream head = new DataInputStream(stream);
+        if (head.readInt() != MAGIC) {
+            throw new IOException("not a network");
+        }
+        DataInputStream in = new DataInputStream(new BufferedInputStream(new InflaterInputStream(head)));
+        int width = in.readUnsignedShort();
+        if (width == 0 || width > MOST_WIDTH) {
+            throw new IOException("not a network: its width is " + width);
+        }
+        int scale = in.readUnsignedShort();
+        int[][] inputWeights = rows(in, NetworkInputs.COUNT, width);
+        int[] hiddenBiases = row(in, width);
+        int[][] outputWeights = rows(in, 2 * OUTPUTS, width);
+        int[] outputBiases = new int[OUTPUTS];
+        for (int i = 0; i < OUTPUTS; i++) {
+            outputBiases[i] = in.readInt();
+        }
+        try {
+            return new Network(scale, inputWeights, hiddenBiases, outputWeights, outputBiases);
+        } catch (IllegalArgumentException e) {
+            throw new IOException("not a network", e);
+        }
+    }
+
+    private static int[][] rows(DataInputStream in, int count, int width) throws IOException {
+        int[][] rows = new int[count][];
+        for (int i = 0; i < count; i++) {
+            rows[i] = row(in, width);
+        }
+        return rows;
+    }
+
+    private static int[] row(DataInputStream in, int width) throws IOException {
+        int[] row = new int[width];
+        for (int i = 0; i < width; i++) {
+            row[i] = in.readShort();
+        }
+        return row;
+    }
+
+    /** Writes everything and flushes; the stream stays open. */
+    public void write(OutputStream stream) throws IOException {
+        new DataOutputStream(stream).writeInt(MAGIC);
+        DeflaterOutputStream deflater = new DeflaterOutputStream(stream);
+        DataOutputStream out = new DataOutputStream(deflater);
+        out.writeShort(width());
+        out.writeShort(scale);
+        write(inputWeights, out);
+        write(new int[][] {hiddenBiases}, out);
+        write(outputWeights, out);
+        for (int bias : outputBiases) {
+            out.writeInt(bias);
+        }
+        out.flush();
+        deflater.finish();
+        stream.flush();
+    }
+
+    private static void write(int[][] rows, DataOutputStream out) throws IOException {
+        for (int[] row : rows) {
+            for (int value : row) {
+                out.writeShort(value);
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package io.github.kingfell.engine.network;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.rules.testkit.RandomWalk;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class NetworkValueTest {
+    private static final int WIDTH = 16;
+    private static final int SCALE = 150;
+    private static final int[][] INPUTS = rows(NetworkInputs.COUNT, 200, 1);
+    private static final int[] BIASES = rows(1, 200, 2)[0];
+    private static final int[][] OUTPUTS = rows(2 * Network.OUTPUTS, Network.MOST_OUTPUT, 3);
+    private static final int[] OUTPUT_BIASES = {-4000, 300, 0, 17, 5000, -1, 2, 3};
+    private static final Network NETWORK = new Network(SCALE, INPUTS, BIASES, OUTPUTS, OUTPUT_BIASES);
+
+    private static int[][] rows(int count, int most, long seed) {
+        Random random = new Random(seed);
+        int[][] rows = new int[count][WIDTH];
+        for (int[] row : rows) {
+            for (int i = 0; i < WIDTH; i++) {
+                row[i] = random.nextInt(2 * most + 1) - most;
+            }
+        }
+        return rows;
+    }
+
+    /** From the definition: every man summed anew, nothing remembered, squares turned by hand. */
+    private static int definition(Position position) {
+        int men = Bitboard.count(position.occupied());
+        int set = (men - 2) / 4;
+        long total = 0;
+        for (int turn = 0; turn < 2; turn++) {
+            int side = position.sideToMove() ^ turn;
+            boolean mirrored = position.king(side) % 8 >= 4;
+            int[] sums = BIASES.clone();
+            for (int square = 0; square < 64; square++) {
+                int man = position.pieceAt(square);
+                if (man != Piece.NONE) {
+                    int file = mirrored ? 7 - square % 8 : square % 8;
+                    int rank = side == 0 ? square / 8 : 7 - square / 8;
+                    int own = Piece.color(man) == side ? 0 : 6;
+                    int input = (own + Piece.kind(man) - 1) * 64 + rank * 8 + file;
+                    for (int i = 0; i < WIDTH; i++) {
+                        sums[i] += INPUTS[input][i];
+                    }
+                }
+            }
+            for (int i = 0; i < WIDTH; i++) {
+                long cut = Math.max(0, Math.min(255, sums[i]));
+                total += cut * cut * OUTPUTS[2 * set + turn][i];
+            }
+        }
+        return (int) ((total / 255 + OUTPUT_BIASES[set]) * SCALE / (255 * 64));
+    }
+
+    /** Along a game, and at each position also what its moves lead to, as a search comes by. */
+    @ParameterizedTest
+    @MethodSource(RandomWalk.FEW_WALKS)
+    void whatIsKeptChangesNothing(RandomWalk walk) {
+        NetworkValue value = new NetworkValue(NETWORK);
+        walk.forEach(position -> {
+            assertThat(value.of(position)).isEqualTo(definition(position));
+            MoveList moves = new MoveList();
+            new MoveGenerator(position).generate(position, moves);
+            for (int i = 0; i < moves.size(); i++) {
+                position.make(moves.get(i));
+                assertThat(value.of(position)).isEqualTo(definition(position));
+                position.unmake(moves.get(i));
+            }
+            assertThat(value.of(position)).isEqualTo(definition(position));
+        });
+    }
+
+    @Test
+    void positionsOfOtherGamesMayComeBetween() {
+        NetworkValue value = new NetworkValue(NETWORK);
+        Position start = Positions.of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+        Position bare = Positions.of("4k3/8/8/8/8/8/8/3K3R b - - 0 1");
+        for (int i = 0; i < 3; i++) {
+            assertThat(value.of(start)).isEqualTo(definition(start));
+            assertThat(value.of(bare)).isEqualTo(definition(bare));
+        }
+    }
+
+    @Test
+    void isReadAsItWasWritten() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        NETWORK.write(out);
+        Network read = Network.read(new ByteArrayInputStream(out.toByteArray()));
+        Position position = Positions.of("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+        assertThat(read.width()).isEqualTo(WIDTH);
+        assertThat(new NetworkValue(read).of(position)).isEqualTo(definition(position));
+    }
+
+    @Test
+    void whatIsNoNetworkIsRefused() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        NETWORK.write(out);
+        byte[] half = Arrays.copyOf(out.toByteArray(), out.size() / 2);
+        assertThatThrownBy(() -> Network.read(new ByteArrayInputStream(half))).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> Network.read(new ByteArrayInputStream(new byte[] {1, 2, 3, 4, 5, 6, 7, 8})))
+                .isInstanceOf(IOException.class);
+        int[][] tooGreat = rows(2 * Network.OUTPUTS, Network.MOST_OUTPUT, 3);
+        tooGreat[5][7] = Network.MOST_OUTPUT + 1;
+        assertThatThrownBy(() -> new Network(SCALE, INPUTS, BIASES, tooGreat, OUTPUT_BIASES))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+}

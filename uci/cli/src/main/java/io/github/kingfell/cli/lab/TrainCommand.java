@@ -1,0 +1,127 @@
+package io.github.kingfell.cli.lab;
+
+import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.OutputFailedException;
+import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.engine.network.Network;
+import io.github.kingfell.lab.network.NetworkTraining;
+import io.github.kingfell.lab.network.TrainingSet;
+import io.github.kingfell.rules.notation.NotationException;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Trains a network that judges positions. */
+@Command(
+        name = "train",
+        description = "Train a network on the games of 'kingfell selfplay'; the engine does not play with it yet.")
+public final class TrainCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Mixin
+    private LabelledGames games = new LabelledGames();
+
+    @Option(names = "--network", paramLabel = "FILE", required = true, description = "written: the network")
+    private @Nullable Path network;
+
+    @Option(
+            names = "--width",
+            converter = WholeNumber.Count.class,
+            paramLabel = "N",
+            description =
+                    "hidden values of each side, even, at most " + Network.MOST_WIDTH + "; default ${DEFAULT-VALUE}")
+    private int width = 128;
+
+    @Option(
+            names = "--passes",
+            converter = WholeNumber.Count.class,
+            paramLabel = "N",
+            description = "over all positions, default ${DEFAULT-VALUE}")
+    private int passes = 20;
+
+    @Option(
+            names = "--scores",
+            paramLabel = "X",
+            description =
+                    "share of the scores of the search in what is fitted to, 0 to 1; the rest is the result of the"
+                            + " game; default ${DEFAULT-VALUE}")
+    private double scoreShare = 0.75;
+
+    @Option(
+            names = "--lessons",
+            converter = WholeNumber.Count.class,
+            paramLabel = "N",
+            description = "positions learned from the evaluation by terms before, default ${DEFAULT-VALUE}")
+    private int lessons = 20_000_000;
+
+    @Option(
+            names = "--lesson-passes",
+            converter = WholeNumber.Count.class,
+            paramLabel = "N",
+            description = "over all lessons, default ${DEFAULT-VALUE}")
+    private int lessonPasses = 3;
+
+    @Option(names = "--seed", paramLabel = "N", description = "of the first weights, default ${DEFAULT-VALUE}")
+    private long seed = 1;
+
+    @Option(
+            names = "--threads",
+            converter = WholeNumber.Threads.class,
+            paramLabel = "N",
+            description = "default ${DEFAULT-VALUE}")
+    private int threads = 1;
+
+    @Override
+    public Integer call() throws NotationException, InterruptedException {
+        if (!(scoreShare >= 0 && scoreShare <= 1)) {
+            throw new ParameterException(spec.commandLine(), "--scores must be between 0 and 1");
+        }
+        if (width % 2 != 0 || width > Network.MOST_WIDTH || network == null) {
+            throw new ParameterException(
+                    spec.commandLine(), "--width must be even and not more than " + Network.MOST_WIDTH);
+        }
+        OutputFile.check(network, spec.commandLine());
+        TrainingSet set = new TrainingSet();
+        games.forEach(set::add, spec.commandLine());
+        PrintWriter out = spec.commandLine().getOut();
+        NetworkTraining training = new NetworkTraining(set, width, seed, threads, pass -> {
+            out.println(String.format(
+                    Locale.ROOT,
+                    "pass %d: error fitted %.5f, held out %.5f",
+                    pass.number(),
+                    pass.fitted(),
+                    pass.heldOut()));
+            out.flush();
+        });
+        out.println(set.size() + " positions of games, " + training.scale() + " centipawns to a logit of 1");
+        out.println("learning from the evaluation by terms");
+        training.learnTerms(lessons, lessonPasses);
+        write(training.network());
+        out.println("learning from the games");
+        training.learnGames(scoreShare, passes);
+        write(training.network());
+        return ExitCode.DONE;
+    }
+
+    private void write(Network trained) {
+        try (OutputStream stream = new BufferedOutputStream(Files.newOutputStream(network))) {
+            trained.write(stream);
+        } catch (IOException e) {
+            throw new OutputFailedException(e);
+        }
+    }
+}
