@@ -31,7 +31,6 @@ import io.github.kingfell.cli.lab.SelfPlayCommand;
 import io.github.kingfell.cli.lab.SoakCommand;
 import io.github.kingfell.cli.lab.StartPositionsCommand;
 import io.github.kingfell.cli.lab.TrainCommand;
-import io.github.kingfell.cli.lab.TuneCommand;
 import io.github.kingfell.cli.lab.WinRatesCommand;
 import io.github.kingfell.cli.manual.ManualCommand;
 import io.github.kingfell.cli.manual.Section;
@@ -102,7 +101,6 @@ final class Commands {
                         "Making the numbers that the engine ships",
                         new StartPositionsCommand(engines),
                         new SelfPlayCommand(engines),
-                        new TuneCommand(),
                         new TrainCommand(),
                         new LearnProverCommand(),
                         new WinRatesCommand(),

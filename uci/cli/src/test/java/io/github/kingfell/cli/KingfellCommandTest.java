@@ -43,18 +43,6 @@ class KingfellCommandTest {
     }
 
     @Test
-    void whatGamesTeachIsWrittenAsTheWeightsAre(@TempDir Path folder) throws IOException {
-        Path games = folder.resolve("games.txt");
-        Path weights = folder.resolve("weights.properties");
-        assertThat(run("selfplay", games.toString(), "--games", "2", "--nodes", "50"))
-                .isZero();
-        assertThat(run("tune", games.toString(), "--weights", weights.toString(), "--passes", "2"))
-                .isZero();
-        assertThat(out.toString()).contains("held out");
-        assertThat(weights).content().contains("square.king.eg").contains("material.mg");
-    }
-
-    @Test
     void whatGamesTeachTheNetworkIsWrittenAsTheNetworkIs(@TempDir Path folder) throws IOException {
         Path games = folder.resolve("games.txt");
         Path network = folder.resolve("network.bin");
@@ -149,7 +137,6 @@ class KingfellCommandTest {
                 "ablation",
                 "soak",
                 "selfplay",
-                "tune",
                 "train",
                 "learn-prover",
                 "startpositions"
@@ -286,12 +273,6 @@ class KingfellCommandTest {
                 "startpositions nonsense starts.epd",
                 "startpositions openings no-such-folder/starts.epd",
                 "startpositions openings starts.epd --count 0",
-                "tune",
-                "tune no-such-file",
-                "tune no-such-file --weights weights.properties",
-                "tune pom.xml --weights weights.properties",
-                "tune games.txt --weights weights.properties --scores 1.5",
-                "tune games.txt --weights weights.properties --scores NaN",
                 "train",
                 "train no-such-file --network network.bin",
                 "train pom.xml --network network.bin",
@@ -362,7 +343,6 @@ class KingfellCommandTest {
                 "mate --checkpoint state --json 7k/8/6K1/8/8/8/8/R7 w | a checkpoint is kept of the search for one mate",
                 "bech | there is no command \"bech\"; did you mean \"bench\"? See \"kingfell --help\".",
                 "endgame chek KRK | did you mean \"check\"? See \"kingfell endgame --help\".",
-                "tune no-such-file --weights w | \"no-such-file\": there is no such file",
             })
     void whatIsWrongIsSaidPlainly(String arguments, String complaint) {
         assertThat(run(arguments.split(" "))).isEqualTo(2);

@@ -9,11 +9,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * The numbers of the evaluation, read from a resource: lines {@code name = values}, values of a name given several times
@@ -21,9 +19,6 @@ import java.util.Objects;
  * packed into one {@code int} so that both are summed at once: endgame in the upper half, middlegame in the lower.
  */
 public final class EvalWeights {
-    /** Width of a number in a row of several. */
-    private static final int COLUMN = 5;
-
     private static final String RESOURCE = "weights.properties";
 
     public static final EvalWeights STANDARD = load(RESOURCE);
@@ -213,32 +208,6 @@ public final class EvalWeights {
             }
         }
         return new EvalWeights(rows);
-    }
-
-    /** The text of the resource with other numbers: its comments and its layout stay. */
-    public static List<String> write(Map<String, int[]> rows) {
-        Map<String, int[]> written = new HashMap<>();
-        List<String> lines = new ArrayList<>();
-        for (String line : lines(RESOURCE)) {
-            int equals = line.indexOf('=');
-            if (equals <= 0 || line.startsWith("#")) {
-                lines.add(line);
-                continue;
-            }
-            String name = line.substring(0, equals).strip();
-            int[] row = Objects.requireNonNull(rows.get(name), name);
-            int[] before = written.getOrDefault(name, new int[0]);
-            int count = line.substring(equals + 1).strip().split("\\s+").length;
-            StringBuilder text = new StringBuilder(line.substring(0, equals + 1));
-            for (int i = before.length; i < before.length + count; i++) {
-                String number = Integer.toString(row[i]);
-                text.append(" ".repeat(count > 1 ? Math.max(1, COLUMN - number.length()) : 1))
-                        .append(number);
-            }
-            lines.add(text.toString());
-            written.put(name, Arrays.copyOf(row, before.length + count));
-        }
-        return lines;
     }
 
     private static List<String> lines(String resource) {

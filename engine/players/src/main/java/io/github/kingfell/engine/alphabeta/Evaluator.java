@@ -9,6 +9,6 @@ public interface Evaluator {
     /** Centipawns for the side to move. Not meant for positions in check. */
     int evaluate(Position position);
 
-    /** The terms of the evaluation, White's view, as text of several lines. */
+    /** What the evaluation comes from, White's view, as text of several lines. */
     String explain(Position position);
 }

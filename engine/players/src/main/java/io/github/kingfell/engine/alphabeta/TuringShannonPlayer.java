@@ -1,5 +1,6 @@
 package io.github.kingfell.engine.alphabeta;
 
+import io.github.kingfell.engine.network.Network;
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.engine.search.LeafValues;
@@ -44,7 +45,7 @@ public final class TuringShannonPlayer implements Player {
         final RootSearch root;
 
         Worker(Position position, TranspositionTable table) {
-            stack = new SearchStack(position, new ShannonEvaluator());
+            stack = new SearchStack(position, new NetworkEvaluator(Network.shipped()));
             root = new RootSearch(stack, table, true);
         }
     }
@@ -54,7 +55,6 @@ public final class TuringShannonPlayer implements Player {
     private final WdlValues.Source outcomes;
     private final TranspositionTable table = new TranspositionTable(SMALLEST_TABLE);
     private final List<Worker> workers = new ArrayList<>();
-    private final Evaluator evaluator = new ShannonEvaluator();
 
     /** A player without exact values. */
     public TuringShannonPlayer(MateJudge judge) {
@@ -96,9 +96,9 @@ public final class TuringShannonPlayer implements Player {
         }
     }
 
-    /** The static evaluation term by term, White's view. */
+    /** The static evaluation, and the terms that explain it, White's view. */
     public String explain(Position position) {
-        return evaluator.explain(position);
+        return new NetworkEvaluator(Network.shipped()).explain(position);
     }
 
     @Override

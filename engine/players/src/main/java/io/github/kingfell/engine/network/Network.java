@@ -6,6 +6,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.DeflaterOutputStream;
@@ -31,6 +32,8 @@ public final class Network {
 
     /** Hidden values of one side, at most. */
     public static final int MOST_WIDTH = 256;
+
+    private static final String RESOURCE = "network.bin";
 
     private static final int MAGIC = 0x4B464E31;
     private static final int MEN_IN_A_SET = 4;
@@ -75,6 +78,27 @@ public final class Network {
             throw new IllegalArgumentException("no " + count + " rows of " + width + " weights of up to " + most);
         }
         return Stream.of(rows).map(int[]::clone).toArray(int[][]::new);
+    }
+
+    /** The network that the engine plays with; {@code network.md} beside it says where it comes from. */
+    public static Network shipped() {
+        return Shipped.NETWORK;
+    }
+
+    /** Read when it is needed first. */
+    private static final class Shipped {
+        static final Network NETWORK = load();
+
+        private static Network load() {
+            try (InputStream in = Network.class.getResourceAsStream(RESOURCE)) {
+                if (in == null) {
+                    throw new IllegalStateException("no " + RESOURCE);
+                }
+                return read(in);
+            } catch (IOException e) {
+                throw new UncheckedIOException(RESOURCE, e);
+            }
+        }
     }
 
     /** Hidden values of one side. */

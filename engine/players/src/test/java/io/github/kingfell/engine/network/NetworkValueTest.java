@@ -120,4 +120,14 @@ class NetworkValueTest {
         assertThatThrownBy(() -> new Network(SCALE, INPUTS, BIASES, tooGreat, OUTPUT_BIASES))
                 .isInstanceOf(IllegalArgumentException.class);
     }
+
+    /** The one that the engine plays with: a queen more is worth a lot, and the start is level. */
+    @Test
+    void theShippedNetworkKnowsWhatMenAreWorth() {
+        NetworkValue value = new NetworkValue(Network.shipped());
+        Position start = Positions.of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+        Position odds = Positions.of("rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1");
+        assertThat(Math.abs(value.of(start))).isLessThan(80);
+        assertThat(value.of(odds)).isLessThan(-400);
+    }
 }

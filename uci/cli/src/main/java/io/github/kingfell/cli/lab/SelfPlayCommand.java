@@ -30,7 +30,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Makes what {@link TuneCommand} and {@link WinRatesCommand} learn from. */
+/** Makes what {@link TrainCommand} and {@link WinRatesCommand} learn from. */
 @Command(
         name = "selfplay",
         description = "Play games of alpha-beta against itself and write their quiet positions, each with the result.")

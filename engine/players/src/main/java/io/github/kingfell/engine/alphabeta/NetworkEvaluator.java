@@ -1,0 +1,44 @@
+package io.github.kingfell.engine.alphabeta;
+
+import io.github.kingfell.engine.network.Network;
+import io.github.kingfell.engine.network.NetworkValue;
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+
+/**
+ * The evaluation that games are played with: the network's value, and how much of it the ending may hope for. Without pawns the
+ * terms of {@link ShannonEvaluator} decide, for games give the network few such positions, and the terms drive the enemy king to
+ * the edge. They also explain positions to people.
+ */
+@Hot
+final class NetworkEvaluator implements Evaluator {
+    private final NetworkValue network;
+    private final Evaluator terms = new ShannonEvaluator();
+
+    NetworkEvaluator(Network network) {
+        this.network = new NetworkValue(network);
+    }
+
+    @Override
+    public int evaluate(Position position) {
+        if (position.kind(Piece.PAWN) == 0) {
+            return terms.evaluate(position);
+        }
+        int verdict = EndingKnowledge.verdict(position);
+        if (verdict != EndingKnowledge.NO_VERDICT) {
+            return verdict;
+        }
+        int value = network.of(position);
+        int strong = value > 0 ? position.sideToMove() : Color.opponent(position.sideToMove());
+        return value * EndingKnowledge.scale(position, strong) / EndingKnowledge.FULL_SCALE;
+    }
+
+    @Override
+    public String explain(Position position) {
+        int value = evaluate(position);
+        int white = position.sideToMove() == Color.WHITE ? value : -value;
+        return terms.explain(position) + "network " + white + " cp for White: what alpha-beta plays by\n";
+    }
+}
