@@ -44,10 +44,15 @@ class KingfellCommandTest {
 
     @Test
     void whatGamesTeachTheNetworkIsWrittenAsTheNetworkIs(@TempDir Path folder) throws IOException {
-        Path games = folder.resolve("games.txt");
+        Path games = folder.resolve("games");
         Path network = folder.resolve("network.bin");
-        assertThat(run("selfplay", games.toString(), "--games", "2", "--nodes", "50"))
-                .isZero();
+        String[] play = {"selfplay", games.toString(), "--games", "3", "--shard", "2", "--nodes", "50"};
+        assertThat(run(play)).isZero();
+        byte[] shard = Files.readAllBytes(games.resolve("1952.games"));
+        Files.delete(games.resolve("1952.games"));
+        assertThat(run(play)).isZero();
+        assertThat(games.resolve("1952.games")).hasBinaryContent(shard);
+        assertThat(games.resolve("1950.games")).isNotEmptyFile();
         assertThat(run(
                         "train",
                         games.toString(),
@@ -64,6 +69,15 @@ class KingfellCommandTest {
         try (InputStream in = Files.newInputStream(network)) {
             assertThat(Network.read(in).width()).isEqualTo(4);
         }
+        String trained = network.toString();
+        assertThat(run("train", games.toString(), "--from", trained, "--network", trained, "--passes", "1"))
+                .isZero();
+        assertThat(run(
+                        "winrates",
+                        games.toString(),
+                        "--rates",
+                        folder.resolve("rates").toString()))
+                .isZero();
     }
 
     @Test
@@ -267,8 +281,10 @@ class KingfellCommandTest {
                 "soak",
                 "soak no-such-file",
                 "selfplay",
-                "selfplay no-such-folder/games.txt --games 1",
-                "selfplay games.txt --games 0",
+                "selfplay pom.xml --games 1",
+                "selfplay target/games --games 1 --endings 101",
+                "selfplay target/games --games 1 --chess960 -1",
+                "selfplay target/games --games 0",
                 "startpositions",
                 "startpositions nonsense starts.epd",
                 "startpositions openings no-such-folder/starts.epd",
@@ -276,10 +292,11 @@ class KingfellCommandTest {
                 "train",
                 "train no-such-file --network network.bin",
                 "train pom.xml --network network.bin",
-                "train games.txt --network no-such-folder/network.bin",
-                "train games.txt --network network.bin --scores 1.5",
-                "train games.txt --network network.bin --width 7",
-                "train games.txt --network network.bin --width 1000",
+                "train target --from pom.xml --network network.bin",
+                "train target --network no-such-folder/network.bin",
+                "train target --network network.bin --scores 1.5",
+                "train target --network network.bin --width 7",
+                "train target --network network.bin --width 1000",
                 "learn-prover",
                 "learn-prover no-such-file --weights weights.properties",
                 "learn-prover pom.xml --weights weights.properties",

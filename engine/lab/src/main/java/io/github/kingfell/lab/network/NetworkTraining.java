@@ -21,18 +21,29 @@ public final class NetworkTraining {
      */
     public record Pass(int number, double fitted, double heldOut) {}
 
+    private NetworkTraining(
+            TrainingSet games, int scale, Weights weights, long seed, int threads, Consumer<Pass> listener) {
+        this.games = games;
+        this.scale = scale;
+        this.weights = weights;
+        this.seed = seed;
+        this.threads = threads;
+        this.listener = listener;
+    }
+
     /**
      * Begins with weights drawn at random.
      *
      * @param width hidden values of one side, even
      */
-    public NetworkTraining(TrainingSet games, int width, long seed, int threads, Consumer<Pass> listener) {
-        this.games = games;
-        this.seed = seed;
-        this.threads = threads;
-        this.listener = listener;
-        scale = ScoreScale.of(games);
-        weights = Weights.random(width, seed);
+    public static NetworkTraining fresh(TrainingSet games, int width, long seed, int threads, Consumer<Pass> listener) {
+        return new NetworkTraining(games, ScoreScale.of(games), Weights.random(width, seed), seed, threads, listener);
+    }
+
+    /** Begins with a network; its scale stays. */
+    public static NetworkTraining from(
+            Network network, TrainingSet games, long seed, int threads, Consumer<Pass> listener) {
+        return new NetworkTraining(games, network.scale(), Weights.of(network), seed, threads, listener);
     }
 
     /** Centipawns where the expected result of a score has the logit 1: the best for these games. */

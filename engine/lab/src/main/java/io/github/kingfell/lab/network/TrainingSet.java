@@ -1,15 +1,13 @@
 package io.github.kingfell.lab.network;
 
 import io.github.kingfell.engine.network.NetworkInputs;
-import io.github.kingfell.lab.tuning.LabelledPosition;
+import io.github.kingfell.lab.selfplay.LabelledPosition;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.IllegalPositionException;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.PositionBuilder;
-import io.github.kingfell.rules.notation.Fen;
-import io.github.kingfell.rules.notation.NotationException;
 import java.util.Arrays;
 import java.util.BitSet;
 
@@ -36,19 +34,15 @@ public final class TrainingSet {
 
     private final BitSet heldOut = new BitSet();
 
-    /**
-     * Adds a position.
-     *
-     * @throws NotationException when it cannot be read
-     */
-    public void add(LabelledPosition labelled) throws NotationException {
-        Position position = Fen.parse(labelled.fen());
+    /** Adds a position. */
+    public void add(LabelledPosition labelled) {
+        Position position = labelled.position();
         boolean white = position.sideToMove() == Color.WHITE;
         add(
                 position,
                 white ? labelled.score() : -labelled.score(),
                 white ? labelled.result() : 1 - labelled.result(),
-                labelled.game() % HELD_OUT == 0);
+                Math.floorMod(labelled.game(), HELD_OUT) == 0);
     }
 
     /**

@@ -39,6 +39,30 @@ final class Weights {
         return weights;
     }
 
+    /** Those of a network. */
+    static Weights of(Network network) {
+        Weights weights = new Weights(network.width());
+        for (int i = 0; i < NetworkInputs.COUNT; i++) {
+            weights.set(i, network.inputWeights(i), Network.HIDDEN_ONE);
+        }
+        weights.set(HIDDEN_BIASES, network.hiddenBiases(), Network.HIDDEN_ONE);
+        for (int output = 0; output < Network.OUTPUTS; output++) {
+            for (int side = 0; side < 2; side++) {
+                int[] row = network.outputWeights(output, side);
+                weights.set(OUTPUT_WEIGHTS + 2 * output + side, row, Network.OUTPUT_ONE);
+            }
+            weights.outputBiases()[output] =
+                    (float) network.outputBias(output) / (Network.HIDDEN_ONE * Network.OUTPUT_ONE);
+        }
+        return weights;
+    }
+
+    private void set(int number, int[] whole, int one) {
+        for (int i = 0; i < whole.length; i++) {
+            rows[number][i] = (float) whole[i] / one;
+        }
+    }
+
     int width() {
         return rows[0].length;
     }

@@ -1,8 +1,7 @@
 package io.github.kingfell.lab.tuning;
 
 import io.github.kingfell.engine.search.WinRates;
-import io.github.kingfell.rules.notation.Fen;
-import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.lab.selfplay.LabelledPosition;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -35,17 +34,13 @@ public final class WinRateFit {
     private final Map<Integer, Results> byClass = new TreeMap<>();
     private int size;
 
-    /**
-     * Counts a position.
-     *
-     * @throws NotationException when it cannot be read
-     */
-    public void add(LabelledPosition labelled) throws NotationException {
+    /** Counts a position. */
+    public void add(LabelledPosition labelled) {
         if (Math.abs(labelled.score()) > GREATEST) {
             return;
         }
         int score = Math.floorDiv(labelled.score() + CLASS_WIDTH / 2, CLASS_WIDTH);
-        int men = Math.min(MEN - 1, WinRates.men(Fen.parse(labelled.fen())));
+        int men = Math.min(MEN - 1, WinRates.men(labelled.position()));
         Results results = byClass.computeIfAbsent(score * MEN + men, any -> new Results());
         if (labelled.result() == 1) {
             results.won++;

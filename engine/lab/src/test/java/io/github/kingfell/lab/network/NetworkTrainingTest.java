@@ -3,6 +3,7 @@ package io.github.kingfell.lab.network;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.kingfell.engine.network.Network;
 import io.github.kingfell.engine.network.NetworkValue;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Piece;
@@ -35,7 +36,7 @@ class NetworkTrainingTest {
 
     private static byte[] trained(TrainingSet set, int threads, List<NetworkTraining.Pass> passes)
             throws InterruptedException, IOException {
-        NetworkTraining training = new NetworkTraining(set, 8, 1, threads, passes::add);
+        NetworkTraining training = NetworkTraining.fresh(set, 8, 1, threads, passes::add);
         training.learnTerms(500, 1);
         training.learnGames(0.5, 250);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -66,6 +67,15 @@ class NetworkTrainingTest {
             double expected = Math.sqrt(exact.error(i, 0));
             assertThat(ScoreScale.expected(rounded.of(set.position(i)), 400)).isCloseTo(expected, within(0.01));
         }
+    }
+
+    @Test
+    void aNetworkBecomesWeightsAndTheSameNetwork() throws IOException {
+        ByteArrayOutputStream before = new ByteArrayOutputStream();
+        Network.shipped().write(before);
+        ByteArrayOutputStream after = new ByteArrayOutputStream();
+        Weights.of(Network.shipped()).rounded(Network.shipped().scale()).write(after);
+        assertThat(after.toByteArray()).isEqualTo(before.toByteArray());
     }
 
     /** Each slope against the change of the error when its weight is moved a little. */

@@ -4,29 +4,31 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Offset.offset;
 
 import io.github.kingfell.engine.search.WinRates;
-import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.lab.selfplay.LabelledPosition;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.testkit.Positions;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class WinRateFitTest {
-    private static final String ALL_MEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    private static final String FEW_MEN = "4k3/pppp4/8/8/8/8/4PPPP/4K3 w - - 0 1";
+    private static final Position ALL_MEN = Positions.of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    private static final Position FEW_MEN = Positions.of("4k3/pppp4/8/8/8/8/4PPPP/4K3 w - - 0 1");
 
     /** Games drawn at random from known rates give those rates back. */
     @Test
-    void findsTheRatesBehindTheGames() throws NotationException {
+    void findsTheRatesBehindTheGames() {
         WinRates truth = new WinRates(80, 1, 50, 0.4);
         Random random = new Random(5);
         WinRateFit fit = new WinRateFit();
         for (int i = 0; i < 40_000; i++) {
-            String fen = i % 2 == 0 ? ALL_MEN : FEW_MEN;
+            Position position = i % 2 == 0 ? ALL_MEN : FEW_MEN;
             int men = i % 2 == 0 ? 78 : 8;
             int score = 10 * (random.nextInt(81) - 40);
             double lot = random.nextDouble();
             double win = truth.won(score, men);
             double loss = truth.won(-score, men);
             double result = lot < win ? 1 : lot < win + loss ? 0 : 0.5;
-            fit.add(new LabelledPosition(fen, result, i, score));
+            fit.add(new LabelledPosition(position, score, result, i));
         }
         WinRates found = fit.fit();
         assertThat(found.half() + 78 * found.halfByMen()).isCloseTo(158, offset(5.0));

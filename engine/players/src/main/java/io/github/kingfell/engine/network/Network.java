@@ -111,24 +111,32 @@ public final class Network {
         return Math.max(0, Math.min(OUTPUTS - 1, (men - 2) / MEN_IN_A_SET));
     }
 
-    int scale() {
+    /** Centipawns where the expected result has the logit 1. */
+    public int scale() {
         return scale;
     }
 
-    int[] inputWeights(int input) {
+    /** In parts of {@link #HIDDEN_ONE}; as all rows not to be changed. */
+    public int[] inputWeights(int input) {
         return inputWeights[input];
     }
 
-    int[] hiddenBiases() {
+    /** In parts of {@link #HIDDEN_ONE}. */
+    public int[] hiddenBiases() {
         return hiddenBiases;
     }
 
-    /** @param side 0 for the side to move, 1 for the other */
-    int[] outputWeights(int output, int side) {
+    /**
+     * In parts of {@link #OUTPUT_ONE}.
+     *
+     * @param side 0 for the side to move, 1 for the other
+     */
+    public int[] outputWeights(int output, int side) {
         return outputWeights[2 * output + side];
     }
 
-    int outputBias(int output) {
+    /** In parts of {@link #HIDDEN_ONE} times {@link #OUTPUT_ONE}. */
+    public int outputBias(int output) {
         return outputBiases[output];
     }
 

@@ -1,60 +1,69 @@
 package io.github.kingfell.cli.lab;
 
 import io.github.kingfell.cli.input.FileProblem;
-import io.github.kingfell.cli.input.InputFile;
-import io.github.kingfell.lab.tuning.LabelledPosition;
+import io.github.kingfell.lab.selfplay.GameShard;
+import io.github.kingfell.lab.selfplay.LabelledPosition;
+import io.github.kingfell.lab.selfplay.SelfPlayGame;
 import io.github.kingfell.rules.notation.NotationException;
-import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
-/** The files that {@link SelfPlayCommand} has written, as parameters of a command. */
+/** The shards that {@link SelfPlayCommand} has written, as parameters of a command. */
 final class LabelledGames {
     @Parameters(
             index = "0",
             arity = "1..*",
-            paramLabel = "FILE",
-            description =
-                    "of 'kingfell selfplay': lines FEN;result for White;game;score for White; - for standard input")
-    private List<Path> files = List.of();
+            paramLabel = "FOLDER",
+            description = "of 'kingfell selfplay', or single files of it")
+    private List<Path> places = List.of();
 
-    /** Takes a position. */
-    @FunctionalInterface
-    interface Taker {
-        void take(LabelledPosition position) throws NotationException;
-    }
-
-    /** All positions; complains when there is none. */
-    List<LabelledPosition> read(CommandLine commandLine) throws NotationException {
-        List<LabelledPosition> positions = new ArrayList<>();
-        forEach(positions::add, commandLine);
-        return positions;
-    }
-
-    /** One position after the other; complains when there is none. */
-    void forEach(Taker taker, CommandLine commandLine) throws NotationException {
-        long all = 0;
-        for (Path file : files) {
-            long number = 0;
-            try (BufferedReader lines = InputFile.reader(file)) {
-                for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                    number++;
-                    taker.take(LabelledPosition.parse(line));
+    /** Goes through the quiet positions of all games; complains when there is none. */
+    void forEach(Consumer<LabelledPosition> taker, CommandLine commandLine) {
+        boolean any = false;
+        for (Path place : places) {
+            try {
+                for (Path file : shards(place)) {
+                    for (SelfPlayGame game : GameShard.read(file)) {
+                        any = true;
+                        forEachQuiet(game, file, taker);
+                    }
                 }
             } catch (IOException e) {
                 throw new ParameterException(commandLine, "cannot read " + FileProblem.of(e), e);
-            } catch (NotationException e) {
-                throw new NotationException(file + ", line " + number + ": " + e.getMessage());
             }
-            all += number;
         }
-        if (all == 0) {
-            throw new ParameterException(commandLine, "no position in " + files);
+        if (!any) {
+            throw new ParameterException(commandLine, "no game in " + places);
         }
+    }
+
+    private static void forEachQuiet(SelfPlayGame game, Path file, Consumer<LabelledPosition> taker)
+            throws IOException {
+        try {
+            game.forEachQuiet(taker);
+        } catch (NotationException e) {
+            throw new IOException('"' + file.toString() + "\": " + e.getMessage(), e);
+        }
+    }
+
+    private static List<Path> shards(Path place) throws IOException {
+        if (!Files.isDirectory(place)) {
+            return List.of(place);
+        }
+        List<Path> shards = new ArrayList<>();
+        try (Stream<Path> files = Files.list(place)) {
+            files.filter(file -> file.toString().endsWith(GameShard.SUFFIX))
+                    .sorted()
+                    .forEach(shards::add);
+        }
+        return shards;
     }
 }

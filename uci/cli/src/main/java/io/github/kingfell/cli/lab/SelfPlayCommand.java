@@ -7,11 +7,12 @@ import io.github.kingfell.cli.output.OutputFailedException;
 import io.github.kingfell.cli.output.ProgressLine;
 import io.github.kingfell.cli.output.Terminal;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.lab.tuning.LabelledPosition;
-import io.github.kingfell.lab.tuning.SelfPlay;
-import java.io.BufferedWriter;
+import io.github.kingfell.lab.selfplay.ExactResults;
+import io.github.kingfell.lab.selfplay.GameShard;
+import io.github.kingfell.lab.selfplay.SelfPlay;
+import io.github.kingfell.lab.selfplay.SelfPlayGame;
+import io.github.kingfell.lab.selfplay.Starts;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,20 +34,25 @@ import picocli.CommandLine.Spec;
 /** Makes what {@link TrainCommand} and {@link WinRatesCommand} learn from. */
 @Command(
         name = "selfplay",
-        description = "Play games of alpha-beta against itself and write their quiet positions, each with the result.")
+        description = {
+            "Play games of alpha-beta against itself and keep them with the scores of every move.",
+            "Games are written in files of a fixed number each. What was broken off goes on with the same command: files"
+                    + " that are there already are left alone."
+        })
 public final class SelfPlayCommand implements Callable<Integer> {
     private static final int PERCENT = 100;
 
     private final Supplier<Engine> engines;
+    private final ExactResults exact = new ExactResults(ExactResults.MOST_MEN);
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
     @Parameters(
             index = "0",
-            paramLabel = "FILE",
-            description = "written: one line FEN;result for White;game;score for White each")
-    private Path file = Path.of("");
+            paramLabel = "FOLDER",
+            description = "where the games are written; made when it is missing")
+    private Path folder = Path.of("");
 
     @Option(
             names = "--games",
@@ -56,13 +62,32 @@ public final class SelfPlayCommand implements Callable<Integer> {
     private int games = 1_000;
 
     @Option(
+            names = "--shard",
+            converter = WholeNumber.Count.class,
+            paramLabel = "N",
+            description = "games in a file, default ${DEFAULT-VALUE}")
+    private int shard = 1_000;
+
+    @Option(
             names = "--nodes",
             converter = WholeNumber.Nodes.class,
             paramLabel = "N",
             description = "for each move, default ${DEFAULT-VALUE}")
     private long nodes = 1_500;
 
-    @Option(names = "--seed", paramLabel = "N", description = "of the openings, default ${DEFAULT-VALUE}")
+    @Option(
+            names = "--endings",
+            paramLabel = "PERCENT",
+            description = "of the games begin in an ending of men drawn at random, default ${DEFAULT-VALUE}")
+    private int endings = 20;
+
+    @Option(
+            names = "--chess960",
+            paramLabel = "PERCENT",
+            description = "of the games begin as in Chess960, default ${DEFAULT-VALUE}")
+    private int chess960 = 5;
+
+    @Option(names = "--seed", paramLabel = "N", description = "number of the first game, default ${DEFAULT-VALUE}")
     private long seed = 1950;
 
     @Option(
@@ -78,20 +103,24 @@ public final class SelfPlayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        if (endings < 0 || chess960 < 0 || endings + chess960 > PERCENT) {
+            throw new ParameterException(spec.commandLine(), "--endings and --chess960 must be 0 to 100 together");
+        }
+        List<Integer> missing = missing();
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), PERCENT);
         AtomicInteger next = new AtomicInteger();
         AtomicInteger done = new AtomicInteger();
         ExecutorService workers = Executors.newFixedThreadPool(threads);
-        try (BufferedWriter out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
+        try {
             List<Future<?>> running = new ArrayList<>();
             for (int i = 0; i < threads; i++) {
                 running.add(workers.submit(() -> {
                     try (Engine engine = engines.get()) {
-                        SelfPlay play = new SelfPlay(engine, nodes);
-                        for (int game = next.getAndIncrement(); game < games; game = next.getAndIncrement()) {
-                            write(play.play(seed + game, game), out);
-                            int played = done.incrementAndGet();
-                            progress.show((int) ((long) PERCENT * played / games), played + " games");
+                        SelfPlay play = new SelfPlay(engine, nodes, new Starts(endings, chess960), exact);
+                        for (int place = next.getAndIncrement();
+                                place < missing.size();
+                                place = next.getAndIncrement()) {
+                            play(play, missing.get(place), done, progress);
                         }
                     }
                     return null;
@@ -100,8 +129,6 @@ public final class SelfPlayCommand implements Callable<Integer> {
             for (Future<?> worker : running) {
                 worker.get();
             }
-        } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "cannot write " + FileProblem.of(e), e);
         } catch (ExecutionException e) {
             if (e.getCause() instanceof OutputFailedException failed) {
                 throw failed;
@@ -111,18 +138,55 @@ public final class SelfPlayCommand implements Callable<Integer> {
             workers.shutdownNow();
             progress.clear();
         }
-        spec.commandLine().getErr().println("written: " + file);
+        spec.commandLine().getErr().println("written: " + folder);
         return ExitCode.DONE;
     }
 
-    private static void write(List<LabelledPosition> positions, BufferedWriter out) {
-        StringBuilder lines = new StringBuilder();
-        positions.forEach(position -> lines.append(position).append('\n'));
+    /** First games of the files that are not there yet; complains when one is of other games, or nothing can be written. */
+    private List<Integer> missing() {
+        List<Integer> missing = new ArrayList<>();
         try {
-            out.write(lines.toString());
-            out.flush();
+            Files.createDirectories(folder);
+            for (int first = 0; first < games; first += shard) {
+                if (!Files.exists(file(first))) {
+                    missing.add(first);
+                } else if (!GameShard.origin(file(first)).equals(origin(first))) {
+                    throw new ParameterException(
+                            spec.commandLine(),
+                            '"' + file(first).toString() + "\" was made in another way: "
+                                    + GameShard.origin(file(first)));
+                }
+            }
+        } catch (IOException e) {
+            throw new ParameterException(spec.commandLine(), "cannot use " + FileProblem.of(e), e);
+        }
+        return missing;
+    }
+
+    private void play(SelfPlay play, int first, AtomicInteger done, ProgressLine progress) throws InterruptedException {
+        List<SelfPlayGame> played = new ArrayList<>();
+        for (int game = first; game < end(first); game++) {
+            played.add(play.play(seed + game));
+            int all = done.incrementAndGet();
+            progress.show((int) ((long) PERCENT * all / games), all + " games");
+        }
+        try {
+            GameShard.write(file(first), origin(first), played);
         } catch (IOException e) {
             throw new OutputFailedException(e);
         }
+    }
+
+    private int end(int first) {
+        return Math.min(games, first + shard);
+    }
+
+    private Path file(int first) {
+        return folder.resolve(seed + first + GameShard.SUFFIX);
+    }
+
+    private String origin(int first) {
+        return "games " + (seed + first) + " to " + (seed + end(first) - 1) + ", " + nodes + " nodes a move, " + endings
+                + " % endings, " + chess960 + " % Chess960";
     }
 }

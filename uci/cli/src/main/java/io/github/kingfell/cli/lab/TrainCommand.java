@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.lab;
 
+import io.github.kingfell.cli.input.FileProblem;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.OutputFailedException;
@@ -7,15 +8,17 @@ import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.network.Network;
 import io.github.kingfell.lab.network.NetworkTraining;
 import io.github.kingfell.lab.network.TrainingSet;
-import io.github.kingfell.rules.notation.NotationException;
+import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,7 +30,7 @@ import picocli.CommandLine.Spec;
 /** Trains a network that judges positions. */
 @Command(
         name = "train",
-        description = "Train a network on the games of 'kingfell selfplay'; the engine does not play with it yet.")
+        description = "Train the network that alpha-beta plays by on the games of 'kingfell selfplay'.")
 public final class TrainCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -37,6 +40,12 @@ public final class TrainCommand implements Callable<Integer> {
 
     @Option(names = "--network", paramLabel = "FILE", required = true, description = "written: the network")
     private @Nullable Path network;
+
+    @Option(
+            names = "--from",
+            paramLabel = "FILE",
+            description = "begin with this network, without lessons, instead of weights drawn at random")
+    private @Nullable Path from;
 
     @Option(
             names = "--width",
@@ -86,7 +95,7 @@ public final class TrainCommand implements Callable<Integer> {
     private int threads = 1;
 
     @Override
-    public Integer call() throws NotationException, InterruptedException {
+    public Integer call() throws InterruptedException {
         if (!(scoreShare >= 0 && scoreShare <= 1)) {
             throw new ParameterException(spec.commandLine(), "--scores must be between 0 and 1");
         }
@@ -95,10 +104,11 @@ public final class TrainCommand implements Callable<Integer> {
                     spec.commandLine(), "--width must be even and not more than " + Network.MOST_WIDTH);
         }
         OutputFile.check(network, spec.commandLine());
+        Network first = from == null ? null : read(from);
         TrainingSet set = new TrainingSet();
         games.forEach(set::add, spec.commandLine());
         PrintWriter out = spec.commandLine().getOut();
-        NetworkTraining training = new NetworkTraining(set, width, seed, threads, pass -> {
+        Consumer<NetworkTraining.Pass> listener = pass -> {
             out.println(String.format(
                     Locale.ROOT,
                     "pass %d: error fitted %.5f, held out %.5f",
@@ -106,15 +116,28 @@ public final class TrainCommand implements Callable<Integer> {
                     pass.fitted(),
                     pass.heldOut()));
             out.flush();
-        });
+        };
+        NetworkTraining training = first == null
+                ? NetworkTraining.fresh(set, width, seed, threads, listener)
+                : NetworkTraining.from(first, set, seed, threads, listener);
         out.println(set.size() + " positions of games, " + training.scale() + " centipawns to a logit of 1");
-        out.println("learning from the evaluation by terms");
-        training.learnTerms(lessons, lessonPasses);
-        write(training.network());
+        if (first == null) {
+            out.println("learning from the evaluation by terms");
+            training.learnTerms(lessons, lessonPasses);
+            write(training.network());
+        }
         out.println("learning from the games");
         training.learnGames(scoreShare, passes);
         write(training.network());
         return ExitCode.DONE;
+    }
+
+    private Network read(Path file) {
+        try (InputStream stream = new BufferedInputStream(Files.newInputStream(file))) {
+            return Network.read(stream);
+        } catch (IOException e) {
+            throw new ParameterException(spec.commandLine(), "cannot read " + FileProblem.of(e), e);
+        }
     }
 
     private void write(Network trained) {

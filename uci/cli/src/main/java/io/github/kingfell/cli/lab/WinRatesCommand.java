@@ -3,9 +3,7 @@ package io.github.kingfell.cli.lab;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.search.WinRates;
-import io.github.kingfell.lab.tuning.LabelledPosition;
 import io.github.kingfell.lab.tuning.WinRateFit;
-import io.github.kingfell.rules.notation.NotationException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -38,15 +36,13 @@ public final class WinRatesCommand implements Callable<Integer> {
     private @Nullable Path rates;
 
     @Override
-    public Integer call() throws NotationException {
+    public Integer call() {
         if (rates == null) {
             throw new ParameterException(spec.commandLine(), "--rates is missing");
         }
         OutputFile.check(rates, spec.commandLine());
         WinRateFit fit = new WinRateFit();
-        for (LabelledPosition position : games.read(spec.commandLine())) {
-            fit.add(position);
-        }
+        games.forEach(fit::add, spec.commandLine());
         WinRates fitted = fit.fit();
         PrintWriter out = spec.commandLine().getOut();
         out.printf(

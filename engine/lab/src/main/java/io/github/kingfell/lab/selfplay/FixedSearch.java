@@ -1,4 +1,4 @@
-package io.github.kingfell.lab.tuning;
+package io.github.kingfell.lab.selfplay;
 
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.search.PlayerId;
@@ -18,9 +18,6 @@ import org.jspecify.annotations.Nullable;
 final class FixedSearch {
     private static final int MEGABYTES = 16;
 
-    /** Stands for a mate. */
-    static final int MATE = 3_000;
-
     private final Engine engine;
     private final SearchLimits limits;
 
@@ -31,8 +28,8 @@ final class FixedSearch {
         engine.configure(new SearchSettings(1, MEGABYTES, 1, 0, Optional.of(PlayerId.ALPHA_BETA), false));
     }
 
-    /** @param centipawns for the side to move, {@link #MATE} or its negative for a mate */
-    record Judged(int move, int centipawns, boolean mate) {}
+    /** @param centipawns for the side to move, {@link SelfPlayGame#MATE} or its negative for a mate */
+    record Judged(int move, int centipawns) {}
 
     /** What is said next does not depend on what was searched before. */
     void forget() {
@@ -49,10 +46,10 @@ final class FixedSearch {
             throw new IllegalStateException("the search did not end: " + Fen.format(position));
         }
         if (outcome.score() instanceof Score.Mate mate) {
-            return new Judged(outcome.bestMove(), mate.moves() > 0 ? MATE : -MATE, true);
+            return new Judged(outcome.bestMove(), mate.moves() > 0 ? SelfPlayGame.MATE : -SelfPlayGame.MATE);
         }
         int value = outcome.score() instanceof Score.Centipawns estimate ? estimate.value() : 0;
-        return new Judged(outcome.bestMove(), value, false);
+        return new Judged(outcome.bestMove(), value);
     }
 
     private static final class Ending implements SearchListener {

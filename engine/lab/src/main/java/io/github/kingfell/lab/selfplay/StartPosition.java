@@ -1,4 +1,4 @@
-package io.github.kingfell.lab.tuning;
+package io.github.kingfell.lab.selfplay;
 
 /**
  * A position that games of a match begin with.

@@ -1,4 +1,4 @@
-package io.github.kingfell.lab.tuning;
+package io.github.kingfell.lab.selfplay;
 
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.board.Bitboard;
@@ -55,7 +55,7 @@ public final class StartPositions {
      * @param nodes to judge a position
      */
     public StartPositions(Engine player, long gameNodes, Engine referee, long nodes) {
-        games = new SelfPlay(player, gameNodes);
+        games = new SelfPlay(player, gameNodes, Starts.OPENINGS, new ExactResults(0));
         judge = new FixedSearch(referee, nodes);
     }
 
@@ -75,7 +75,7 @@ public final class StartPositions {
     }
 
     private static List<Position> opening(long seed) {
-        Position opening = SelfPlay.opening(new Random(seed));
+        Position opening = Starts.opening(new Random(seed));
         return opening == null || opening.inCheck() ? List.of() : List.of(opening);
     }
 
@@ -83,16 +83,16 @@ public final class StartPositions {
     private List<Position> endings(long seed) throws InterruptedException {
         List<Position> endings = new ArrayList<>();
         Set<String> types = new HashSet<>();
-        for (LabelledPosition labelled : games.play(seed, 0)) {
-            try {
-                Position position = Fen.parse(labelled.fen());
-                String type = type(position);
+        SelfPlayGame game = games.play(seed);
+        try {
+            game.forEachQuiet(labelled -> {
+                String type = type(labelled.position());
                 if (!type.isEmpty() && types.add(type)) {
-                    endings.add(position);
+                    endings.add(labelled.position().copy());
                 }
-            } catch (NotationException e) {
-                throw new IllegalStateException(e);
-            }
+            });
+        } catch (NotationException e) {
+            throw new IllegalStateException(e);
         }
         return endings;
     }

@@ -1,0 +1,142 @@
+package io.github.kingfell.lab.selfplay;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInput;
+import java.io.DataInputStream;
+import java.io.DataOutput;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A file of games, some three bytes a half move: two for the move, and one or two for how the score differs from the one before. A
+ * shard is written under another name and renamed when it is complete, so every shard there is can be read to its end.
+ */
+public final class GameShard {
+    /** How the files' names end. */
+    public static final String SUFFIX = ".games";
+
+    private static final int MAGIC = 0x4B464731;
+
+    /** Bits of a number that go into one byte; the eighth says that more follow. */
+    private static final int BITS = 7;
+
+    private static final int MORE = 1 << BITS;
+    private static final int MOST_PLIES = 10_000;
+
+    private GameShard() {}
+
+    /**
+     * Writes a shard.
+     *
+     * @param origin says how the games were made
+     */
+    public static void write(Path file, String origin, List<SelfPlayGame> games) throws IOException {
+        Path part = file.resolveSibling(file.getFileName() + ".part");
+        try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(part)))) {
+            out.writeInt(MAGIC);
+            out.writeUTF(origin);
+            out.writeInt(games.size());
+            for (SelfPlayGame game : games) {
+                write(game, out);
+            }
+        }
+        Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    /** How the games of a shard were made. */
+    public static String origin(Path file) throws IOException {
+        try (DataInputStream in = open(file)) {
+            return in.readUTF();
+        }
+    }
+
+    /**
+     * Reads a shard.
+     *
+     * @throws IOException when it cannot be read, or is none
+     */
+    public static List<SelfPlayGame> read(Path file) throws IOException {
+        try (DataInputStream in = open(file)) {
+            in.readUTF();
+            int count = in.readInt();
+            List<SelfPlayGame> games = new ArrayList<>();
+            for (int i = 0; i < count; i++) {
+                games.add(readGame(in));
+            }
+            return games;
+        }
+    }
+
+    private static DataInputStream open(Path file) throws IOException {
+        DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)));
+        try {
+            if (in.readInt() == MAGIC) {
+                return in;
+            }
+        } catch (IOException e) {
+            in.close();
+            throw new IOException('"' + file.toString() + "\": no games of 'kingfell selfplay'", e);
+        }
+        in.close();
+        throw new IOException('"' + file.toString() + "\": no games of 'kingfell selfplay'");
+    }
+
+    private static void write(SelfPlayGame game, DataOutput out) throws IOException {
+        out.writeLong(game.number());
+        out.writeUTF(game.start());
+        out.writeByte((int) Math.round(2 * game.result()));
+        out.writeShort(game.plies());
+        int before = 0;
+        for (int ply = 0; ply < game.plies(); ply++) {
+            out.writeShort(game.move(ply));
+            writeDifference(game.score(ply) - before, out);
+            before = game.score(ply);
+        }
+    }
+
+    private static SelfPlayGame readGame(DataInput in) throws IOException {
+        long number = in.readLong();
+        String start = in.readUTF();
+        double result = in.readUnsignedByte() / 2.0;
+        int plies = in.readUnsignedShort();
+        if (result > 1 || plies > MOST_PLIES) {
+            throw new IOException("a game that cannot be");
+        }
+        int[] moves = new int[plies];
+        int[] scores = new int[plies];
+        int before = 0;
+        for (int ply = 0; ply < plies; ply++) {
+            moves[ply] = in.readUnsignedShort();
+            before += readDifference(in);
+            scores[ply] = before;
+        }
+        return new SelfPlayGame(number, start, result, moves, scores);
+    }
+
+    /** Small numbers of either sign take one byte: the sign is the lowest bit. */
+    private static void writeDifference(int difference, DataOutput out) throws IOException {
+        int rest = difference << 1 ^ difference >> 31;
+        for (; rest >= MORE; rest >>>= BITS) {
+            out.writeByte(rest | MORE);
+        }
+        out.writeByte(rest);
+    }
+
+    private static int readDifference(DataInput in) throws IOException {
+        int number = 0;
+        int shift = 0;
+        int part = MORE;
+        while ((part & MORE) != 0 && shift < 32) {
+            part = in.readUnsignedByte();
+            number |= (part & MORE - 1) << shift;
+            shift += BITS;
+        }
+        return number >>> 1 ^ -(number & 1);
+    }
+}

@@ -1,0 +1,105 @@
+package io.github.kingfell.lab.selfplay;
+
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import java.util.Arrays;
+import java.util.function.Consumer;
+
+/** A game that alpha-beta played against itself: every move, and what the search said before it. */
+public final class SelfPlayGame {
+    /** Stands for every mate, for White; lower scores are centipawns. */
+    static final int MATE = 32_000;
+
+    private final long number;
+    private final String start;
+    private final double result;
+    private final int[] moves;
+    private final int[] scores;
+
+    /**
+     * @param number tells games apart
+     * @param start FEN of the first position
+     * @param result for White: 1, 0.5 or 0
+     * @param moves as {@link Move} has them
+     * @param scores for White, one before each move
+     */
+    SelfPlayGame(long number, String start, double result, int[] moves, int[] scores) {
+        this.number = number;
+        this.start = start;
+        this.result = result;
+        this.moves = moves.clone();
+        this.scores = scores.clone();
+        if (moves.length != scores.length) {
+            throw new IllegalArgumentException(moves.length + " moves, " + scores.length + " scores");
+        }
+    }
+
+    /** Tells games apart. */
+    public long number() {
+        return number;
+    }
+
+    /** FEN of the first position. */
+    public String start() {
+        return start;
+    }
+
+    /** For White: 1, 0.5 or 0. */
+    public double result() {
+        return result;
+    }
+
+    /** Half moves. */
+    public int plies() {
+        return moves.length;
+    }
+
+    int move(int ply) {
+        return moves[ply];
+    }
+
+    int score(int ply) {
+        return scores[ply];
+    }
+
+    /**
+     * Goes through the quiet positions: not in check, the move played neither a capture nor a promotion, the score no mate.
+     *
+     * @throws NotationException when the start is no position or a move is not legal
+     */
+    public void forEachQuiet(Consumer<LabelledPosition> taker) throws NotationException {
+        Position position = Fen.parse(start);
+        MoveList legal = new MoveList();
+        for (int ply = 0; ply < moves.length; ply++) {
+            int move = moves[ply];
+            new MoveGenerator(position).generate(position, legal);
+            if (!legal.contains(move)) {
+                throw new NotationException("game " + number + ", half move " + (ply + 1) + ": not a legal move");
+            }
+            boolean noisy = Move.isPromotion(move) || position.isCapture(move) || position.inCheck();
+            if (!noisy && Math.abs(scores[ply]) < MATE) {
+                taker.accept(new LabelledPosition(position, scores[ply], result, number));
+            }
+            position.make(move);
+        }
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof SelfPlayGame game
+                && number == game.number
+                && start.equals(game.start)
+                && result == game.result
+                && Arrays.equals(moves, game.moves)
+                && Arrays.equals(scores, game.scores);
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(number);
+    }
+}

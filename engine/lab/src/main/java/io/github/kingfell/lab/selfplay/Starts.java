@@ -1,0 +1,138 @@
+package io.github.kingfell.lab.selfplay;
+
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.IllegalPositionException;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.PositionBuilder;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where games begin: after eight random plies from the start position or one of Chess960, or in an ending of men drawn at random.
+ *
+ * @param endings percent of the games
+ * @param chess960 percent of the games
+ */
+public record Starts(int endings, int chess960) {
+    /** All games begin at the start position. */
+    public static final Starts OPENINGS = new Starts(0, 0);
+
+    private static final int RANDOM_PLIES = 8;
+    private static final int HUNDRED = 100;
+    private static final int SQUARES = 64;
+    private static final int MOST_PAWNS = 6;
+    private static final int MOST_PIECES = 3;
+
+    /** Men on the first rank of a game of chess. */
+    private static final String FIRST_RANK = "RNBQKBNR";
+
+    /** Some games draw one of these, which decides what the position will be. */
+    private enum Kind {
+        OPENING,
+        CHESS960,
+        ENDING
+    }
+
+    /** A kind of start, to be asked again and again until a position is wanted. */
+    interface Source {
+        /** A position, null when what was drawn is none or the game is over there. */
+        @Nullable
+        Position draw();
+    }
+
+    /** The source of one game's start. */
+    Source source(Random random) {
+        return switch (kind(random)) {
+            case OPENING -> () -> opening(random);
+            case CHESS960 -> () -> afterRandomPlies(chess960(random), random);
+            case ENDING -> () -> ending(random);
+        };
+    }
+
+    private Kind kind(Random random) {
+        if (endings + chess960 == 0) {
+            return Kind.OPENING;
+        }
+        int lot = random.nextInt(HUNDRED);
+        return lot < endings ? Kind.ENDING : lot < endings + chess960 ? Kind.CHESS960 : Kind.OPENING;
+    }
+
+    /** The position after some random moves, null when the game is over then. */
+    static @Nullable Position opening(Random random) {
+        return afterRandomPlies(Fen.start(), random);
+    }
+
+    private static @Nullable Position afterRandomPlies(Position position, Random random) {
+        MoveList moves = new MoveList();
+        for (int ply = 0; ply < RANDOM_PLIES; ply++) {
+            new MoveGenerator(position).generate(position, moves);
+            if (moves.isEmpty()) {
+                return null;
+            }
+            position.make(moves.get(random.nextInt(moves.size())));
+        }
+        return new MoveGenerator(position).count(position) == 0 ? null : position;
+    }
+
+    /** A start position of Chess960: the bishops on squares of both colours, the king between the rooks. */
+    private static Position chess960(Random random) {
+        List<Character> men = new ArrayList<>();
+        FIRST_RANK.chars().forEach(man -> men.add((char) man));
+        boolean bishops;
+        boolean king;
+        do {
+            Collections.shuffle(men, random);
+            bishops = (men.indexOf('B') + men.lastIndexOf('B')) % 2 == 1;
+            king = men.indexOf('R') < men.indexOf('K') && men.indexOf('K') < men.lastIndexOf('R');
+        } while (!bishops || !king);
+        StringBuilder rank = new StringBuilder();
+        men.forEach(rank::append);
+        try {
+            return Fen.parse(
+                    rank.toString().toLowerCase(Locale.ROOT) + "/pppppppp/8/8/8/8/PPPPPPPP/" + rank + " w KQkq - 0 1");
+        } catch (NotationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Both sides have up to six pawns, one more or less than the other, and as many pieces as the other, of any kind. */
+    private static @Nullable Position ending(Random random) {
+        PositionBuilder builder = new PositionBuilder().sideToMove(random.nextInt(2));
+        int pieces = random.nextInt(MOST_PIECES + 1);
+        int pawns = 1 + random.nextInt(MOST_PAWNS);
+        for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+            put(builder, Piece.of(color, Piece.KING), random);
+            int own = Math.max(0, pawns + (color == Color.WHITE ? 0 : random.nextInt(3) - 1));
+            for (int i = 0; i < own; i++) {
+                put(builder, Piece.of(color, Piece.PAWN), random);
+            }
+            for (int i = 0; i < pieces; i++) {
+                put(builder, Piece.of(color, Piece.KNIGHT + random.nextInt(4)), random);
+            }
+        }
+        try {
+            Position position = builder.build();
+            return new MoveGenerator(position).count(position) == 0 ? null : position;
+        } catch (IllegalPositionException e) {
+            return null;
+        }
+    }
+
+    private static void put(PositionBuilder builder, int man, Random random) {
+        int square;
+        do {
+            boolean pawn = Piece.kind(man) == Piece.PAWN;
+            square = pawn ? 8 + random.nextInt(SQUARES - 16) : random.nextInt(SQUARES);
+        } while (builder.pieceAt(square) != Piece.NONE);
+        builder.put(square, man);
+    }
+}

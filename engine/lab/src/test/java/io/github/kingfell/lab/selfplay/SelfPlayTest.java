@@ -1,0 +1,85 @@
+package io.github.kingfell.lab.selfplay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.forcing.endgame.EndgameBook;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import java.util.HashSet;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class SelfPlayTest {
+    private static SelfPlay player(Engine engine, Starts starts) {
+        return new SelfPlay(engine, 100, starts, new ExactResults(3));
+    }
+
+    @Test
+    void theSameNumberGivesTheSameGame() throws Exception {
+        try (Engine engine = new Engine(EndgameBook.EMPTY)) {
+            SelfPlay play = player(engine, Starts.OPENINGS);
+            SelfPlayGame game = play.play(7);
+            assertThat(play.play(8)).isNotEqualTo(game);
+            assertThat(play.play(7)).isEqualTo(game);
+            int[] quiet = new int[1];
+            game.forEachQuiet(labelled -> {
+                quiet[0]++;
+                assertThat(labelled.position().inCheck()).isFalse();
+                assertThat(labelled.game()).isEqualTo(7);
+                assertThat(labelled.result()).isEqualTo(game.result());
+            });
+            assertThat(quiet[0]).isPositive().isLessThan(game.plies());
+        }
+    }
+
+    /** Games that come to three men end there, with what the table says. */
+    @Test
+    void endingsAreEndedByTables() throws Exception {
+        int ended = 0;
+        try (Engine engine = new Engine(EndgameBook.EMPTY)) {
+            SelfPlay play = player(engine, new Starts(100, 0));
+            for (int number = 0; number < 12; number++) {
+                SelfPlayGame game = play.play(number);
+                Position position = Fen.parse(game.start());
+                for (int ply = 0; ply < game.plies(); ply++) {
+                    assertThat(Bitboard.count(position.occupied())).isGreaterThan(3);
+                    position.make(game.move(ply));
+                }
+                ended += Bitboard.count(position.occupied()) <= 3 ? 1 : 0;
+            }
+        }
+        assertThat(ended).isPositive();
+    }
+
+    @Test
+    void tablesTellResultsForWhite() throws Exception {
+        ExactResults.Reader exact = new ExactResults(3).reader();
+        assertThat(exact.of(Fen.parse("8/8/8/4k3/8/8/8/K6R w - - 0 1"))).isEqualTo(1);
+        assertThat(exact.of(Fen.parse("8/8/8/4k3/8/8/8/K6R b - - 0 1"))).isEqualTo(1);
+        assertThat(exact.of(Fen.parse("8/8/8/4K3/8/8/8/k6r w - - 0 1"))).isZero();
+        assertThat(exact.of(Fen.parse("8/8/8/4K3/8/8/8/k6r b - - 0 1"))).isZero();
+        assertThat(exact.of(Fen.parse("8/8/8/4K3/8/8/8/k6b b - - 0 1"))).isEqualTo(0.5);
+        assertThat(exact.of(Fen.start())).isNaN();
+    }
+
+    @Test
+    void startsAreOfTheKindsAskedFor() {
+        Set<Long> backRanks = new HashSet<>();
+        for (int number = 0; number < 200; number++) {
+            Random random = new Random(number);
+            Position ending = new Starts(100, 0).source(random).draw();
+            if (ending != null) {
+                assertThat(Bitboard.count(ending.occupied())).isBetween(3, 21);
+            }
+            Position shuffled = new Starts(0, 100).source(new Random(number)).draw();
+            if (shuffled != null) {
+                backRanks.add(shuffled.men(0, Piece.ROOK));
+            }
+        }
+        assertThat(backRanks).hasSizeGreaterThan(10);
+    }
+}
