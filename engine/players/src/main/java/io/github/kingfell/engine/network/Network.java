@@ -24,8 +24,11 @@ public final class Network {
     /** An output weight of 1. */
     public static final int OUTPUT_ONE = 64;
 
-    /** Greatest output weight: so small that sums of {@link #MOST_WIDTH} products stay in 31 bits. */
+    /** Greatest output weight. */
     public static final int MOST_OUTPUT = 127;
+
+    /** The absolute values of the output weights of a set: with hidden values of 1 their sum must stay within 31 bits. */
+    private static final int MOST_OUTPUTS = Integer.MAX_VALUE / (HIDDEN_ONE * HIDDEN_ONE);
 
     /** Sets of output weights. */
     public static final int OUTPUTS = 8;
@@ -68,6 +71,14 @@ public final class Network {
             throw new IllegalArgumentException(
                     "no network: " + width + " hidden values, " + outputBiases.length + " outputs");
         }
+        for (int output = 0; output < OUTPUTS; output++) {
+            int all = IntStream.concat(IntStream.of(outputWeights(output, 0)), IntStream.of(outputWeights(output, 1)))
+                    .map(Math::abs)
+                    .sum();
+            if (all > MOST_OUTPUTS) {
+                throw new IllegalArgumentException("no network: its output weights " + output + " are too large");
+            }
+        }
     }
 
     private static int[][] copy(int[][] rows, int count, int width, int most) {
@@ -80,7 +91,7 @@ public final class Network {
         return Stream.of(rows).map(int[]::clone).toArray(int[][]::new);
     }
 
-    /** The network that the engine plays with; {@code network.md} beside it says where it comes from. */
+    /** The network that the engine plays with; {@code docs/network.md} says where it comes from. */
     public static Network shipped() {
         return Shipped.NETWORK;
     }

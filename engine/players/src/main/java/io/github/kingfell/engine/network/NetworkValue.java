@@ -6,53 +6,77 @@ import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * The network's value of positions, one after the other. A position of a search differs by few men from its parent and from the
- * sibling before it; whichever of the two is nearer lends its sums. What is kept is compared with the position itself, so
- * any order of positions gives the same values. One object serves one thread.
+ * The network's value of positions, one after the other. A position of a search differs by few men from its parent, which lends
+ * its sums; where the parent was not asked for, the nearer of what its place and the sibling's place hold. Men are compared with
+ * the position itself, so any order of positions gives the same values. One object serves one thread.
  */
 @Hot
 public final class NetworkValue {
     /** Plies apart that do not share a place; a power of two. */
     private static final int PLACES = 256;
 
-    /** Further away than this nothing is gained by beginning with it. */
-    private static final int TOO_FAR = 24;
-
     private final Network network;
-    private final HiddenSums[] kept = new HiddenSums[2 * PLACES];
+    private final HiddenLayer[] layers = new HiddenLayer[PLACES];
+    private final HiddenLayer empty;
+    private final Changes changes = new Changes();
 
     public NetworkValue(Network network) {
         this.network = network;
-        for (int side = 0; side < 2; side++) {
-            for (int place = 0; place < PLACES; place++) {
-                kept[side * PLACES + place] = new HiddenSums(network, side);
-            }
+        empty = new HiddenLayer(network);
+        for (int place = 0; place < PLACES; place++) {
+            layers[place] = new HiddenLayer(network);
         }
     }
 
     /** Centipawns for the side to move. */
     public int of(Position position) {
+        HiddenLayer layer = layer(position);
         int us = position.sideToMove();
-        HiddenSums ours = sums(position, us);
-        HiddenSums theirs = sums(position, Color.opponent(us));
         int output = Network.output(Bitboard.count(position.occupied()));
-        long total = (long) ours.weighted(network.outputWeights(output, 0))
-                + theirs.weighted(network.outputWeights(output, 1));
-        long logit = total / Network.HIDDEN_ONE + network.outputBias(output);
+        int total = weighted(
+                layer.sums(us),
+                network.outputWeights(output, 0),
+                layer.sums(Color.opponent(us)),
+                network.outputWeights(output, 1));
+        long logit = (long) total / Network.HIDDEN_ONE + network.outputBias(output);
         return (int) (logit * network.scale() / (Network.HIDDEN_ONE * Network.OUTPUT_ONE));
     }
 
-    private HiddenSums sums(Position position, int side) {
-        int view = NetworkInputs.view(side, position);
-        HiddenSums here = kept[side * PLACES + (position.ply() & PLACES - 1)];
-        HiddenSums parent = kept[side * PLACES + (position.ply() - 1 & PLACES - 1)];
-        int fromHere = here.distance(position, view);
-        if (fromHere == 0) {
-            return here;
+    private HiddenLayer layer(Position position) {
+        int ply = position.ply();
+        HiddenLayer here = layers[ply & PLACES - 1];
+        if (!here.isOf(position.key())) {
+            HiddenLayer parent = layers[ply - 1 & PLACES - 1];
+            boolean known = ply > 0 && parent.isOf(position.keyBefore(1));
+            here.set(position, known ? parent : nearer(position, here, parent), changes);
         }
-        int fromParent = parent.distance(position, view);
-        HiddenSums base = fromParent <= fromHere ? parent : here;
-        here.set(position, view, Math.min(fromHere, fromParent) < TOO_FAR ? base : null);
         return here;
+    }
+
+    private HiddenLayer nearer(Position position, HiddenLayer here, HiddenLayer parent) {
+        int fromHere = here.distance(position);
+        int fromParent = parent.distance(position);
+        HiddenLayer base = fromParent <= fromHere ? parent : here;
+        return Math.min(fromHere, fromParent) < Bitboard.count(position.occupied()) ? base : empty;
+    }
+
+    /**
+     * The weighted sum of the squares of the hidden values of both sides. Bits cut the sums off at both ends, because comparing them
+     * would keep virtual machines from computing several at once.
+     */
+    private static int weighted(int[] ours, int[] ourWeights, int[] theirs, int[] theirWeights) {
+        int total = 0;
+        for (int i = 0; i < ours.length; i++) {
+            int own = ours[i];
+            own &= ~(own >> 31);
+            int over = own - Network.HIDDEN_ONE;
+            own = Network.HIDDEN_ONE + (over & over >> 31);
+            int other = theirs[i];
+            other &= ~(other >> 31);
+            over = other - Network.HIDDEN_ONE;
+            other = Network.HIDDEN_ONE + (over & over >> 31);
+            total += own * own * ourWeights[i] + other * other * theirWeights[i];
+        }
+        return total;
     }
 }
