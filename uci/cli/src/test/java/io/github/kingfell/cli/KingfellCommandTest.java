@@ -70,8 +70,23 @@ class KingfellCommandTest {
             assertThat(Network.read(in).width()).isEqualTo(4);
         }
         String trained = network.toString();
-        assertThat(run("train", games.toString(), "--from", trained, "--network", trained, "--passes", "1"))
+        Path curves = folder.resolve("curves.svg");
+        assertThat(run(
+                        "train",
+                        games.toString(),
+                        "--from",
+                        trained,
+                        "--network",
+                        trained,
+                        "--passes",
+                        "1",
+                        "--checkpoint",
+                        folder.resolve("state").toString(),
+                        "--curves",
+                        curves.toString()))
                 .isZero();
+        assertThat(folder.resolve("state")).doesNotExist();
+        assertThat(curves).content().startsWith("<svg").contains("games 1");
         assertThat(run(
                         "winrates",
                         games.toString(),

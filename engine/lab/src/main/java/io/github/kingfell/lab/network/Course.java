@@ -36,6 +36,10 @@ final class Course {
     private final int[] heldOut;
     private final Weights means;
     private final Weights squares;
+
+    /** Passes that were made before. */
+    private int done;
+
     private long steps;
 
     /**
@@ -54,6 +58,19 @@ final class Course {
         squares = new Weights(weights.width());
     }
 
+    /** Goes on with what a checkpoint of this course has. */
+    void restore(Checkpoint checkpoint, String name) {
+        done = checkpoint.restore(name, List.of(weights, means, squares));
+        steps = (long) done * ((order.length + BATCH - 1) / BATCH);
+        for (int pass = 1; pass <= done; pass++) {
+            shuffle(pass);
+        }
+    }
+
+    void save(Checkpoint checkpoint, String name, int pass) {
+        checkpoint.save(name, pass, List.of(weights, means, squares));
+    }
+
     /** Told of each pass: its number, from 1 on, and the mean squared errors of the positions fitted and held out. */
     @FunctionalInterface
     interface Listener {
@@ -68,7 +85,7 @@ final class Course {
             parts.add(new Gradient(set, weights));
         }
         try {
-            for (int pass = 1; pass <= passes; pass++) {
+            for (int pass = done + 1; pass <= passes; pass++) {
                 shuffle(pass);
                 double error = 0;
                 for (int from = 0; from < order.length; from += BATCH) {

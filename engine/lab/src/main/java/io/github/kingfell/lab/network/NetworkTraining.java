@@ -2,24 +2,33 @@ package io.github.kingfell.lab.network;
 
 import io.github.kingfell.engine.network.Network;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** Trains a network. The same positions, seed and passes give the same network, on any number of threads. */
 public final class NetworkTraining {
+    /** What is learned from: the evaluation by terms. */
+    public static final String TERMS = "terms";
+
+    /** What is learned from: the games. */
+    public static final String GAMES = "games";
+
     private final TrainingSet games;
     private final long seed;
     private final int threads;
     private final Consumer<Pass> listener;
     private final int scale;
     private final Weights weights;
+    private @Nullable Checkpoint checkpoint;
 
     /**
      * What a pass over the positions came to.
      *
+     * @param course {@link #TERMS} or {@link #GAMES}
      * @param number from 1 on
      * @param fitted mean squared error of the expected result during the pass
      * @param heldOut the same of the positions that were held out, after it
      */
-    public record Pass(int number, double fitted, double heldOut) {}
+    public record Pass(String course, int number, double fitted, double heldOut) {}
 
     private NetworkTraining(
             TrainingSet games, int scale, Weights weights, long seed, int threads, Consumer<Pass> listener) {
@@ -46,6 +55,11 @@ public final class NetworkTraining {
         return new NetworkTraining(games, network.scale(), Weights.of(network), seed, threads, listener);
     }
 
+    /** Goes on with what is kept there, and keeps there where it is after each pass. */
+    public void keep(Checkpoint place) {
+        checkpoint = place;
+    }
+
     /** Centipawns where the expected result of a score has the logit 1: the best for these games. */
     public int scale() {
         return scale;
@@ -58,7 +72,10 @@ public final class NetworkTraining {
 
     /** Learns from the evaluation by terms, a number of positions near those of the games. */
     public void learnTerms(int positions, int passes) throws InterruptedException {
-        learn(Lessons.from(games, positions, seed), 1, passes);
+        boolean past = checkpoint != null && checkpoint.course().equals(GAMES);
+        if (!past) {
+            learn(TERMS, Lessons.from(games, positions, seed), 1, passes);
+        }
     }
 
     /**
@@ -67,16 +84,24 @@ public final class NetworkTraining {
      * @param scoreShare of the scores in what is fitted to, 0 to 1; the rest is the result of the game
      */
     public void learnGames(double scoreShare, int passes) throws InterruptedException {
-        learn(games, scoreShare, passes);
+        learn(GAMES, games, scoreShare, passes);
     }
 
-    private void learn(TrainingSet set, double scoreShare, int passes) throws InterruptedException {
+    private void learn(String name, TrainingSet set, double scoreShare, int passes) throws InterruptedException {
         float[] targets = new float[set.size()];
         for (int i = 0; i < targets.length; i++) {
             double expected = ScoreScale.expected(set.score(i), scale);
             targets[i] = (float) (scoreShare * expected + (1 - scoreShare) * set.result(i));
         }
-        new Course(set, weights, targets, passes, seed)
-                .run(threads, (number, fitted, heldOut) -> listener.accept(new Pass(number, fitted, heldOut)));
+        Course course = new Course(set, weights, targets, passes, seed);
+        if (checkpoint != null) {
+            course.restore(checkpoint, name);
+        }
+        course.run(threads, (number, fitted, heldOut) -> {
+            if (checkpoint != null) {
+                course.save(checkpoint, name, number);
+            }
+            listener.accept(new Pass(name, number, fitted, heldOut));
+        });
     }
 }

@@ -1,6 +1,7 @@
 package io.github.kingfell.lab.network;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.kingfell.engine.network.Network;
@@ -12,9 +13,12 @@ import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.rules.testkit.RandomWalk;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class NetworkTrainingTest {
     /** Positions of random play, whose score is the queens and rooks. */
@@ -52,6 +56,42 @@ class NetworkTrainingTest {
         assertThat(passes).hasSize(251);
         assertThat(passes.get(250).heldOut()).isLessThan(passes.get(1).heldOut() / 2);
         assertThat(trained(set, 2, new ArrayList<>())).isEqualTo(one);
+    }
+
+    /** Broken off in either course, and begun anew. */
+    @Test
+    void goesOnFromACheckpointAndEndsTheSame(@TempDir Path folder) throws InterruptedException, IOException {
+        TrainingSet set = material();
+        Checkpoint checkpoint = new Checkpoint(folder.resolve("state"), "a test");
+        byte[] whole = shortly(set, null, Integer.MAX_VALUE);
+        for (int broken : List.of(1, 2, 4)) {
+            assertThatThrownBy(() -> shortly(set, checkpoint, broken)).isInstanceOf(IllegalStateException.class);
+            assertThat(shortly(set, checkpoint, Integer.MAX_VALUE)).isEqualTo(whole);
+            checkpoint.remove();
+        }
+        assertThatThrownBy(() -> shortly(set, checkpoint, 1)).isInstanceOf(IllegalStateException.class);
+        Checkpoint other = new Checkpoint(folder.resolve("state"), "another");
+        assertThatThrownBy(other::check)
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("another training: a test");
+    }
+
+    private static byte[] shortly(TrainingSet set, @Nullable Checkpoint checkpoint, int most)
+            throws InterruptedException, IOException {
+        int[] passes = new int[1];
+        NetworkTraining training = NetworkTraining.fresh(set, 4, 1, 1, pass -> {
+            if (++passes[0] == most) {
+                throw new IllegalStateException("broken off");
+            }
+        });
+        if (checkpoint != null) {
+            training.keep(checkpoint);
+        }
+        training.learnTerms(500, 2);
+        training.learnGames(0.5, 3);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        training.network().write(out);
+        return out.toByteArray();
     }
 
     /** The whole numbers say nearly the same as the fractions that were trained. */

@@ -6,6 +6,7 @@ import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.OutputFailedException;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.network.Network;
+import io.github.kingfell.lab.network.Checkpoint;
 import io.github.kingfell.lab.network.NetworkTraining;
 import io.github.kingfell.lab.network.TrainingSet;
 import java.io.BufferedInputStream;
@@ -14,8 +15,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -84,6 +88,15 @@ public final class TrainCommand implements Callable<Integer> {
             description = "over all lessons, default ${DEFAULT-VALUE}")
     private int lessonPasses = 3;
 
+    @Option(
+            names = "--checkpoint",
+            paramLabel = "FILE",
+            description = "kept after each pass, and gone on with by the same command; removed at the end")
+    private @Nullable Path checkpoint;
+
+    @Option(names = "--curves", paramLabel = "FILE", description = "written: a picture of the errors, SVG")
+    private @Nullable Path curves;
+
     @Option(names = "--seed", paramLabel = "N", description = "of the first weights, default ${DEFAULT-VALUE}")
     private long seed = 1;
 
@@ -103,12 +116,14 @@ public final class TrainCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--width must be even and not more than " + Network.MOST_WIDTH);
         }
-        OutputFile.check(network, spec.commandLine());
+        OutputFile.checkAll(spec.commandLine(), network, checkpoint, curves);
         Network first = from == null ? null : read(from);
         TrainingSet set = new TrainingSet();
         games.forEach(set::add, spec.commandLine());
         PrintWriter out = spec.commandLine().getOut();
+        List<NetworkTraining.Pass> passed = new ArrayList<>();
         Consumer<NetworkTraining.Pass> listener = pass -> {
+            passed.add(pass);
             out.println(String.format(
                     Locale.ROOT,
                     "pass %d: error fitted %.5f, held out %.5f",
@@ -120,16 +135,43 @@ public final class TrainCommand implements Callable<Integer> {
         NetworkTraining training = first == null
                 ? NetworkTraining.fresh(set, width, seed, threads, listener)
                 : NetworkTraining.from(first, set, seed, threads, listener);
-        out.println(set.size() + " positions of games, " + training.scale() + " centipawns to a logit of 1");
-        if (first == null) {
-            out.println("learning from the evaluation by terms");
-            training.learnTerms(lessons, lessonPasses);
-            write(training.network());
+        Checkpoint kept = checkpoint == null ? null : checkpoint(checkpoint, set.size());
+        if (kept != null) {
+            training.keep(kept);
         }
-        out.println("learning from the games");
-        training.learnGames(scoreShare, passes);
-        write(training.network());
+        out.println(set.size() + " positions of games, " + training.scale() + " centipawns to a logit of 1");
+        try {
+            if (first == null) {
+                out.println("learning from the evaluation by terms");
+                training.learnTerms(lessons, lessonPasses);
+                write(training.network());
+            }
+            out.println("learning from the games");
+            training.learnGames(scoreShare, passes);
+            write(training.network());
+            if (kept != null) {
+                kept.remove();
+            }
+        } catch (UncheckedIOException e) {
+            throw new OutputFailedException(new IOException(e.getMessage(), e));
+        }
+        if (curves != null && !passed.isEmpty()) {
+            OutputFile.write(curves, List.of(new LossCurves(passed).svg().strip()), spec.commandLine());
+        }
         return ExitCode.DONE;
+    }
+
+    /** Complains where one of another training lies. */
+    private Checkpoint checkpoint(Path file, int positions) {
+        String training = positions + " positions, from " + (from == null ? "width " + width : from) + ", lessons "
+                + lessons + " x " + lessonPasses + ", passes " + passes + ", scores " + scoreShare + ", seed " + seed;
+        Checkpoint kept = new Checkpoint(file, training);
+        try {
+            kept.check();
+        } catch (IOException e) {
+            throw new ParameterException(spec.commandLine(), "cannot use " + FileProblem.of(e), e);
+        }
+        return kept;
     }
 
     private Network read(Path file) {

@@ -1,0 +1,124 @@
+package io.github.kingfell.lab.network;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+
+/**
+ * Where a training is after each pass, kept in a file: a training that is broken off goes on from there and ends with the same
+ * network. The file is gone when the training is done.
+ */
+public final class Checkpoint {
+    private static final int MAGIC = 0x4B465431;
+
+    private final Path file;
+    private final String training;
+
+    /** @param training describes all that the result depends on */
+    public Checkpoint(Path file, String training) {
+        this.file = file;
+        this.training = training;
+    }
+
+    /**
+     * Looks at the file, if there is one.
+     *
+     * @throws IOException when it cannot be read, or is of another training
+     */
+    public void check() throws IOException {
+        if (Files.exists(file)) {
+            open().close();
+        }
+    }
+
+    /** Done with. */
+    public void remove() {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The course that the file is of, empty when there is none. */
+    String course() {
+        if (!Files.exists(file)) {
+            return "";
+        }
+        try (DataInputStream in = open()) {
+            return in.readUTF();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Passes of the course that are done; the numbers are set to what they were after them. */
+    int restore(String course, List<Weights> numbers) {
+        if (!course().equals(course)) {
+            return 0;
+        }
+        try (DataInputStream in = open()) {
+            in.readUTF();
+            int passes = in.readInt();
+            for (Weights weights : numbers) {
+                for (int row = 0; row < Weights.ROWS; row++) {
+                    float[] values = weights.row(row);
+                    for (int i = 0; i < values.length; i++) {
+                        values[i] = in.readFloat();
+                    }
+                }
+            }
+            return passes;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    void save(String course, int passes, List<Weights> numbers) {
+        Path part = file.resolveSibling(file.getFileName() + ".part");
+        try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(part)))) {
+            out.writeInt(MAGIC);
+            out.writeUTF(training);
+            out.writeUTF(course);
+            out.writeInt(passes);
+            for (Weights weights : numbers) {
+                for (int row = 0; row < Weights.ROWS; row++) {
+                    for (float value : weights.row(row)) {
+                        out.writeFloat(value);
+                    }
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        try {
+            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private DataInputStream open() throws IOException {
+        DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)));
+        try {
+            if (in.readInt() != MAGIC) {
+                throw new IOException('"' + file.toString() + "\": no checkpoint of a training");
+            }
+            String other = in.readUTF();
+            if (!other.equals(training)) {
+                throw new IOException('"' + file.toString() + "\" is of another training: " + other);
+            }
+            return in;
+        } catch (IOException e) {
+            in.close();
+            throw e;
+        }
+    }
+}
