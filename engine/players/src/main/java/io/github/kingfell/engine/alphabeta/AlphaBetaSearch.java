@@ -56,9 +56,12 @@ final class AlphaBetaSearch {
 
     // Singular extension: the other moves are searched to half the depth, with a bound below the table's
     // value by a margin for each ply (chessprogramming wiki, "Singular Extensions").
-    private static final int SINGULAR_DEPTH = 8;
+    private static final int SINGULAR_DEPTH = 6;
     private static final int SINGULAR_TABLE_SLACK = 3;
     private static final int SINGULAR_MARGIN = 2;
+
+    /** A move that is better than all others by this much more is extended by two plies. */
+    private static final int SINGULAR_BY_FAR = 20;
 
     private final SearchStack stack;
     private final NodeAllowance allowance;
@@ -193,6 +196,7 @@ final class AlphaBetaSearch {
         int tried = 0;
         int quiets = 0;
         boolean hasPieces = Material.hasPieces(position);
+        boolean tableMoveIsNoisy = tableMove != Move.NONE && MovePicker.isNoisy(position, tableMove);
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
             if (move == excluded) {
                 continue;
@@ -224,7 +228,7 @@ final class AlphaBetaSearch {
                 if (value >= singularBeta && singularBeta >= beta) {
                     return singularBeta; // multi-cut: several moves fail high
                 }
-                extension = value < singularBeta ? 1 : tableValue >= beta || expectCut ? -1 : 0;
+                extension = singularExtension(value, singularBeta, inPv, tableValue >= beta || expectCut);
                 picker.start(tableMove);
                 picker.next();
             }
@@ -238,7 +242,10 @@ final class AlphaBetaSearch {
                                 depth, count, picker.amongLosingCaptures(), histories.ofCapture(position, move))
                         : LateMoveReductions.quiet(
                                 depth, count, histories.isKiller(ply, move), histories.ofQuiet(position, ply, move));
-                reduction += (expectCut ? 2 : 0) - (inPv ? 1 : 0) + (improving || noisy ? 0 : 1);
+                reduction += (expectCut ? 2 : 0)
+                        - (inPv ? 1 : 0)
+                        + (improving || noisy ? 0 : 1)
+                        + (tableMoveIsNoisy ? 1 : 0);
             }
             stack.make(ply, move);
             if (selective && noisy && !pawnEnding && ply < 2 * rootDepth && Material.isPawnEnding(position)) {
@@ -393,6 +400,19 @@ final class AlphaBetaSearch {
                 && TranspositionTable.depth(entry) >= depth - SINGULAR_TABLE_SLACK
                 && (TranspositionTable.bound(entry) & TranspositionTable.LOWER) != 0
                 && !Value.isMate(tableValue);
+    }
+
+    /**
+     * Plies by which the table's move is searched deeper.
+     *
+     * @param value of the best other move
+     * @param failsHigh the node will probably, with this move or another
+     */
+    private static int singularExtension(int value, int singularBeta, boolean inPv, boolean failsHigh) {
+        if (value < singularBeta) {
+            return !inPv && value < singularBeta - SINGULAR_BY_FAR ? 2 : 1;
+        }
+        return failsHigh ? -1 : 0;
     }
 
     /**

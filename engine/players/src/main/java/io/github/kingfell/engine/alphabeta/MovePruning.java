@@ -31,14 +31,14 @@ final class MovePruning {
 
     /**
      * A quiet move: pruned when it comes late, when even a margin does not lift the evaluation to alpha (futility), or when
-     * it loses material. Never a check.
+     * it loses material. Checks only when they lose material.
      *
      * @param guess what the node seems to be worth
      * @param quiets number of quiet moves before it
      */
     static int quiet(Position position, int move, int depth, int alpha, int guess, boolean improving, int quiets) {
         if (Checks.gives(position, move)) {
-            return Value.NONE;
+            return loses(position, move, depth) ? -Value.INFINITE : Value.NONE;
         }
         int lateMove = (LATE_MOVE_BASE + depth * depth) / (improving ? 1 : 2);
         if (depth <= LATE_MOVE_DEPTH && quiets > lateMove) {
@@ -48,7 +48,10 @@ final class MovePruning {
         if (depth <= FUTILITY_DEPTH && hope <= alpha && quiets > 0) {
             return hope;
         }
-        boolean loses = depth <= EXCHANGE_DEPTH && !StaticExchange.gains(position, move, -QUIET_LOSS_MARGIN * depth);
-        return loses ? -Value.INFINITE : Value.NONE;
+        return loses(position, move, depth) ? -Value.INFINITE : Value.NONE;
+    }
+
+    private static boolean loses(Position position, int move, int depth) {
+        return depth <= EXCHANGE_DEPTH && !StaticExchange.gains(position, move, -QUIET_LOSS_MARGIN * depth);
     }
 }
