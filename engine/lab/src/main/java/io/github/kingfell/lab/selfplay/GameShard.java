@@ -6,6 +6,7 @@ import java.io.DataInput;
 import java.io.DataInputStream;
 import java.io.DataOutput;
 import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -70,6 +71,8 @@ public final class GameShard {
                 games.add(readGame(in));
             }
             return games;
+        } catch (EOFException e) {
+            throw new IOException('"' + file.toString() + "\": it ends too early", e);
         }
     }
 

@@ -35,7 +35,7 @@ public record Starts(int endings, int chess960) {
     /** Men on the first rank of a game of chess. */
     private static final String FIRST_RANK = "RNBQKBNR";
 
-    /** Some games draw one of these, which decides what the position will be. */
+    /** What a game begins with. */
     private enum Kind {
         OPENING,
         CHESS960,

@@ -58,7 +58,9 @@ class GameShardTest {
         GameShard.write(file, "", List.of(game(1, 2, 3)));
         byte[] whole = Files.readAllBytes(file);
         Files.write(file, Arrays.copyOf(whole, whole.length - 1));
-        assertThatThrownBy(() -> GameShard.read(file)).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> GameShard.read(file))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("too early");
     }
 
     @Test
