@@ -61,11 +61,13 @@ public final class Checkpoint {
 
     /** Passes of the course that are done; the numbers are set to what they were after them. */
     int restore(String course, List<Weights> numbers) {
-        if (!course().equals(course)) {
+        if (!Files.exists(file)) {
             return 0;
         }
         try (DataInputStream in = open()) {
-            in.readUTF();
+            if (!in.readUTF().equals(course)) {
+                return 0;
+            }
             int passes = in.readInt();
             for (Weights weights : numbers) {
                 for (int row = 0; row < Weights.ROWS; row++) {
@@ -83,6 +85,15 @@ public final class Checkpoint {
 
     void save(String course, int passes, List<Weights> numbers) {
         Path part = file.resolveSibling(file.getFileName() + ".part");
+        try {
+            write(part, course, passes, numbers);
+            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void write(Path part, String course, int passes, List<Weights> numbers) throws IOException {
         try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(part)))) {
             out.writeInt(MAGIC);
             out.writeUTF(training);
@@ -95,13 +106,6 @@ public final class Checkpoint {
                     }
                 }
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        try {
-            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 

@@ -61,7 +61,7 @@ final class Course {
     /** Goes on with what a checkpoint of this course has. */
     void restore(Checkpoint checkpoint, String name) {
         done = checkpoint.restore(name, List.of(weights, means, squares));
-        steps = (long) done * ((order.length + BATCH - 1) / BATCH);
+        steps = (long) done * batches();
         for (int pass = 1; pass <= done; pass++) {
             shuffle(pass);
         }
@@ -102,6 +102,11 @@ final class Course {
         }
     }
 
+    /** Steps of a pass. */
+    private int batches() {
+        return (order.length + BATCH - 1) / BATCH;
+    }
+
     private void shuffle(int pass) {
         SplittableRandom random = new SplittableRandom(seed + pass);
         for (int i = order.length - 1; i > 0; i--) {
@@ -137,7 +142,7 @@ final class Course {
     private void descend(List<Gradient> parts, int positions, ExecutorService workers, int threads)
             throws InterruptedException, ExecutionException {
         steps++;
-        long all = (long) passes * ((order.length + BATCH - 1) / BATCH);
+        long all = (long) passes * batches();
         double step = LAST_STEP + (FIRST_STEP - LAST_STEP) * (1 + Math.cos(Math.PI * steps / all)) / 2;
         float corrected = (float) (step
                 * Math.sqrt(1 - Math.pow(SQUARE_DECAY, (double) steps))

@@ -43,13 +43,12 @@ final class Weights {
     static Weights of(Network network) {
         Weights weights = new Weights(network.width());
         for (int i = 0; i < NetworkInputs.COUNT; i++) {
-            weights.set(i, network.inputWeights(i), Network.HIDDEN_ONE);
+            set(weights.row(i), network.inputWeights(i), Network.HIDDEN_ONE);
         }
-        weights.set(HIDDEN_BIASES, network.hiddenBiases(), Network.HIDDEN_ONE);
+        set(weights.hiddenBiases(), network.hiddenBiases(), Network.HIDDEN_ONE);
         for (int output = 0; output < Network.OUTPUTS; output++) {
             for (int side = 0; side < 2; side++) {
-                int[] row = network.outputWeights(output, side);
-                weights.set(OUTPUT_WEIGHTS + 2 * output + side, row, Network.OUTPUT_ONE);
+                set(weights.outputWeights(output, side), network.outputWeights(output, side), Network.OUTPUT_ONE);
             }
             weights.outputBiases()[output] =
                     (float) network.outputBias(output) / (Network.HIDDEN_ONE * Network.OUTPUT_ONE);
@@ -57,9 +56,9 @@ final class Weights {
         return weights;
     }
 
-    private void set(int number, int[] whole, int one) {
+    private static void set(float[] row, int[] whole, int one) {
         for (int i = 0; i < whole.length; i++) {
-            rows[number][i] = (float) whole[i] / one;
+            row[i] = (float) whole[i] / one;
         }
     }
 

@@ -8,6 +8,7 @@ import java.io.DataOutput;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -78,13 +79,9 @@ public final class GameShard {
 
     private static DataInputStream open(Path file) throws IOException {
         DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)));
-        try {
-            if (in.readInt() == MAGIC) {
-                return in;
-            }
-        } catch (IOException e) {
-            in.close();
-            throw new IOException('"' + file.toString() + "\": no games of 'kingfell selfplay'", e);
+        byte[] magic = in.readNBytes(Integer.BYTES);
+        if (magic.length == Integer.BYTES && ByteBuffer.wrap(magic).getInt() == MAGIC) {
+            return in;
         }
         in.close();
         throw new IOException('"' + file.toString() + "\": no games of 'kingfell selfplay'");

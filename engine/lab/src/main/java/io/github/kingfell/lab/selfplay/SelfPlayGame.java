@@ -2,7 +2,6 @@ package io.github.kingfell.lab.selfplay;
 
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
-import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
@@ -73,11 +72,10 @@ public final class SelfPlayGame {
      */
     public void forEachQuiet(Consumer<LabelledPosition> taker) throws NotationException {
         Position position = Fen.parse(start);
-        MoveList legal = new MoveList();
+        MoveGenerator generator = new MoveGenerator(position);
         for (int ply = 0; ply < moves.length; ply++) {
             int move = moves[ply];
-            new MoveGenerator(position).generate(position, legal);
-            if (!legal.contains(move)) {
+            if (!generator.isLegal(position, move)) {
                 throw new NotationException("game " + number + ", half move " + (ply + 1) + ": not a legal move");
             }
             boolean noisy = Move.isPromotion(move) || position.isCapture(move) || position.inCheck();

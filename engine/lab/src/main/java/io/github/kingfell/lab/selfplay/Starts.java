@@ -35,13 +35,6 @@ public record Starts(int endings, int chess960) {
     /** Men on the first rank of a game of chess. */
     private static final String FIRST_RANK = "RNBQKBNR";
 
-    /** What a game begins with. */
-    private enum Kind {
-        OPENING,
-        CHESS960,
-        ENDING
-    }
-
     /** A kind of start, to be asked again and again until a position is wanted. */
     interface Source {
         /** A position, null when what was drawn is none or the game is over there. */
@@ -51,19 +44,11 @@ public record Starts(int endings, int chess960) {
 
     /** The source of one game's start. */
     Source source(Random random) {
-        return switch (kind(random)) {
-            case OPENING -> () -> opening(random);
-            case CHESS960 -> () -> afterRandomPlies(chess960(random), random);
-            case ENDING -> () -> ending(random);
-        };
-    }
-
-    private Kind kind(Random random) {
-        if (endings + chess960 == 0) {
-            return Kind.OPENING;
+        int lot = equals(OPENINGS) ? HUNDRED : random.nextInt(HUNDRED);
+        if (lot < endings) {
+            return () -> ending(random);
         }
-        int lot = random.nextInt(HUNDRED);
-        return lot < endings ? Kind.ENDING : lot < endings + chess960 ? Kind.CHESS960 : Kind.OPENING;
+        return lot < endings + chess960 ? () -> afterRandomPlies(chess960(random), random) : () -> opening(random);
     }
 
     /** The position after some random moves, null when the game is over then. */

@@ -159,10 +159,7 @@ final class AlphaBetaSearch {
             stack.evaluate(ply, inCheck, entry);
         }
         int evaluation = stack.evaluation(ply);
-        boolean tableKnowsBetter = entry != 0
-                && !Value.isMate(tableValue)
-                && TranspositionTable.cutsOff(entry, tableValue, evaluation + 1);
-        int guess = tableKnowsBetter ? tableValue : evaluation;
+        int guess = TranspositionTable.guess(entry, tableValue, evaluation);
         boolean improving = !inCheck && stack.isImproving(ply);
         boolean pawnEnding = Material.isPawnEnding(position);
 

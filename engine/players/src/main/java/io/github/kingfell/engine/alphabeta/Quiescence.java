@@ -58,11 +58,10 @@ final class Quiescence {
             return exact;
         }
         long entry = selective ? table.probe(position.key()) : 0;
-        if (entry != 0 && beta - alpha == 1 && stack.mayTrustTable()) {
-            int value = Value.fromTable(TranspositionTable.value(entry), ply);
-            if (TranspositionTable.cutsOff(entry, value, beta)) {
-                return value;
-            }
+        int tableValue = Value.fromTable(TranspositionTable.value(entry), ply);
+        boolean trusted = entry != 0 && stack.mayTrustTable();
+        if (trusted && beta - alpha == 1 && TranspositionTable.cutsOff(entry, tableValue, beta)) {
+            return tableValue;
         }
         int tableMove = TranspositionTable.move(entry);
 
@@ -76,7 +75,7 @@ final class Quiescence {
         } else {
             raw = evaluator.raw(position, entry);
             evaluation = evaluator.corrected(position, raw);
-            best = knownBetter(entry, ply, evaluation);
+            best = trusted ? TranspositionTable.guess(entry, tableValue, evaluation) : evaluation;
             if (best >= beta) {
                 if (selective && entry == 0) {
                     table.store(position.key(), Move.NONE, best, raw, TABLE_DEPTH - 1, TranspositionTable.LOWER);
@@ -126,16 +125,6 @@ final class Quiescence {
             table.store(position.key(), bestMove, Value.toTable(best, ply), raw, TABLE_DEPTH, bound);
         }
         return best;
-    }
-
-    /** The table's value where it bounds the right way, for it comes from a search; else the evaluation. */
-    private int knownBetter(long entry, int ply, int evaluation) {
-        if (entry == 0 || !stack.mayTrustTable()) {
-            return evaluation;
-        }
-        int value = Value.fromTable(TranspositionTable.value(entry), ply);
-        boolean better = !Value.isMate(value) && TranspositionTable.cutsOff(entry, value, evaluation + 1);
-        return better ? value : evaluation;
     }
 
     /** The most that a capture can be expected to bring. */

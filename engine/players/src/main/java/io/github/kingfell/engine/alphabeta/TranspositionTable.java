@@ -219,6 +219,17 @@ final class TranspositionTable {
         return (bound(data) & needed) != 0;
     }
 
+    /**
+     * What a node seems to be worth: its evaluation, or the table's value where that bounds the right way, since it comes from a
+     * search.
+     *
+     * @param value of the entry as seen from the node
+     */
+    static int guess(long data, int value, int evaluation) {
+        boolean better = data != 0 && !Value.isMate(value) && cutsOff(data, value, evaluation + 1);
+        return better ? value : evaluation;
+    }
+
     private static int generation(long data) {
         return (int) (data >>> 58) & GENERATIONS - 1;
     }

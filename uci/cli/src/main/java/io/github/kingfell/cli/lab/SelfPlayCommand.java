@@ -43,7 +43,6 @@ public final class SelfPlayCommand implements Callable<Integer> {
     private static final int PERCENT = 100;
 
     private final Supplier<Engine> engines;
-    private final ExactResults exact = new ExactResults(ExactResults.MOST_MEN);
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -108,6 +107,7 @@ public final class SelfPlayCommand implements Callable<Integer> {
         }
         List<Integer> missing = missing();
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), PERCENT);
+        ExactResults exact = new ExactResults(ExactResults.MOST_MEN);
         AtomicInteger next = new AtomicInteger();
         AtomicInteger done = new AtomicInteger();
         ExecutorService workers = Executors.newFixedThreadPool(threads);

@@ -144,7 +144,6 @@ public final class TrainCommand implements Callable<Integer> {
             if (first == null) {
                 out.println("learning from the evaluation by terms");
                 training.learnTerms(lessons, lessonPasses);
-                write(training.network());
             }
             out.println("learning from the games");
             training.learnGames(scoreShare, passes);
