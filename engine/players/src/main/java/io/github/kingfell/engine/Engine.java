@@ -29,11 +29,13 @@ import io.github.kingfell.engine.syzygy.SyzygyOptions;
 import io.github.kingfell.engine.syzygy.SyzygyTables;
 import io.github.kingfell.engine.table.GameTables;
 import io.github.kingfell.engine.table.TableLeaves;
+import io.github.kingfell.engine.table.TableLemmas;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.engine.table.TablePlayer;
 import io.github.kingfell.engine.table.TableSupply;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.certificate.CertificateLibrary;
+import io.github.kingfell.rules.check.LemmaProof;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateProof;
 import io.github.kingfell.rules.check.ProofChecker;
@@ -50,6 +52,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -196,6 +199,16 @@ public final class Engine implements AutoCloseable {
     /** True when an exact table can tell the value of a position: it can be built, or lies in the directory of tables. */
     public boolean mayLookUp(Position position) {
         return tables.mayAnswer(position);
+    }
+
+    /**
+     * The mate that the exact tables have in a position, written out however long it is; empty where they have none, or given up. Not
+     * during a search, which has to have the tables made or found.
+     *
+     * @param goOn asked now and then, with the number of positions that the proof has so far
+     */
+    public Optional<LemmaProof> writeTableMate(Position position, IntPredicate goOn) {
+        return tables.mayAnswer(position) ? TableLemmas.of(tables.reader(), position, goOn) : Optional.empty();
     }
 
     /** Has the searches to come of the prover alone followed and kept. Not during a search. */

@@ -71,7 +71,7 @@ class TableProofTest {
                 .isTrue();
     }
 
-    private static boolean hardlyEverWon(String name) {
+    static boolean hardlyEverWon(String name) {
         return name.matches("KB?N?K|K(BB|BN|NN)K?|KNNK|K[BN]K[BN]|KK");
     }
 
@@ -84,7 +84,7 @@ class TableProofTest {
     }
 
     /** Men of the name on squares drawn at random, either side to move. */
-    private static Optional<Position> random(String name, Random random) {
+    static Optional<Position> random(String name, Random random) {
         PositionBuilder builder = new PositionBuilder().sideToMove(random.nextInt(2));
         long occupied = 0;
         int color = -1;

@@ -8,6 +8,7 @@ import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.cli.output.ProgressLine;
+import io.github.kingfell.cli.prooffile.MateProofFile;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.problem.Goal;
 import io.github.kingfell.engine.proof.Checkpoint;
@@ -16,6 +17,7 @@ import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.LemmaCertificate;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateRefutation;
 import io.github.kingfell.rules.notation.Epd;
@@ -184,6 +186,9 @@ public final class MateCommand implements Callable<Integer> {
             TimedMateSearch.Result run = new TimedMateSearch(settings().effort()).run(engine, position, left.limits());
             line.clear();
             TimedMateSearch.Result result = checkpoint.map(run::after).orElse(run);
+            if (result.unproved().isPresent() && !isFound(result) && !result.refuted() && proofs.isFileAlone()) {
+                return proveByLemmas(position, engine, out);
+            }
             Optional<MateCertificate> mate =
                     result.mate().filter(any -> isFound(result)).map(Score.Mate::certificate);
             Optional<MateRefutation> refutation = proofs.refutation(mate, spec.commandLine());
@@ -191,6 +196,24 @@ public final class MateCommand implements Callable<Integer> {
             proofs.write(mate, refutation, letters, spec.commandLine());
             return isFound(result) ? ExitCode.DONE : ExitCode.NOT_FOUND;
         }
+    }
+
+    /** The tables' mate was too large for the search, and its proof is wanted all the same. */
+    private int proveByLemmas(Position position, Engine engine, PrintWriter out) {
+        long begin = System.nanoTime();
+        double seconds = time == null ? Double.POSITIVE_INFINITY : time;
+        LongTableMate tables = new LongTableMate(engine, spec.commandLine().getErr(), list.progress(), seconds);
+        Optional<LemmaCertificate> found = tables.prove(position);
+        if (found.isEmpty()) {
+            out.println("no mate proved: the exact table has one; " + tables.whyNot());
+            return ExitCode.NOT_FOUND;
+        }
+        LemmaCertificate mate = found.get();
+        out.println(MateProofFile.inWords(mate.moves()) + " (proved; by the exact table it is the shortest)");
+        out.println(San.formatLine(position, mate.line()));
+        out.printf(Locale.ROOT, "positions %d  time %.2f s%n", mate.proof().size(), (System.nanoTime() - begin) / 1e9);
+        proofs.writeLemmas(mate, spec.commandLine());
+        return ExitCode.DONE;
     }
 
     private int answerList(MateInput input) throws InterruptedException, NotationException {

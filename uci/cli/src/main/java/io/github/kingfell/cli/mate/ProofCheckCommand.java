@@ -6,6 +6,7 @@ import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.cli.output.LineJson;
 import io.github.kingfell.cli.prooffile.GainProofFile;
+import io.github.kingfell.cli.prooffile.LemmaProofFile;
 import io.github.kingfell.cli.prooffile.MateProofFile;
 import io.github.kingfell.cli.prooffile.ProofFile;
 import io.github.kingfell.cli.prooffile.ProofFileReader;
@@ -13,6 +14,7 @@ import io.github.kingfell.cli.prooffile.UnreadableProofException;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.GainCertificate;
+import io.github.kingfell.rules.check.LemmaCertificate;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.check.UnfinishedCheckException;
@@ -60,6 +62,8 @@ public final class ProofCheckCommand implements Callable<Integer> {
                     : ProofFileReader.read(file);
             if (proof instanceof MateProofFile mate) {
                 print(mate, mate.check());
+            } else if (proof instanceof LemmaProofFile lemmas) {
+                print(lemmas, lemmas.check(done -> true));
             } else if (proof instanceof GainProofFile gain) {
                 print(gain, gain.check());
             }
@@ -96,6 +100,16 @@ public final class ProofCheckCommand implements Callable<Integer> {
                 mate.line());
     }
 
+    private void print(LemmaProofFile file, LemmaCertificate mate) {
+        print(
+                mate.root(),
+                MateProofFile.inWords(mate.moves()),
+                file.proof().attacker(),
+                file.proof().size(),
+                mate.replies(),
+                mate.line());
+    }
+
     private void print(GainProofFile proof, GainCertificate gain) {
         print(
                 gain.root(),
@@ -114,7 +128,7 @@ public final class ProofCheckCommand implements Callable<Integer> {
                 .put("verdict", verdict);
     }
 
-    private void print(Position root, String claim, int attacker, int moves, int replies, int[] line) {
+    private void print(Position root, String claim, int attacker, int moves, long replies, int[] line) {
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
             out.println(head("holds")

@@ -9,6 +9,7 @@ import io.github.kingfell.cli.render.ProofJson;
 import io.github.kingfell.cli.render.ProofPage;
 import io.github.kingfell.engine.proof.Refuter;
 import io.github.kingfell.rules.check.GainCertificate;
+import io.github.kingfell.rules.check.LemmaCertificate;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateRefutation;
 import java.io.BufferedOutputStream;
@@ -70,6 +71,16 @@ final class ProofOptions {
             throw new ParameterException(command, "--board-from goes with --html");
         }
         OutputFile.checkAll(command, proof, html, json);
+    }
+
+    /** True when the proof is to be written as a file, and in no other form. */
+    boolean isFileAlone() {
+        return proof != null && !areOfMates();
+    }
+
+    /** Writes the proof of a mate as a list of lemmas, and says so. */
+    void writeLemmas(LemmaCertificate mate, CommandLine command) {
+        writeTo(proof, out -> ProofFileWriter.write(mate, out), command);
     }
 
     /** True when a proof is to be written in a form, or with an addition, that only mates have. */

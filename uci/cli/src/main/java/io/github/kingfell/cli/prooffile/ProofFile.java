@@ -6,7 +6,7 @@ import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 
 /** What a proof file says, true or not. */
-public sealed interface ProofFile permits MateProofFile, GainProofFile {
+public sealed interface ProofFile permits MateProofFile, LemmaProofFile, GainProofFile {
     /** The first word of every proof file. */
     String FORMAT = "kingfell-proof";
 
@@ -17,12 +17,6 @@ public sealed interface ProofFile permits MateProofFile, GainProofFile {
 
     /** The position, its clocks included; the game before it is not part of a file. */
     String fen();
-
-    /** Nodes of the proof. */
-    int nodes();
-
-    /** How many moves of the defender it answers. */
-    int replies();
 
     /** The position on a board. */
     static Position root(String fen) throws RejectedProofException {

@@ -2,6 +2,7 @@ package io.github.kingfell.cli.prooffile;
 
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.GainProof;
+import io.github.kingfell.rules.check.LemmaProof;
 import io.github.kingfell.rules.check.MateProof;
 import io.github.kingfell.rules.check.MateRefutation;
 import io.github.kingfell.rules.check.ProofChecker;
@@ -18,6 +19,11 @@ import java.util.Optional;
 
 /** Reads proof files. */
 public final class ProofFileReader {
+    private static final String LEMMAS = "lemmas ";
+
+    /** There is room for so many before a file has shown that it has them. */
+    private static final int LEMMAS_AT_ONCE = 1 << 20;
+
     private ProofFileReader() {}
 
     /** What can be read twice. */
@@ -101,7 +107,11 @@ public final class ProofFileReader {
             return gain(fen, claim, lines, root);
         }
         int moves = claim(claim, lines);
-        int nodes = nodes(after("proof ", lines), lines);
+        String heading = lines.next();
+        if (heading.startsWith(LEMMAS)) {
+            return lemmas(fen, moves, heading.substring(LEMMAS.length()), lines, root);
+        }
+        int nodes = nodes(after("proof ", heading, lines), lines);
         AnswerTreeReader.Result proof = AnswerTreeReader.read(lines, root, nodes);
         String line = lines.next();
         Optional<MateRefutation> refutation = Optional.empty();
@@ -113,6 +123,24 @@ public final class ProofFileReader {
             throw lines.unreadable("neither a refutation nor the end: " + ProofLines.shown(line));
         }
         return new MateProofFile(fen, moves, new MateProof(proof.tree()), nodes, proof.moves(), refutation);
+    }
+
+    private static LemmaProofFile lemmas(String fen, int moves, String number, ProofLines lines, Position root)
+            throws IOException, UnreadableProofException {
+        int count = lines.number(number, "the number of lemmas");
+        if (count > LemmaProofFile.readable()) {
+            throw lines.unreadable(
+                    count + " lemmas are too many for the memory, which is enough for " + LemmaProofFile.readable());
+        }
+        int attacker = moves > 0 ? root.sideToMove() : root.sideToMove() ^ 1;
+        LemmaProof proof = new LemmaProof(attacker, Math.min(count, LEMMAS_AT_ONCE));
+        for (int i = 0; i < count; i++) {
+            LemmaText.parse(lines.next(), proof, lines);
+        }
+        if (!lines.next().startsWith("end ")) {
+            throw lines.unreadable("more than " + count + " lemmas");
+        }
+        return new LemmaProofFile(fen, moves, proof);
     }
 
     private static GainProofFile gain(String fen, String claim, ProofLines lines, Position root)
@@ -149,7 +177,10 @@ public final class ProofFileReader {
     }
 
     private static String after(String keyword, ProofLines lines) throws IOException, UnreadableProofException {
-        String line = lines.next();
+        return after(keyword, lines.next(), lines);
+    }
+
+    private static String after(String keyword, String line, ProofLines lines) throws UnreadableProofException {
         if (!line.startsWith(keyword)) {
             throw lines.unreadable("\"" + keyword + "...\" is missing");
         }

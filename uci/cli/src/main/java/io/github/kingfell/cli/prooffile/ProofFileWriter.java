@@ -5,6 +5,8 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.AnswerTree;
 import io.github.kingfell.rules.check.GainCertificate;
 import io.github.kingfell.rules.check.GainProof;
+import io.github.kingfell.rules.check.LemmaCertificate;
+import io.github.kingfell.rules.check.LemmaProof;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateRefutation;
 import io.github.kingfell.rules.notation.Fen;
@@ -49,6 +51,18 @@ public final class ProofFileWriter {
             if (refutation.isPresent()) {
                 MateRefutation shorter = refutation.get();
                 writer.writeTree("refutation " + shorter.moves(), root, shorter.answers());
+            }
+        });
+    }
+
+    /** Writes everything and flushes; the stream stays open. */
+    public static void write(LemmaCertificate mate, OutputStream stream) throws IOException {
+        String claim = (mate.moves() > 0 ? "mate " : "mated ") + Math.abs(mate.moves());
+        LemmaProof proof = mate.proof();
+        write(mate.root(), claim, stream, writer -> {
+            writer.out.write("lemmas " + proof.size() + "\n");
+            for (int lemma = 0; lemma < proof.size(); lemma++) {
+                writer.out.write(LemmaText.format(proof, lemma) + "\n");
             }
         });
     }

@@ -1,0 +1,138 @@
+package io.github.kingfell.rules.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.PackedPosition;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
+import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.rules.testkit.Positions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The mate in three of docs/proof-format.md as lemmas, true and forged. */
+class LemmaCheckerTest {
+    private static final String ROOT = "8/8/8/8/1K4R1/8/k7/8 w - - 0 1";
+
+    private static final String[][] LEMMAS = {
+        {"8/8/8/8/6R1/8/k1K5/8 w - - 0 1", "g4a4"},
+        {"8/8/8/8/R7/2K5/8/2k5 w - - 0 1", "a4a1"},
+        {"8/8/8/8/6R1/k1K5/8/8 w - - 0 1", "c3c2"},
+        {"8/8/8/8/6R1/2K5/8/k7 w - - 0 1", "c3c2"},
+        {"8/8/8/8/6R1/2K5/8/1k6 w - - 0 1", "g4a4"},
+        {ROOT, "b4c3"}
+    };
+
+    private static LemmaProof proof(int... order) {
+        LemmaProof proof = new LemmaProof(Color.WHITE, 1);
+        for (int lemma : order) {
+            add(proof, LEMMAS[lemma][0], LEMMAS[lemma][1]);
+        }
+        return proof;
+    }
+
+    private static void add(LemmaProof proof, String fen, String move) {
+        proof.add(
+                PackedPosition.of(Positions.of(fen)),
+                Square.parse(move.substring(0, 2)),
+                Square.parse(move.substring(2)),
+                Piece.NONE);
+    }
+
+    private static LemmaProof truth() {
+        return proof(0, 1, 2, 3, 4, 5);
+    }
+
+    private static LemmaCertificate check(String fen, LemmaProof proof) throws RejectedProofException {
+        return LemmaChecker.check(Positions.of(fen), proof, done -> true);
+    }
+
+    @Test
+    void aTrueListIsCertified() throws RejectedProofException {
+        LemmaCertificate mate = check(ROOT, truth());
+        assertThat(mate.moves()).isEqualTo(3);
+        assertThat(mate.line()).hasSize(5);
+        Position end = mate.root();
+        for (int move : mate.line()) {
+            end.make(move);
+        }
+        assertThat(end.inCheck()).isTrue();
+    }
+
+    @Test
+    void theDefenderMayBegin() throws RejectedProofException {
+        LemmaCertificate mate = check("8/8/8/8/6R1/2K5/k7/8 b - - 0 1", truth());
+        assertThat(mate.moves()).isEqualTo(-2);
+        assertThat(mate.line()).hasSize(4);
+    }
+
+    /** Each of the lemmas is needed, in this order. */
+    @ParameterizedTest
+    @CsvSource({"0", "1", "2", "3", "4", "5"})
+    void nothingMayBeMissing(int missing) {
+        LemmaProof whole = truth();
+        LemmaProof proof = new LemmaProof(Color.WHITE, 1);
+        for (int i = 0; i < whole.size(); i++) {
+            if (i != missing) {
+                proof.add(whole.position(i), whole.from(i), whole.to(i), whole.promoted(i));
+            }
+        }
+        assertThatThrownBy(() -> check(ROOT, proof)).isInstanceOf(RejectedProofException.class);
+    }
+
+    @Test
+    void whatFollowsIsNoReason() {
+        assertThatThrownBy(() -> check(ROOT, proof(3, 0))).hasMessageContaining("no earlier lemma");
+    }
+
+    @Test
+    void forgeriesAreToldApart() {
+        assertThatThrownBy(() -> check(ROOT, proof(0, 0))).hasMessageContaining("already");
+        assertThatThrownBy(() -> check(ROOT, proof(2))).hasMessageContaining("no earlier lemma");
+        LemmaProof illegal = new LemmaProof(Color.WHITE, 1);
+        add(illegal, LEMMAS[0][0], "g4h5");
+        assertThatThrownBy(() -> check(ROOT, illegal)).hasMessageContaining("not legal");
+        LemmaProof stalemate = new LemmaProof(Color.WHITE, 1);
+        add(stalemate, "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1", "g5g6");
+        assertThatThrownBy(() -> check(ROOT, stalemate)).hasMessageContaining("stalemate");
+        LemmaProof unusual = new LemmaProof(Color.WHITE, 1);
+        unusual.add(
+                PackedPosition.of(
+                        new int[] {Piece.of(Color.BLACK, Piece.KING), Piece.of(Color.WHITE, Piece.KING)},
+                        new int[] {0, 63},
+                        Square.NONE),
+                63,
+                62,
+                Piece.NONE);
+        assertThatThrownBy(() -> check(ROOT, unusual)).hasMessageContaining("usual form");
+    }
+
+    /** Mate in three takes five plies, and the last of them may be the hundredth. */
+    @Test
+    void theClockCounts() throws RejectedProofException {
+        assertThat(check("8/8/8/8/1K4R1/8/k7/8 w - - 95 80", truth()).moves()).isEqualTo(3);
+        assertThatThrownBy(() -> check("8/8/8/8/1K4R1/8/k7/8 w - - 96 80", truth()))
+                .hasMessageContaining("fifty moves");
+        assertThat(check("8/8/8/8/6R1/2K5/k7/8 b - - 96 80", truth()).moves()).isEqualTo(-2);
+        assertThatThrownBy(() -> check("8/8/8/8/6R1/2K5/k7/8 b - - 97 80", truth()))
+                .hasMessageContaining("fifty moves");
+    }
+
+    @Test
+    void aCheckCanBeEnded() {
+        assertThatThrownBy(() -> LemmaChecker.check(Positions.of(ROOT), truth(), done -> false))
+                .isInstanceOf(UnfinishedCheckException.class);
+    }
+
+    @Test
+    void aGameBeforeIsRefused() {
+        Position played = Positions.of("8/8/8/8/1K4R1/8/8/k7 b - - 0 1");
+        played.make(UciMove.parse("a1a2", played));
+        assertThatThrownBy(() -> LemmaChecker.check(played, truth(), done -> true))
+                .hasMessageContaining("the game before");
+    }
+}

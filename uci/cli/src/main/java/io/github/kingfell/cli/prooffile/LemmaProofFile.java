@@ -1,0 +1,41 @@
+package io.github.kingfell.cli.prooffile;
+
+import io.github.kingfell.rules.check.LemmaCertificate;
+import io.github.kingfell.rules.check.LemmaChecker;
+import io.github.kingfell.rules.check.LemmaProof;
+import io.github.kingfell.rules.check.RejectedProofException;
+import java.util.function.IntPredicate;
+
+/**
+ * What the proof file of a mate says that is written as a list of lemmas, true or not.
+ *
+ * @param moves the claim: n for mate in n, -n for mated in n
+ */
+public record LemmaProofFile(String fen, int moves, LemmaProof proof) implements ProofFile {
+    /** More than a number of the file may have digits for. */
+    public static final int MAX_LEMMAS = 99_999_999;
+
+    /** Bytes for each lemma that reading and checking take. */
+    private static final int BYTES = 40;
+
+    /** The most lemmas that the memory of this machine is enough for. */
+    static long readable() {
+        return Math.min(MAX_LEMMAS, Runtime.getRuntime().maxMemory() / BYTES);
+    }
+
+    /**
+     * Has everything checked with the rules alone.
+     *
+     * @param goOn asked now and then, with the number of lemmas proved
+     * @return the certificate, for exactly the claimed number of moves
+     * @throws RejectedProofException when the proof or the claim does not hold
+     */
+    public LemmaCertificate check(IntPredicate goOn) throws RejectedProofException {
+        LemmaCertificate mate = LemmaChecker.check(ProofFile.root(fen), proof, goOn);
+        if (mate.moves() != moves) {
+            throw new RejectedProofException("the claim is " + MateProofFile.inWords(moves) + ", the proof is one of "
+                    + MateProofFile.inWords(mate.moves()));
+        }
+        return mate;
+    }
+}
