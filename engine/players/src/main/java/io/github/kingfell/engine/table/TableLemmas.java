@@ -19,7 +19,8 @@ import java.util.function.IntPredicate;
  * once, with the greatest halfmove clock it can be reached with, and no tree is kept.
  *
  * <p>Of the quickest moves the one is taken whose replies lead to the fewest new positions; where the fifty-move rule is
- * near, a capture or a pawn's move before all.
+ * near, a capture or a pawn's move before all. Should a draw come first even so, all is tried again with captures and pawn's moves first
+ * everywhere.
  */
 public final class TableLemmas {
     private static final int POSITIONS_BETWEEN_LOOKS = 1024;
@@ -31,6 +32,10 @@ public final class TableLemmas {
     private final Position root;
     private final int attacker;
     private final IntPredicate goOn;
+
+    /** Captures and pawn's moves first everywhere. */
+    private final boolean hasty;
+
     private final MoveGenerator generator;
     private final MoveList moves = new MoveList();
     private final MoveList replies = new MoveList();
@@ -52,10 +57,14 @@ public final class TableLemmas {
     private final int[] sizes = new int[byLength.length];
     private int done;
 
-    private TableLemmas(TableProbe probe, Position root, IntPredicate goOn) {
+    /** A draw by fifty moves came first. */
+    private boolean drawn;
+
+    private TableLemmas(TableProbe probe, Position root, IntPredicate goOn, boolean hasty) {
         this.probe = probe;
         this.root = root.copy();
         this.goOn = goOn;
+        this.hasty = hasty;
         generator = new MoveGenerator(root);
         attacker = probe.plies(root) % 2 != 0 ? root.sideToMove() : root.sideToMove() ^ 1;
     }
@@ -67,7 +76,12 @@ public final class TableLemmas {
      * @param goOn asked now and then, with the number of positions that the proof has so far; false gives up
      */
     public static Optional<LemmaProof> of(TableProbe probe, Position root, IntPredicate goOn) {
-        return probe.plies(root) < 1 ? Optional.empty() : new TableLemmas(probe, root, goOn).write();
+        if (probe.plies(root) < 1) {
+            return Optional.empty();
+        }
+        TableLemmas first = new TableLemmas(probe, root, goOn, false);
+        Optional<LemmaProof> proof = first.write();
+        return first.drawn ? new TableLemmas(probe, root, goOn, true).write() : proof;
     }
 
     private Optional<LemmaProof> write() {
@@ -105,7 +119,8 @@ public final class TableLemmas {
         int number = positions.find(packed);
         Position position = unpacked(packed, attacker);
         int length = lengths[number];
-        int move = choose(position, length, clocks[number] + 2 * length > Position.FIFTY_MOVES_IN_PLIES);
+        boolean pressed = hasty || clocks[number] + 2 * length > Position.FIFTY_MOVES_IN_PLIES;
+        int move = choose(position, length, pressed);
         if (move == Move.NONE) {
             return false;
         }
@@ -175,6 +190,7 @@ public final class TableLemmas {
     /** The attacker is to move. False when the tables do not know the mate, or a draw by fifty moves comes first. */
     private boolean reach(Position position, int clock) {
         if (clock >= Position.FIFTY_MOVES_IN_PLIES && position.ply() != 0) {
+            drawn = true;
             return false;
         }
         long packed = PackedPosition.of(position);

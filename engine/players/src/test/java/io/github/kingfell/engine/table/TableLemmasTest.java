@@ -71,6 +71,16 @@ class TableLemmasTest {
                 .isEmpty();
     }
 
+    /** The rook's mate in one is the hundredth ply; with one more on the clock the draw comes first. */
+    @Test
+    void theFiftyMoveRuleComesFirst() throws RejectedProofException {
+        TableProbe probe = SharedTables.probe("KRK");
+        Position inTime = Positions.of("7k/8/5K2/8/8/8/8/R7 w - - 97 90");
+        assertThat(prove(probe, inTime).moves()).isEqualTo(2);
+        Position late = Positions.of("7k/8/5K2/8/8/8/8/R7 w - - 98 90");
+        assertThat(TableLemmas.of(probe, late, size -> true)).isEmpty();
+    }
+
     @Test
     void theWorkCanBeGivenUp() {
         assertThat(TableLemmas.of(

@@ -19,7 +19,7 @@ import java.util.function.IntPredicate;
  */
 final class LongTableMate {
     /** Bytes for each position while the proof is written. */
-    private static final int BYTES = 60;
+    private static final int BYTES = 80;
 
     private final Engine engine;
     private final ProgressLine progress;
