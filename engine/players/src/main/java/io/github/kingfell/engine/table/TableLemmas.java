@@ -60,13 +60,13 @@ public final class TableLemmas {
     /** A draw by fifty moves came first. */
     private boolean drawn;
 
-    private TableLemmas(TableProbe probe, Position root, IntPredicate goOn, boolean hasty) {
+    private TableLemmas(TableProbe probe, Position root, int attacker, IntPredicate goOn, boolean hasty) {
         this.probe = probe;
         this.root = root.copy();
+        this.attacker = attacker;
         this.goOn = goOn;
         this.hasty = hasty;
         generator = new MoveGenerator(root);
-        attacker = probe.plies(root) % 2 != 0 ? root.sideToMove() : root.sideToMove() ^ 1;
     }
 
     /**
@@ -76,12 +76,14 @@ public final class TableLemmas {
      * @param goOn asked now and then, with the number of positions that the proof has so far; false gives up
      */
     public static Optional<LemmaProof> of(TableProbe probe, Position root, IntPredicate goOn) {
-        if (probe.plies(root) < 1) {
+        int plies = probe.plies(root);
+        if (plies < 1) {
             return Optional.empty();
         }
-        TableLemmas first = new TableLemmas(probe, root, goOn, false);
+        int attacker = plies % 2 == 1 ? root.sideToMove() : root.sideToMove() ^ 1;
+        TableLemmas first = new TableLemmas(probe, root, attacker, goOn, false);
         Optional<LemmaProof> proof = first.write();
-        return first.drawn ? new TableLemmas(probe, root, goOn, true).write() : proof;
+        return first.drawn ? new TableLemmas(probe, root, attacker, goOn, true).write() : proof;
     }
 
     private Optional<LemmaProof> write() {
@@ -117,7 +119,7 @@ public final class TableLemmas {
     /** Chooses the move of a position and reaches all that can follow it. */
     private boolean open(long packed) {
         int number = positions.find(packed);
-        Position position = unpacked(packed, attacker);
+        Position position = unpacked(packed);
         int length = lengths[number];
         boolean pressed = hasty || clocks[number] + 2 * length > Position.FIFTY_MOVES_IN_PLIES;
         int move = choose(position, length, pressed);
@@ -130,7 +132,7 @@ public final class TableLemmas {
         return reachAll(position, clock);
     }
 
-    private static Position unpacked(long packed, int attacker) {
+    private Position unpacked(long packed) {
         try {
             return PackedPosition.unpack(packed, attacker);
         } catch (IllegalPositionException e) {

@@ -14,6 +14,8 @@ import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
@@ -50,28 +52,29 @@ class TableProofTest {
     private static void sample(String name) throws RejectedProofException {
         TableProbe probe = SharedTables.probe(name);
         long seed = System.nanoTime();
-        Random random = new Random(seed);
-        int proved = 0;
-        for (int drawn = 0; drawn < MOST_DRAWN && proved < SAMPLE; drawn++) {
-            Optional<Position> position = random(name, random);
-            Optional<Distance> value = position.flatMap(probe::distance).filter(found -> found.plies() > 0);
-            if (value.isPresent()) {
-                MateCertificate mate = prove(position.get(), value.get(), probe);
-                assertThat(mate.moves())
-                        .as("%s, seed %d", Fen.format(position.get()), seed)
-                        .isEqualTo(
-                                value.get().isWin()
-                                        ? value.get().moves()
-                                        : -value.get().moves());
-                proved++;
-            }
+        for (Position position : decided(name, SAMPLE, seed)) {
+            Distance value = probe.distance(position).orElseThrow();
+            assertThat(prove(position, value, probe).moves())
+                    .as("%s, seed %d", Fen.format(position), seed)
+                    .isEqualTo(value.isWin() ? value.moves() : -value.moves());
         }
-        assertThat(proved == SAMPLE || hardlyEverWon(name))
-                .as("%s, seed %d", name, seed)
-                .isTrue();
     }
 
-    static boolean hardlyEverWon(String name) {
+    /** Random positions of a material that one side wins. */
+    static List<Position> decided(String name, int count, long seed) {
+        TableProbe probe = SharedTables.probe(name);
+        Random random = new Random(seed);
+        List<Position> decided = new ArrayList<>();
+        for (int drawn = 0; drawn < MOST_DRAWN && decided.size() < count; drawn++) {
+            random(name, random).filter(position -> probe.plies(position) > 0).ifPresent(decided::add);
+        }
+        assertThat(decided.size() == count || hardlyEverWon(name))
+                .as("%s, seed %d", name, seed)
+                .isTrue();
+        return decided;
+    }
+
+    private static boolean hardlyEverWon(String name) {
         return name.matches("KB?N?K|K(BB|BN|NN)K?|KNNK|K[BN]K[BN]|KK");
     }
 
@@ -84,7 +87,7 @@ class TableProofTest {
     }
 
     /** Men of the name on squares drawn at random, either side to move. */
-    static Optional<Position> random(String name, Random random) {
+    private static Optional<Position> random(String name, Random random) {
         PositionBuilder builder = new PositionBuilder().sideToMove(random.nextInt(2));
         long occupied = 0;
         int color = -1;

@@ -68,6 +68,21 @@ public final class MoveList {
         return indexOf(move) >= 0;
     }
 
+    /**
+     * The move that goes so, {@link Move#NONE} when it is not here.
+     *
+     * @param promoted kind of man that a pawn becomes, {@link Piece#NONE} for other moves
+     */
+    public int find(int from, int to, int promoted) {
+        for (int i = 0; i < size; i++) {
+            int move = get(i);
+            if (Move.from(move) == from && Move.to(move) == to && Move.promotedTo(move) == promoted) {
+                return move;
+            }
+        }
+        return Move.NONE;
+    }
+
     /** The first place of a move, -1 when it is not in the list. */
     public int indexOf(int move) {
         for (int i = 0; i < size; i++) {

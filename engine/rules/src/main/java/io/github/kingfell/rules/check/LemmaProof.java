@@ -83,14 +83,6 @@ public final class LemmaProof {
 
     /** The move of a lemma among the legal ones, {@link Move#NONE} when it is not there. */
     int move(int lemma, MoveList legal) {
-        for (int i = 0; i < legal.size(); i++) {
-            int move = legal.get(i);
-            if (Move.from(move) == from(lemma)
-                    && Move.to(move) == to(lemma)
-                    && Move.promotedTo(move) == promoted(lemma)) {
-                return move;
-            }
-        }
-        return Move.NONE;
+        return legal.find(from(lemma), to(lemma), promoted(lemma));
     }
 }

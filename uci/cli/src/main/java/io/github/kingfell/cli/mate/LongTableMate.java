@@ -8,6 +8,7 @@ import io.github.kingfell.rules.check.LemmaCertificate;
 import io.github.kingfell.rules.check.LemmaChecker;
 import io.github.kingfell.rules.check.LemmaProof;
 import io.github.kingfell.rules.check.RejectedProofException;
+import io.github.kingfell.rules.check.UnfinishedCheckException;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;
@@ -36,15 +37,16 @@ final class LongTableMate {
     }
 
     Optional<LemmaCertificate> prove(Position position) {
-        Optional<LemmaProof> proof = engine.writeTableMate(position, written("positions written"));
+        Optional<LemmaProof> proof = engine.writeTableMate(position, limit("written"));
         try {
             if (proof.isPresent()) {
-                return Optional.of(LemmaChecker.check(position, proof.get(), written("positions checked")));
+                return Optional.of(LemmaChecker.check(position, proof.get(), limit("checked")));
             }
+        } catch (UnfinishedCheckException e) {
+            // The limit that ended it has said why.
+            return Optional.empty();
         } catch (RejectedProofException e) {
-            if (System.nanoTime() < deadline) {
-                whyNot = String.valueOf(e.getMessage());
-            }
+            whyNot = String.valueOf(e.getMessage());
         } finally {
             progress.clear();
         }
@@ -56,18 +58,22 @@ final class LongTableMate {
         return whyNot;
     }
 
-    private IntPredicate written(String what) {
+    /** Shows how far the work is, and ends it when time or memory do. */
+    private IntPredicate limit(String done) {
         return positions -> {
-            progress.show(String.format(Locale.ROOT, "%.1f million %s", positions / 1e6, what));
+            progress.show(String.format(Locale.ROOT, "%.1f million positions %s", positions / 1e6, done));
             if (positions > mostPositions) {
                 whyNot = String.format(
                         Locale.ROOT,
                         "the proof has more than %d million positions, too many for the memory (KINGFELL_JAVA_OPTS=-Xmx...)",
                         mostPositions / 1_000_000);
-            } else if (System.nanoTime() > deadline) {
-                whyNot = "there was not enough time";
+                return false;
             }
-            return positions <= mostPositions && System.nanoTime() <= deadline;
+            if (System.nanoTime() > deadline) {
+                whyNot = "there was not enough time";
+                return false;
+            }
+            return true;
         };
     }
 }

@@ -63,7 +63,7 @@ public final class ProofCheckCommand implements Callable<Integer> {
             if (proof instanceof MateProofFile mate) {
                 print(mate, mate.check());
             } else if (proof instanceof LemmaProofFile lemmas) {
-                print(lemmas, lemmas.check(done -> true));
+                print(lemmas, lemmas.check());
             } else if (proof instanceof GainProofFile gain) {
                 print(gain, gain.check());
             }

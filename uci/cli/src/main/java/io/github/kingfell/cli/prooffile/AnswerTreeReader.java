@@ -3,9 +3,7 @@ package io.github.kingfell.cli.prooffile;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
-import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.check.AnswerTree;
 import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.check.RejectedProofException;
@@ -151,18 +149,10 @@ final class AnswerTreeReader {
     }
 
     private int legalMove(String text, MoveList list) throws UnreadableProofException, RejectedProofException {
-        int length = text.length();
-        int from = length < 4 ? Square.NONE : Square.parse(text.substring(0, 2));
-        int to = length < 4 ? Square.NONE : Square.parse(text.substring(2, 4));
-        int promoted = length == 5 ? " nbrq".indexOf(text.charAt(4)) + 1 : Piece.NONE;
-        if (from == Square.NONE || to == Square.NONE || length > 5 || length == 5 && promoted < Piece.KNIGHT) {
-            throw lines.unreadable("not a move: " + ProofLines.shown(text));
-        }
-        for (int i = 0; i < list.size(); i++) {
-            int move = list.get(i);
-            if (Move.from(move) == from && Move.to(move) == to && Move.promotedTo(move) == promoted) {
-                return move;
-            }
+        MoveText wanted = MoveText.parse(text, lines);
+        int move = list.find(wanted.from(), wanted.to(), wanted.promoted());
+        if (move != Move.NONE) {
+            return move;
         }
         throw new RejectedProofException(
                 lines.place() + "the move " + text + " is not legal in " + Fen.format(position));

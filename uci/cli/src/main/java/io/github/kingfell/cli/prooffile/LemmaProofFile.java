@@ -4,7 +4,6 @@ import io.github.kingfell.rules.check.LemmaCertificate;
 import io.github.kingfell.rules.check.LemmaChecker;
 import io.github.kingfell.rules.check.LemmaProof;
 import io.github.kingfell.rules.check.RejectedProofException;
-import java.util.function.IntPredicate;
 
 /**
  * What the proof file of a mate says that is written as a list of lemmas, true or not.
@@ -26,16 +25,12 @@ public record LemmaProofFile(String fen, int moves, LemmaProof proof) implements
     /**
      * Has everything checked with the rules alone.
      *
-     * @param goOn asked now and then, with the number of lemmas proved
      * @return the certificate, for exactly the claimed number of moves
      * @throws RejectedProofException when the proof or the claim does not hold
      */
-    public LemmaCertificate check(IntPredicate goOn) throws RejectedProofException {
-        LemmaCertificate mate = LemmaChecker.check(ProofFile.root(fen), proof, goOn);
-        if (mate.moves() != moves) {
-            throw new RejectedProofException("the claim is " + MateProofFile.inWords(moves) + ", the proof is one of "
-                    + MateProofFile.inWords(mate.moves()));
-        }
+    public LemmaCertificate check() throws RejectedProofException {
+        LemmaCertificate mate = LemmaChecker.check(ProofFile.root(fen), proof, done -> true);
+        MateProofFile.requireClaim(moves, mate.moves());
         return mate;
     }
 }

@@ -30,14 +30,18 @@ public record MateProofFile(
      */
     public MateCertificate check() throws RejectedProofException {
         MateCertificate mate = ProofChecker.check(ProofFile.root(fen), new int[0], proof);
-        if (mate.moves() != moves) {
-            throw new RejectedProofException(
-                    "the claim is " + inWords(moves) + ", the proof is one of " + inWords(mate.moves()));
-        }
+        requireClaim(moves, mate.moves());
         if (refutation.isPresent()) {
             RefutationChecker.check(mate.root(), mate.attacker(), refutation.get());
         }
         return mate;
+    }
+
+    static void requireClaim(int claimed, int proved) throws RejectedProofException {
+        if (proved != claimed) {
+            throw new RejectedProofException(
+                    "the claim is " + inWords(claimed) + ", the proof is one of " + inWords(proved));
+        }
     }
 
     /** True when the refutation, if it holds, leaves no shorter mate. */

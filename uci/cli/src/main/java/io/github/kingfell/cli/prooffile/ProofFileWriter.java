@@ -45,8 +45,7 @@ public final class ProofFileWriter {
     public static void write(MateCertificate mate, Optional<MateRefutation> refutation, OutputStream stream)
             throws IOException {
         Position root = mate.root();
-        String claim = (mate.moves() > 0 ? "mate " : "mated ") + Math.abs(mate.moves());
-        write(root, claim, stream, writer -> {
+        write(root, claim(mate.moves()), stream, writer -> {
             writer.writeTree("proof", root, mate.proof().answers());
             if (refutation.isPresent()) {
                 MateRefutation shorter = refutation.get();
@@ -57,9 +56,8 @@ public final class ProofFileWriter {
 
     /** Writes everything and flushes; the stream stays open. */
     public static void write(LemmaCertificate mate, OutputStream stream) throws IOException {
-        String claim = (mate.moves() > 0 ? "mate " : "mated ") + Math.abs(mate.moves());
         LemmaProof proof = mate.proof();
-        write(mate.root(), claim, stream, writer -> {
+        write(mate.root(), claim(mate.moves()), stream, writer -> {
             writer.out.write("lemmas " + proof.size() + "\n");
             for (int lemma = 0; lemma < proof.size(); lemma++) {
                 writer.out.write(LemmaText.format(proof, lemma) + "\n");
@@ -73,6 +71,10 @@ public final class ProofFileWriter {
         String claim = "gain " + proof.points() + " patience " + proof.patience();
         Position root = gain.root();
         write(root, claim, stream, writer -> writer.writeTree("proof", root, proof.answers()));
+    }
+
+    private static String claim(int moves) {
+        return (moves > 0 ? "mate " : "mated ") + Math.abs(moves);
     }
 
     private static void write(Position root, String claim, OutputStream stream, Part part) throws IOException {
