@@ -15,7 +15,8 @@ final class Weights {
     private static final int OUTPUT_BIASES = OUTPUT_WEIGHTS + 2 * Network.OUTPUTS;
     static final int ROWS = OUTPUT_BIASES + 1;
 
-    /** Output weights must stay below the greatest that the whole numbers can hold. */
+    // Weights must stay below the greatest that the whole numbers can hold.
+    private static final float MOST_INPUT = (float) Network.MOST_INPUT / Network.HIDDEN_ONE;
     private static final float MOST_OUTPUT = (float) Network.MOST_OUTPUT / Network.OUTPUT_ONE;
 
     private final float[][] rows = new float[ROWS][];
@@ -93,11 +94,13 @@ final class Weights {
 
     /** Cuts a row to what the whole numbers can hold. */
     void bound(int number) {
-        if (number >= OUTPUT_WEIGHTS && number < OUTPUT_BIASES) {
-            float[] row = rows[number];
-            for (int i = 0; i < row.length; i++) {
-                row[i] = Math.max(-MOST_OUTPUT, Math.min(MOST_OUTPUT, row[i]));
-            }
+        if (number == OUTPUT_BIASES) {
+            return;
+        }
+        float most = number < OUTPUT_WEIGHTS ? MOST_INPUT : MOST_OUTPUT;
+        float[] row = rows[number];
+        for (int i = 0; i < row.length; i++) {
+            row[i] = Math.max(-most, Math.min(most, row[i]));
         }
     }
 

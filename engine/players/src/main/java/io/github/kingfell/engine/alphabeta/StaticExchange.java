@@ -1,6 +1,7 @@
 package io.github.kingfell.engine.alphabeta;
 
 import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Piece;
@@ -43,7 +44,11 @@ final class StaticExchange {
             standing = Move.promotedTo(move);
             gain += VALUES[standing] - VALUES[Piece.PAWN];
         }
-        return !takes(position, to, occupied, position.sideToMove() ^ 1, standing, gain - threshold + 1);
+        int answer = gain - threshold + 1;
+        if (answer <= 0 || VALUES[standing] < answer) {
+            return answer > 0;
+        }
+        return !takes(position, to, occupied, position.sideToMove() ^ 1, standing, answer);
     }
 
     /**
@@ -54,23 +59,41 @@ final class StaticExchange {
      * @param standing kind of the man on the square
      */
     private static boolean takes(Position position, int square, long occupied, int side, int standing, int threshold) {
-        if (threshold <= 0 || VALUES[standing] < threshold) {
-            return threshold <= 0;
-        }
         long attackers = position.attackersTo(square, occupied) & occupied;
-        long own = attackers & position.color(side);
-        if (own == 0) {
-            return false;
+        for (boolean asked = true; ; asked = !asked) {
+            if (threshold <= 0) {
+                return asked;
+            }
+            long own = attackers & position.color(side);
+            if (own == 0 || VALUES[standing] < threshold) {
+                return !asked;
+            }
+            int kind = Piece.PAWN;
+            while ((own & position.kind(kind)) == 0) {
+                kind++;
+            }
+            if (kind == Piece.KING && attackers != own) {
+                return !asked; // it may not take a protected man
+            }
+            long taker = Long.lowestOneBit(own & position.kind(kind));
+            occupied ^= taker;
+            attackers = (attackers ^ taker) | uncovered(position, square, occupied, kind) & occupied;
+            threshold = VALUES[standing] - threshold + 1;
+            standing = kind;
+            side ^= 1;
         }
-        int kind = Piece.PAWN;
-        while ((own & position.kind(kind)) == 0) {
-            kind++;
+    }
+
+    /** Among the sliders that see the square, those that a man of this kind may have hidden before it took. */
+    private static long uncovered(Position position, int square, long occupied, int kind) {
+        long queens = position.kind(Piece.QUEEN);
+        long sliders = 0;
+        if (kind != Piece.KNIGHT && kind != Piece.ROOK) {
+            sliders = Attacks.bishop(square, occupied) & (position.kind(Piece.BISHOP) | queens);
         }
-        if (kind == Piece.KING && attackers != own) {
-            return false; // it may not take a protected man
+        if (kind >= Piece.ROOK) {
+            sliders |= Attacks.rook(square, occupied) & (position.kind(Piece.ROOK) | queens);
         }
-        long taker = Long.lowestOneBit(own & position.kind(kind));
-        int next = VALUES[standing] - threshold + 1;
-        return !takes(position, square, occupied ^ taker, side ^ 1, kind, next);
+        return sliders;
     }
 }

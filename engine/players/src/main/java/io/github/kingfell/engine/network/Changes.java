@@ -1,7 +1,6 @@
 package io.github.kingfell.engine.network;
 
 import io.github.kingfell.rules.Hot;
-import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Piece;
 
 /** The men that came and went from one position to another, and what that does to the sums of the hidden layer. */
@@ -9,11 +8,9 @@ import io.github.kingfell.rules.board.Piece;
 final class Changes {
     private static final int MOST = 32;
 
-    /** Boards of one kind of man of one side, and squares. */
-    private final int[] goneBoards = new int[MOST];
-
+    private final int[] goneMen = new int[MOST];
     private final int[] goneSquares = new int[MOST];
-    private final int[] comeBoards = new int[MOST];
+    private final int[] comeMen = new int[MOST];
     private final int[] comeSquares = new int[MOST];
     private int gone;
     private int come;
@@ -23,15 +20,15 @@ final class Changes {
         come = 0;
     }
 
-    /** Notes what went from a board and what came. */
-    void add(int board, long left, long arrived) {
-        for (; left != 0; left = Bitboard.rest(left)) {
-            goneBoards[gone] = board;
-            goneSquares[gone++] = Bitboard.first(left);
+    /** Notes that a man stood on a square, or none, and that another man stands there now, or none. */
+    void add(int square, int before, int now) {
+        if (before != Piece.NONE) {
+            goneMen[gone] = before;
+            goneSquares[gone++] = square;
         }
-        for (; arrived != 0; arrived = Bitboard.rest(arrived)) {
-            comeBoards[come] = board;
-            comeSquares[come++] = Bitboard.first(arrived);
+        if (now != Piece.NONE) {
+            comeMen[come] = now;
+            comeSquares[come++] = square;
         }
     }
 
@@ -59,15 +56,15 @@ final class Changes {
     }
 
     private int[] gone(Network network, int side, int view, int number) {
-        return weights(network, side, view, goneBoards[number], goneSquares[number]);
+        return pairs(network, side, view, goneMen[number], goneSquares[number]);
     }
 
     private int[] come(Network network, int side, int view, int number) {
-        return weights(network, side, view, comeBoards[number], comeSquares[number]);
+        return pairs(network, side, view, comeMen[number], comeSquares[number]);
     }
 
-    static int[] weights(Network network, int side, int view, int board, int square) {
-        return network.inputWeights(NetworkInputs.index(side, view, board / 6, board % 6 + Piece.PAWN, square));
+    static int[] pairs(Network network, int side, int view, int man, int square) {
+        return network.inputPairs(NetworkInputs.index(side, view, Piece.color(man), Piece.kind(man), square));
     }
 
     static void add(int[] sums, int[] come) {

@@ -2,28 +2,28 @@ package io.github.kingfell.engine.network;
 
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
 /** The hidden layer of one position as both sides see it, and the men it was summed for. */
 @Hot
 final class HiddenLayer {
-    private static final int BOARDS = 2 * 6;
-
     /** Of a layer that nothing was summed for; no position is that far away. */
     private static final int NOTHING = 1_000;
 
     private final Network network;
     private final int[][] sums;
     private final int[] views = new int[2];
-    private final long[] men = new long[BOARDS];
+    private final long[] colors = new long[2];
+    private final long[] kinds = new long[Piece.KING + 1];
 
     private boolean filled;
     private long key;
 
     HiddenLayer(Network network) {
         this.network = network;
-        sums = new int[2][network.width()];
+        sums = new int[2][network.width() / 2];
     }
 
     /** True when it was summed for the position of this {@link Position#key}. */
@@ -31,19 +31,12 @@ final class HiddenLayer {
         return filled && key == wanted;
     }
 
-    /** How many men would have to be put or taken away to come to a position. */
+    /** On how many squares the men of a position are others. */
     int distance(Position position) {
-        if (!filled) {
-            return NOTHING;
-        }
-        int distance = 0;
-        for (int board = 0; board < BOARDS; board++) {
-            distance += Bitboard.count(men[board] ^ board(position, board));
-        }
-        return distance;
+        return filled ? Bitboard.count(changed(position)) : NOTHING;
     }
 
-    /** The sums of a side. */
+    /** The sums of a side, in {@link Pairs}. */
     int[] sums(int side) {
         return sums[side];
     }
@@ -56,12 +49,9 @@ final class HiddenLayer {
     void set(Position position, HiddenLayer base, Changes changes) {
         changes.clear();
         if (base.filled) {
-            for (int board = 0; board < BOARDS; board++) {
-                long before = base.men[board];
-                long now = board(position, board);
-                if (before != now) {
-                    changes.add(board, before & ~now, now & ~before);
-                }
+            for (long rest = base.changed(position); rest != 0; rest = Bitboard.rest(rest)) {
+                int square = Bitboard.first(rest);
+                changes.add(square, base.man(square), position.pieceAt(square));
             }
         }
         for (int side = 0; side < 2; side++) {
@@ -73,24 +63,42 @@ final class HiddenLayer {
             }
             views[side] = view;
         }
-        for (int board = 0; board < BOARDS; board++) {
-            men[board] = board(position, board);
+        for (int color = 0; color < 2; color++) {
+            colors[color] = position.color(color);
+        }
+        for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
+            kinds[kind] = position.kind(kind);
         }
         key = position.key();
         filled = true;
     }
 
-    private void sum(Position position, int side, int view) {
-        int[] sum = sums[side];
-        System.arraycopy(network.hiddenBiases(), 0, sum, 0, sum.length);
-        for (int board = 0; board < BOARDS; board++) {
-            for (long rest = board(position, board); rest != 0; rest = Bitboard.rest(rest)) {
-                Changes.add(sum, Changes.weights(network, side, view, board, Bitboard.first(rest)));
-            }
+    /** Squares where a position has another man than was summed, or only one of them has a man. */
+    private long changed(Position position) {
+        long changed =
+                colors[Color.WHITE] ^ position.color(Color.WHITE) | colors[Color.BLACK] ^ position.color(Color.BLACK);
+        for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
+            changed |= kinds[kind] ^ position.kind(kind);
         }
+        return changed;
     }
 
-    private static long board(Position position, int board) {
-        return position.men(board / 6, board % 6 + Piece.PAWN);
+    /** The man that was summed on a square. */
+    private int man(int square) {
+        for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
+            if (Bitboard.contains(kinds[kind], square)) {
+                return Piece.of(Bitboard.contains(colors[Color.WHITE], square) ? Color.WHITE : Color.BLACK, kind);
+            }
+        }
+        return Piece.NONE;
+    }
+
+    private void sum(Position position, int side, int view) {
+        int[] sum = sums[side];
+        System.arraycopy(network.hiddenBiasPairs(), 0, sum, 0, sum.length);
+        for (long rest = position.occupied(); rest != 0; rest = Bitboard.rest(rest)) {
+            int square = Bitboard.first(rest);
+            Changes.add(sum, Changes.pairs(network, side, view, position.pieceAt(square), square));
+        }
     }
 }

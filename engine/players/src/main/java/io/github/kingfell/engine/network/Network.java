@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.DeflaterOutputStream;
@@ -23,6 +24,9 @@ public final class Network {
 
     /** An output weight of 1. */
     public static final int OUTPUT_ONE = 64;
+
+    /** Greatest input weight and hidden bias: then the sum over all men of a position has 16 bits. */
+    public static final int MOST_INPUT = Short.MAX_VALUE / 33;
 
     /** Greatest output weight. */
     public static final int MOST_OUTPUT = 127;
@@ -43,52 +47,57 @@ public final class Network {
 
     private final int scale;
 
-    /** One row for each input. Rows are arrays of their own, since virtual machines add those fastest. */
-    private final int[][] inputWeights;
+    /** One row of {@link Pairs} for each input. Rows are arrays of their own, since virtual machines add those fastest. */
+    private final int[][] inputPairs;
 
-    private final int[] hiddenBiases;
+    private final int[] hiddenBiasPairs;
 
-    /** For each set a row for the side to move and one for the other side. */
-    private final int[][] outputWeights;
+    /** For each set two halves of a row for the side to move and two for the other side. */
+    private final int[][] outputHalves;
 
     private final int[] outputBiases;
 
     /**
      * @param scale centipawns where the expected result has the logit 1
-     * @param inputWeights a row for each input, of the width of the network, within 16 bits
-     * @param hiddenBiases as many as the network is wide
+     * @param inputWeights a row for each input, of the width of the network, up to {@link #MOST_INPUT}
+     * @param hiddenBiases as many as the network is wide, an even number, up to {@link #MOST_INPUT}
      * @param outputWeights for each set a row for the side to move, then one for the other side
      * @param outputBiases one for each set, in parts of {@link #HIDDEN_ONE} times {@link #OUTPUT_ONE}
      */
     public Network(int scale, int[][] inputWeights, int[] hiddenBiases, int[][] outputWeights, int[] outputBiases) {
         int width = hiddenBiases.length;
-        this.scale = scale;
-        this.inputWeights = copy(inputWeights, NetworkInputs.COUNT, width, Short.MAX_VALUE);
-        this.hiddenBiases = hiddenBiases.clone();
-        this.outputWeights = copy(outputWeights, 2 * OUTPUTS, width, MOST_OUTPUT);
-        this.outputBiases = outputBiases.clone();
-        if (width == 0 || width > MOST_WIDTH || outputBiases.length != OUTPUTS) {
+        if (width == 0 || width % 2 != 0 || width > MOST_WIDTH || outputBiases.length != OUTPUTS) {
             throw new IllegalArgumentException(
                     "no network: " + width + " hidden values, " + outputBiases.length + " outputs");
         }
+        check(inputWeights, NetworkInputs.COUNT, width, MOST_INPUT);
+        check(new int[][] {hiddenBiases}, 1, width, MOST_INPUT);
+        check(outputWeights, 2 * OUTPUTS, width, MOST_OUTPUT);
         for (int output = 0; output < OUTPUTS; output++) {
-            int all = IntStream.concat(IntStream.of(outputWeights(output, 0)), IntStream.of(outputWeights(output, 1)))
+            int all = IntStream.concat(
+                            IntStream.of(outputWeights[2 * output]), IntStream.of(outputWeights[2 * output + 1]))
                     .map(Math::abs)
                     .sum();
             if (all > MOST_OUTPUTS) {
                 throw new IllegalArgumentException("no network: its output weights " + output + " are too large");
             }
         }
+        this.scale = scale;
+        inputPairs = Stream.of(inputWeights).map(Pairs::of).toArray(int[][]::new);
+        hiddenBiasPairs = Pairs.of(hiddenBiases);
+        outputHalves = Stream.of(outputWeights)
+                .flatMap(row -> Stream.of(Arrays.copyOf(row, width / 2), Arrays.copyOfRange(row, width / 2, width)))
+                .toArray(int[][]::new);
+        this.outputBiases = outputBiases.clone();
     }
 
-    private static int[][] copy(int[][] rows, int count, int width, int most) {
+    private static void check(int[][] rows, int count, int width, int most) {
         boolean fits = rows.length == count
                 && Stream.of(rows).allMatch(row -> row.length == width)
                 && Stream.of(rows).flatMapToInt(IntStream::of).allMatch(weight -> Math.abs(weight) <= most);
         if (!fits) {
             throw new IllegalArgumentException("no " + count + " rows of " + width + " weights of up to " + most);
         }
-        return Stream.of(rows).map(int[]::clone).toArray(int[][]::new);
     }
 
     /** The network that the engine plays with; {@code docs/network.md} says where it comes from. */
@@ -114,7 +123,7 @@ public final class Network {
 
     /** Hidden values of one side. */
     public int width() {
-        return hiddenBiases.length;
+        return 2 * hiddenBiasPairs.length;
     }
 
     /** The set of output weights for a number of men. */
@@ -127,14 +136,14 @@ public final class Network {
         return scale;
     }
 
-    /** In parts of {@link #HIDDEN_ONE}; as all rows not to be changed. */
+    /** The weights of an input in parts of {@link #HIDDEN_ONE}. */
     public int[] inputWeights(int input) {
-        return inputWeights[input];
+        return Pairs.values(inputPairs[input]);
     }
 
     /** In parts of {@link #HIDDEN_ONE}. */
     public int[] hiddenBiases() {
-        return hiddenBiases;
+        return Pairs.values(hiddenBiasPairs);
     }
 
     /**
@@ -143,7 +152,29 @@ public final class Network {
      * @param side 0 for the side to move, 1 for the other
      */
     public int[] outputWeights(int output, int side) {
-        return outputWeights[2 * output + side];
+        int[] first = outputHalf(output, side, 0);
+        int[] row = Arrays.copyOf(first, width());
+        System.arraycopy(outputHalf(output, side, 1), 0, row, first.length, first.length);
+        return row;
+    }
+
+    /** {@link Pairs} of {@link #inputWeights}, not to be changed. */
+    int[] inputPairs(int input) {
+        return inputPairs[input];
+    }
+
+    /** {@link Pairs} of {@link #hiddenBiases}, not to be changed. */
+    int[] hiddenBiasPairs() {
+        return hiddenBiasPairs;
+    }
+
+    /**
+     * The {@link #outputWeights} of the first half of the hidden values or of the second, not to be changed.
+     *
+     * @param half 0 or 1
+     */
+    int[] outputHalf(int output, int side, int half) {
+        return outputHalves[4 * output + 2 * side + half];
     }
 
     /** In parts of {@link #HIDDEN_ONE} times {@link #OUTPUT_ONE}. */
@@ -204,9 +235,13 @@ public final class Network {
         DataOutputStream out = new DataOutputStream(deflater);
         out.writeShort(width());
         out.writeShort(scale);
-        write(inputWeights, out);
-        write(new int[][] {hiddenBiases}, out);
-        write(outputWeights, out);
+        for (int input = 0; input < NetworkInputs.COUNT; input++) {
+            write(inputWeights(input), out);
+        }
+        write(hiddenBiases(), out);
+        for (int row = 0; row < 2 * OUTPUTS; row++) {
+            write(outputWeights(row / 2, row % 2), out);
+        }
         for (int bias : outputBiases) {
             out.writeInt(bias);
         }
@@ -215,11 +250,9 @@ public final class Network {
         stream.flush();
     }
 
-    private static void write(int[][] rows, DataOutputStream out) throws IOException {
-        for (int[] row : rows) {
-            for (int value : row) {
-                out.writeShort(value);
-            }
+    private static void write(int[] row, DataOutputStream out) throws IOException {
+        for (int value : row) {
+            out.writeShort(value);
         }
     }
 }

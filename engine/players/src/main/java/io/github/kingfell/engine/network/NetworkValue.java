@@ -2,8 +2,8 @@ package io.github.kingfell.engine.network;
 
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Bitboard;
-import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
+import java.util.Arrays;
 
 /**
  * The network's value of positions, one after the other. A position of a search differs by few men from its parent, which lends
@@ -20,9 +20,13 @@ public final class NetworkValue {
     private final HiddenLayer empty;
     private final Changes changes = new Changes();
 
+    /** Parts of the weighted sum. */
+    private final int[] weighed;
+
     public NetworkValue(Network network) {
         this.network = network;
         empty = new HiddenLayer(network);
+        weighed = new int[network.width() / 2];
         for (int place = 0; place < PLACES; place++) {
             layers[place] = new HiddenLayer(network);
         }
@@ -33,11 +37,13 @@ public final class NetworkValue {
         HiddenLayer layer = layer(position);
         int us = position.sideToMove();
         int output = Network.output(Bitboard.count(position.occupied()));
-        int total = weighted(
-                layer.sums(us),
-                network.outputWeights(output, 0),
-                layer.sums(Color.opponent(us)),
-                network.outputWeights(output, 1));
+        Arrays.fill(weighed, 0);
+        weigh(layer.sums(us), network.outputHalf(output, 0, 0), network.outputHalf(output, 0, 1));
+        weigh(layer.sums(us ^ 1), network.outputHalf(output, 1, 0), network.outputHalf(output, 1, 1));
+        int total = 0;
+        for (int part : weighed) {
+            total += part;
+        }
         long logit = (long) total / Network.HIDDEN_ONE + network.outputBias(output);
         return (int) (logit * network.scale() / (Network.HIDDEN_ONE * Network.OUTPUT_ONE));
     }
@@ -61,22 +67,20 @@ public final class NetworkValue {
     }
 
     /**
-     * The weighted sum of the squares of the hidden values of both sides. Bits cut the sums off at both ends, because comparing them
-     * would keep virtual machines from computing several at once.
+     * Adds the squares of a side's hidden values, weighed. Bits cut the values off at both ends, because comparing them would keep
+     * virtual machines from computing several at once; so would a single sum.
      */
-    private static int weighted(int[] ours, int[] ourWeights, int[] theirs, int[] theirWeights) {
-        int total = 0;
-        for (int i = 0; i < ours.length; i++) {
-            int own = ours[i];
-            own &= ~(own >> 31);
-            int over = own - Network.HIDDEN_ONE;
-            own = Network.HIDDEN_ONE + (over & over >> 31);
-            int other = theirs[i];
-            other &= ~(other >> 31);
-            over = other - Network.HIDDEN_ONE;
-            other = Network.HIDDEN_ONE + (over & over >> 31);
-            total += own * own * ourWeights[i] + other * other * theirWeights[i];
+    private void weigh(int[] pairs, int[] lowWeights, int[] highWeights) {
+        for (int i = 0; i < weighed.length; i++) {
+            int low = Pairs.low(pairs[i]);
+            low &= ~(low >> 31);
+            int over = low - Network.HIDDEN_ONE;
+            low = Network.HIDDEN_ONE + (over & over >> 31);
+            int high = Pairs.high(pairs[i]);
+            high &= ~(high >> 31);
+            over = high - Network.HIDDEN_ONE;
+            high = Network.HIDDEN_ONE + (over & over >> 31);
+            weighed[i] += low * low * lowWeights[i] + high * high * highWeights[i];
         }
-        return total;
     }
 }

@@ -93,8 +93,30 @@ public final class MoveGenerator {
         if (man == Piece.KING) {
             return !position.isAttacked(to, us ^ 1, occupied ^ 1L << king);
         }
-        long after = occupied & ~Bitboard.of(from) | Bitboard.of(to);
-        return (position.attackersTo(king, after) & position.color(us ^ 1) & ~Bitboard.of(to)) == 0;
+        return stopsCheck(to) && !uncoversKing(from, to);
+    }
+
+    /** True when a man, not the king, that lands on a square leaves no checker of now. */
+    private boolean stopsCheck(int to) {
+        long checkers = position.checkers();
+        return checkers == 0
+                || !Bitboard.several(checkers)
+                        && Bitboard.contains(checkers | Attacks.between(king, Bitboard.first(checkers)), to);
+    }
+
+    /** True when a man stands between the king and an enemy slider, alone, and would leave their line. */
+    private boolean uncoversKing(int from, int to) {
+        long line = Attacks.line(king, from);
+        if (line == 0 || Bitboard.contains(line, to)) {
+            return false;
+        }
+        long hidden = Attacks.shadow(king, from) & position.color(us ^ 1);
+        long without = occupied & ~Bitboard.of(from);
+        long queens = position.kind(Piece.QUEEN);
+        long diagonal = hidden & (position.kind(Piece.BISHOP) | queens);
+        long straight = hidden & (position.kind(Piece.ROOK) | queens);
+        return diagonal != 0 && (Attacks.bishop(king, without) & diagonal) != 0
+                || straight != 0 && (Attacks.rook(king, without) & straight) != 0;
     }
 
     private boolean isLegalCastling(int rook) {
@@ -148,7 +170,7 @@ public final class MoveGenerator {
 
         kingSteps(filter, them);
         kingMoves = list == null ? count : list.size();
-        long checkers = position.attackersTo(king, occupied) & enemy;
+        long checkers = position.checkers();
         if (Bitboard.several(checkers)) {
             return;
         }

@@ -2,10 +2,7 @@ package io.github.kingfell.rules.board;
 
 import io.github.kingfell.rules.Hot;
 
-/**
- * A reusable buffer of moves, one per ply of a search. Each entry may carry an ordering score of 15 bits above the
- * move's 16; {@link #get} returns the bare move.
- */
+/** A reusable buffer of moves, one per ply of a search. Each may carry an ordering score of 16 bits. */
 @Hot
 public final class MoveList {
     /**
@@ -16,7 +13,14 @@ public final class MoveList {
 
     private static final int CAPACITY = 1 << PLACE_BITS;
 
-    private final int[] entries = new int[CAPACITY];
+    /** The greatest ordering score. */
+    private static final int MOST_SCORE = 0xFFFF;
+
+    private final int[] moves = new int[CAPACITY];
+
+    /** Of each move its score, and below it its place counted from the end: the greatest is the first of the highest score. */
+    private final int[] ranks = new int[CAPACITY];
+
     private int size;
 
     /** The lists given, or fresh ones when they are too few: one for each ply of a search. */
@@ -41,9 +45,9 @@ public final class MoveList {
         return size == 0;
     }
 
-    /** The move at an index from 0 on, without its score. */
+    /** The move at an index from 0 on. */
     public int get(int index) {
-        return entries[index] & Move.MASK;
+        return moves[index];
     }
 
     /** Takes all moves out. */
@@ -53,7 +57,9 @@ public final class MoveList {
 
     /** Adds a move at the end; there is room for all legal moves of any position. */
     public void add(int move) {
-        entries[size++] = move;
+        moves[size] = move;
+        ranks[size] = fromEnd(size);
+        size++;
     }
 
     /** Adds the plain moves of one man to some squares, ascending. */
@@ -95,27 +101,36 @@ public final class MoveList {
 
     /** The ordering score of an entry, 0 unless set. */
     public int score(int index) {
-        return entries[index] >>> 16;
+        return ranks[index] >>> PLACE_BITS;
     }
 
     /** Attaches an ordering score, clamped to 0..65535. */
     public void setScore(int index, int score) {
-        int clamped = Math.max(0, Math.min(0xFFFF, score));
-        entries[index] = get(index) | clamped << 16;
+        ranks[index] = Math.max(0, Math.min(MOST_SCORE, score)) << PLACE_BITS | fromEnd(index);
     }
 
-    /** Brings the first entry of highest score at or after {@code index} to {@code index} and returns its move. */
+    /** Brings the first move of highest score at or after {@code index} to {@code index} and returns it. */
     public int pick(int index) {
-        // Score and place in one number, and no branch: which entry is best cannot be predicted.
+        // One comparison for score and place, and no branch: which is best cannot be predicted.
         int highest = 0;
         for (int i = index; i < size; i++) {
-            highest = Math.max(highest, entries[i] >>> 16 << PLACE_BITS | CAPACITY - 1 - i);
+            highest = Math.max(highest, ranks[i]);
         }
-        int best = CAPACITY - 1 - (highest & CAPACITY - 1);
-        int entry = entries[best];
-        entries[best] = entries[index];
-        entries[index] = entry;
-        return entry & Move.MASK;
+        int best = fromEnd(highest & CAPACITY - 1);
+        int move = moves[best];
+        put(best, moves[index], score(index));
+        put(index, move, highest >>> PLACE_BITS);
+        return move;
+    }
+
+    /** A place counted from the end, or the other way round. */
+    private static int fromEnd(int index) {
+        return CAPACITY - 1 - index;
+    }
+
+    private void put(int index, int move, int score) {
+        moves[index] = move;
+        ranks[index] = score << PLACE_BITS | fromEnd(index);
     }
 
     /** Removes every move that is not in {@code allowed}; keeps the order. */
@@ -124,7 +139,7 @@ public final class MoveList {
         for (int i = 0; i < size; i++) {
             for (int move : allowed) {
                 if (move == get(i)) {
-                    entries[kept++] = entries[i];
+                    put(kept++, moves[i], score(i));
                     break;
                 }
             }
@@ -137,7 +152,7 @@ public final class MoveList {
         int kept = 0;
         for (int i = 0; i < size; i++) {
             if (Bitboard.contains(bits, i)) {
-                entries[kept++] = entries[i];
+                put(kept++, moves[i], score(i));
             }
         }
         size = kept;

@@ -24,6 +24,9 @@ public final class Position {
     /** No ply of the game. */
     public static final int NO_PLY = -1;
 
+    /** Checkers that nobody has asked for: never can all squares give check. */
+    private static final long UNKNOWN = -1L;
+
     /** Plies for which there is room at first. */
     private static final int LEAST_HISTORY = 16;
 
@@ -56,6 +59,9 @@ public final class Position {
     /** What a move destroys: captured man 4 bits, castling 4, en passant 7, halfmove clock 16. */
     private int[] undo = new int[LEAST_HISTORY];
 
+    /** {@link #checkers} of the position after so many moves, or {@link #UNKNOWN}. */
+    private long[] checkers = new long[LEAST_HISTORY + 1];
+
     Position(PositionBuilder setUp) {
         sideToMove = setUp.sideToMove;
         halfmoveClock = setUp.halfmoveClock;
@@ -75,6 +81,7 @@ public final class Position {
         }
         key ^= Zobrist.castling(castling) ^ (sideToMove == Color.BLACK ? Zobrist.SIDE : 0);
         enPassant = Square.NONE;
+        checkers[0] = UNKNOWN;
         if (setUp.enPassant != Square.NONE) {
             setEnPassantIfLegal(setUp.enPassant);
         }
@@ -96,6 +103,7 @@ public final class Position {
         ply = other.ply;
         keys = other.keys.clone();
         undo = other.undo.clone();
+        checkers = other.checkers.clone();
     }
 
     /** An independent copy, history included. */
@@ -214,14 +222,19 @@ public final class Position {
                 || straight != 0 && (Attacks.rook(square, occupied) & straight) != 0;
     }
 
-    /** Enemy men that give check to the side to move. */
+    /** Enemy men that give check to the side to move. Worked out when first asked for, and kept while moves are made after it. */
     public long checkers() {
-        return attackersTo(king(sideToMove), occupied()) & colors[sideToMove ^ 1];
+        long known = checkers[ply];
+        if (known == UNKNOWN) {
+            known = attackersTo(king(sideToMove), occupied()) & colors[sideToMove ^ 1];
+            checkers[ply] = known;
+        }
+        return known;
     }
 
     /** True when the side to move is in check. */
     public boolean inCheck() {
-        return isAttacked(king(sideToMove), sideToMove ^ 1);
+        return checkers() != 0;
     }
 
     // ---- moves ----
@@ -505,10 +518,12 @@ public final class Position {
         if (ply == undo.length) {
             keys = Arrays.copyOf(keys, 2 * ply);
             undo = Arrays.copyOf(undo, 2 * ply);
+            checkers = Arrays.copyOf(checkers, 2 * ply + 1);
         }
         keys[ply] = key;
         undo[ply] = halfmoveClock << 15 | enPassant << 8 | castling << 4 | captured;
         ply++;
+        checkers[ply] = UNKNOWN;
         halfmoveClock++;
     }
 
