@@ -44,11 +44,7 @@ final class StaticExchange {
             standing = Move.promotedTo(move);
             gain += VALUES[standing] - VALUES[Piece.PAWN];
         }
-        int answer = gain - threshold + 1;
-        if (answer <= 0 || VALUES[standing] < answer) {
-            return answer > 0;
-        }
-        return !takes(position, to, occupied, position.sideToMove() ^ 1, standing, answer);
+        return !takes(position, to, occupied, position.sideToMove() ^ 1, standing, gain - threshold + 1);
     }
 
     /**
@@ -59,13 +55,20 @@ final class StaticExchange {
      * @param standing kind of the man on the square
      */
     private static boolean takes(Position position, int square, long occupied, int side, int standing, int threshold) {
-        long attackers = position.attackersTo(square, occupied) & occupied;
+        long attackers = 0;
+        long taker = 0;
         for (boolean asked = true; ; asked = !asked) {
             if (threshold <= 0) {
                 return asked;
             }
+            if (VALUES[standing] < threshold) {
+                return !asked;
+            }
+            attackers = taker == 0
+                    ? position.attackersTo(square, occupied) & occupied
+                    : (attackers ^ taker) | uncovered(position, square, occupied, standing) & occupied;
             long own = attackers & position.color(side);
-            if (own == 0 || VALUES[standing] < threshold) {
+            if (own == 0) {
                 return !asked;
             }
             int kind = Piece.PAWN;
@@ -75,9 +78,8 @@ final class StaticExchange {
             if (kind == Piece.KING && attackers != own) {
                 return !asked; // it may not take a protected man
             }
-            long taker = Long.lowestOneBit(own & position.kind(kind));
+            taker = Long.lowestOneBit(own & position.kind(kind));
             occupied ^= taker;
-            attackers = (attackers ^ taker) | uncovered(position, square, occupied, kind) & occupied;
             threshold = VALUES[standing] - threshold + 1;
             standing = kind;
             side ^= 1;

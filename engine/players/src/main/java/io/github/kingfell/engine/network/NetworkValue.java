@@ -2,6 +2,7 @@ package io.github.kingfell.engine.network;
 
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import java.util.Arrays;
 
@@ -39,7 +40,7 @@ public final class NetworkValue {
         int output = Network.output(Bitboard.count(position.occupied()));
         Arrays.fill(weighed, 0);
         weigh(layer.sums(us), network.outputHalf(output, 0, 0), network.outputHalf(output, 0, 1));
-        weigh(layer.sums(us ^ 1), network.outputHalf(output, 1, 0), network.outputHalf(output, 1, 1));
+        weigh(layer.sums(Color.opponent(us)), network.outputHalf(output, 1, 0), network.outputHalf(output, 1, 1));
         int total = 0;
         for (int part : weighed) {
             total += part;
@@ -72,15 +73,15 @@ public final class NetworkValue {
      */
     private void weigh(int[] pairs, int[] lowWeights, int[] highWeights) {
         for (int i = 0; i < weighed.length; i++) {
-            int low = Pairs.low(pairs[i]);
-            low &= ~(low >> 31);
-            int over = low - Network.HIDDEN_ONE;
-            low = Network.HIDDEN_ONE + (over & over >> 31);
-            int high = Pairs.high(pairs[i]);
-            high &= ~(high >> 31);
-            over = high - Network.HIDDEN_ONE;
-            high = Network.HIDDEN_ONE + (over & over >> 31);
+            int low = cutOff(Pairs.low(pairs[i]));
+            int high = cutOff(Pairs.high(pairs[i]));
             weighed[i] += low * low * lowWeights[i] + high * high * highWeights[i];
         }
+    }
+
+    private static int cutOff(int value) {
+        int positive = value & ~(value >> 31);
+        int over = positive - Network.HIDDEN_ONE;
+        return Network.HIDDEN_ONE + (over & over >> 31);
     }
 }

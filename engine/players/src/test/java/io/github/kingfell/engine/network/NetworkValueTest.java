@@ -119,6 +119,13 @@ class NetworkValueTest {
         tooGreat[5][7] = Network.MOST_OUTPUT + 1;
         assertThatThrownBy(() -> new Network(SCALE, INPUTS, BIASES, tooGreat, OUTPUT_BIASES))
                 .isInstanceOf(IllegalArgumentException.class);
+        int[] greatBiases = BIASES.clone();
+        greatBiases[3] = -Network.MOST_INPUT - 1;
+        assertThatThrownBy(() -> new Network(SCALE, INPUTS, greatBiases, OUTPUTS, OUTPUT_BIASES))
+                .isInstanceOf(IllegalArgumentException.class);
+        int[] odd = Arrays.copyOf(BIASES, WIDTH - 1);
+        assertThatThrownBy(() -> new Network(SCALE, INPUTS, odd, OUTPUTS, OUTPUT_BIASES))
+                .isInstanceOf(IllegalArgumentException.class);
     }
 
     /** The one that the engine plays with: a queen more is worth a lot, and the start is level. */

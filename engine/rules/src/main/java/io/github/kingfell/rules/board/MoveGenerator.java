@@ -93,15 +93,16 @@ public final class MoveGenerator {
         if (man == Piece.KING) {
             return !position.isAttacked(to, us ^ 1, occupied ^ 1L << king);
         }
-        return stopsCheck(to) && !uncoversKing(from, to);
+        return Bitboard.contains(evasion(), to) && !uncoversKing(from, to);
     }
 
-    /** True when a man, not the king, that lands on a square leaves no checker of now. */
-    private boolean stopsCheck(int to) {
+    /** Where men other than the king may land: in check they may only take the checker or step between. */
+    private long evasion() {
         long checkers = position.checkers();
-        return checkers == 0
-                || !Bitboard.several(checkers)
-                        && Bitboard.contains(checkers | Attacks.between(king, Bitboard.first(checkers)), to);
+        if (checkers == 0) {
+            return -1L;
+        }
+        return Bitboard.several(checkers) ? 0 : checkers | Attacks.between(king, Bitboard.first(checkers));
     }
 
     /** True when a man stands between the king and an enemy slider, alone, and would leave their line. */
@@ -170,12 +171,10 @@ public final class MoveGenerator {
 
         kingSteps(filter, them);
         kingMoves = list == null ? count : list.size();
-        long checkers = position.checkers();
-        if (Bitboard.several(checkers)) {
+        long allowed = evasion();
+        if (allowed == 0) {
             return;
         }
-        // In check, other men may only take the checker or step between.
-        long allowed = checkers == 0 ? -1L : checkers | Attacks.between(king, Bitboard.first(checkers));
         pinned = pinned(own, enemy);
 
         men(Piece.KNIGHT, allowed & filter);
@@ -183,7 +182,7 @@ public final class MoveGenerator {
         men(Piece.ROOK, allowed & filter);
         men(Piece.QUEEN, allowed & filter);
         pawns(allowed, enemy, noisy, quiet);
-        if (quiet && checkers == 0 && (position.castling() >> 2 * us & 3) != 0) {
+        if (quiet && !position.inCheck() && (position.castling() >> 2 * us & 3) != 0) {
             castling(CastlingRights.KING_SIDE, them);
             castling(CastlingRights.QUEEN_SIDE, them);
         }

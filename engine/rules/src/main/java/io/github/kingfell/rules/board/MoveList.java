@@ -58,7 +58,7 @@ public final class MoveList {
     /** Adds a move at the end; there is room for all legal moves of any position. */
     public void add(int move) {
         moves[size] = move;
-        ranks[size] = fromEnd(size);
+        ranks[size] = rank(size, 0);
         size++;
     }
 
@@ -106,7 +106,7 @@ public final class MoveList {
 
     /** Attaches an ordering score, clamped to 0..65535. */
     public void setScore(int index, int score) {
-        ranks[index] = Math.max(0, Math.min(MOST_SCORE, score)) << PLACE_BITS | fromEnd(index);
+        ranks[index] = rank(index, Math.max(0, Math.min(MOST_SCORE, score)));
     }
 
     /** Brings the first move of highest score at or after {@code index} to {@code index} and returns it. */
@@ -116,21 +116,20 @@ public final class MoveList {
         for (int i = index; i < size; i++) {
             highest = Math.max(highest, ranks[i]);
         }
-        int best = fromEnd(highest & CAPACITY - 1);
+        int best = CAPACITY - 1 - (highest & CAPACITY - 1);
         int move = moves[best];
         put(best, moves[index], score(index));
         put(index, move, highest >>> PLACE_BITS);
         return move;
     }
 
-    /** A place counted from the end, or the other way round. */
-    private static int fromEnd(int index) {
-        return CAPACITY - 1 - index;
+    private static int rank(int index, int score) {
+        return score << PLACE_BITS | CAPACITY - 1 - index;
     }
 
     private void put(int index, int move, int score) {
         moves[index] = move;
-        ranks[index] = score << PLACE_BITS | fromEnd(index);
+        ranks[index] = rank(index, score);
     }
 
     /** Removes every move that is not in {@code allowed}; keeps the order. */
