@@ -17,7 +17,7 @@ final class AlphaBetaSearch {
     // quiet move will not spoil it.
     private static final int REVERSE_FUTILITY_DEPTH = 5;
     private static final int REVERSE_FUTILITY_DEPTH_PAWN_ENDING = 2;
-    private static final int REVERSE_FUTILITY_MARGIN = 100;
+    private static final int REVERSE_FUTILITY_MARGIN = 80;
 
     // Razoring (Birmingham and Kent 1977): the evaluation is so far below alpha that only captures can help.
     private static final int RAZORING_DEPTH = 3;

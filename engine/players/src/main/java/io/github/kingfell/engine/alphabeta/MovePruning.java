@@ -5,7 +5,7 @@ import io.github.kingfell.rules.board.Position;
 
 /**
  * Moves late in the list that are not worth a search of their own, near the leaves: futility (Heinz 1998, "Extended futility
- * pruning"), and moves after the first {@code 3 + depth * depth} (chessprogramming wiki, "Futility Pruning: move count based
+ * pruning"), and moves after the first {@code 3 + 3 / 4 depth * depth} (chessprogramming wiki, "Futility Pruning: move count based
  * pruning"). Each method gives what the move is worth at most, {@link Value#NONE} when it must be searched.
  */
 @Hot
@@ -13,8 +13,8 @@ final class MovePruning {
     private static final int LATE_MOVE_DEPTH = 7;
     private static final int LATE_MOVE_BASE = 3;
     private static final int FUTILITY_DEPTH = 7;
-    private static final int FUTILITY_BASE = 90;
-    private static final int FUTILITY_MARGIN = 85;
+    private static final int FUTILITY_BASE = 60;
+    private static final int FUTILITY_MARGIN = 75;
     private static final int EXCHANGE_DEPTH = 7;
     private static final int QUIET_LOSS_MARGIN = 60;
     private static final int CAPTURE_LOSS_MARGIN = 100;
@@ -40,7 +40,7 @@ final class MovePruning {
         if (Checks.gives(position, move)) {
             return loses(position, move, depth) ? -Value.INFINITE : Value.NONE;
         }
-        int lateMove = (LATE_MOVE_BASE + depth * depth) / (improving ? 1 : 2);
+        int lateMove = (LATE_MOVE_BASE + 3 * depth * depth / 4) / (improving ? 1 : 2);
         if (depth <= LATE_MOVE_DEPTH && quiets > lateMove) {
             return -Value.INFINITE;
         }
