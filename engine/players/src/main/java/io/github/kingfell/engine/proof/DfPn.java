@@ -259,14 +259,20 @@ final class DfPn {
         stopped |= nodes >= quota;
     }
 
-    /** The best child, or one nearly as good when an earlier worker is already at the best. */
+    /**
+     * The best child, or another when an earlier worker is already at the best: one of the attacker's moves only if it is nearly
+     * as good, because the mate needs one of them; any reply, because the mate has to answer them all.
+     */
     private int undisturbed(Children children, int phiThreshold, int childPly) {
         int best = children.best();
         if (worker == 0 || !paths.isTaken(worker, childPly, children.key[best])) {
             return best;
         }
         int chosen = best;
-        int least = Math.min(phiThreshold, above(above(children.least())));
+        int least = phiThreshold;
+        if (children.isAttackersNode()) {
+            least = Math.min(least, above(above(children.least())));
+        }
         for (int i = 0; i < children.size(); i++) {
             int delta = children.delta(i);
             if (delta < least && !paths.isTaken(worker, childPly, children.key[i])) {

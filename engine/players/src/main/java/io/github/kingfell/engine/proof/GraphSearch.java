@@ -56,6 +56,9 @@ final class GraphSearch {
      * @return the proof of a mate in at most that many moves, not yet checked
      */
     Optional<MateProof> advance(Optional<MateCertificate> best, int most, long wanted, SearchControl control) {
+        if (control.stopRequested()) {
+            return Optional.empty();
+        }
         ReachableGraph current = graph;
         if (current == null) {
             guide = best;
@@ -68,7 +71,7 @@ final class GraphSearch {
         }
         boolean growing = current.grow(wanted, control);
         Optional<MateProof> found = Optional.empty();
-        if (!growing || current.nodes() >= nextSolution) {
+        if (!control.isOutOfTime() && (!growing || current.nodes() >= nextSolution)) {
             nextSolution = 2 * current.nodes();
             RetrogradeSolution solution = new RetrogradeSolution(current, most);
             found = solution.length() > 0 ? Optional.of(solution.proof()) : Optional.empty();

@@ -112,6 +112,19 @@ class ReachableGraphTest {
                 .isLessThanOrEqualTo(mate.moves());
     }
 
+    /** A graph begun anew visits its root; a thousand of them were begun before a stop was noticed. */
+    @Test
+    void aStoppedSearchVisitsNothing() {
+        Position root = Positions.of(CHASE);
+        GraphSearch search = new GraphSearch(root, new int[0], root.sideToMove(), 1 << 18);
+        SearchControl control = SearchControl.unlimited();
+        search.advance(Optional.empty(), 120, 4_096, control);
+        long before = search.nodes();
+        control.stop();
+        assertThat(search.advance(Optional.empty(), 120, 4_096, control)).isEmpty();
+        assertThat(search.nodes()).isEqualTo(before).isEqualTo(control.nodes());
+    }
+
     /** Knights and pawns all over the board, Win at Chess 213: whatever is played, the position is another. */
     @Test
     void aGraphThatIsATreeIsGivenUp() {
