@@ -18,9 +18,9 @@ class MovePruningTest {
 
     @Test
     void lateMovesArePrunedSoonerWhenTheEvaluationFalls() {
-        assertThat(quiet("h1h2", 3, 0, 0, true, 12)).isEqualTo(Value.NONE);
-        assertThat(quiet("h1h2", 3, 0, 0, true, 13)).isEqualTo(-Value.INFINITE);
-        assertThat(quiet("h1h2", 3, 0, 0, false, 7)).isEqualTo(-Value.INFINITE);
+        assertThat(quiet("h1h2", 3, 0, 0, true, 9)).isEqualTo(Value.NONE);
+        assertThat(quiet("h1h2", 3, 0, 0, true, 10)).isEqualTo(-Value.INFINITE);
+        assertThat(quiet("h1h2", 3, 0, 0, false, 5)).isEqualTo(-Value.INFINITE);
         assertThat(quiet("h1h2", 8, 0, 0, false, 60)).isEqualTo(Value.NONE);
     }
 
