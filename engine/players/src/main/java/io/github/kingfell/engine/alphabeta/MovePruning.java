@@ -5,8 +5,8 @@ import io.github.kingfell.rules.board.Position;
 
 /**
  * Moves late in the list that are not worth a search of their own, near the leaves: futility (Heinz 1998, "Extended futility
- * pruning"), and moves after the first {@code 3 + 3 / 4 depth * depth} (chessprogramming wiki, "Futility Pruning: move count based
- * pruning"). Each method gives what the move is worth at most, {@link Value#NONE} when it must be searched.
+ * pruning"), and moves after the first {@code 3 + 3 / 4 depth * depth} (chessprogramming wiki, "Futility Pruning: move count
+ * based pruning"). Each method gives what the move is worth at most, {@link Value#NONE} when it must be searched.
  */
 @Hot
 final class MovePruning {
