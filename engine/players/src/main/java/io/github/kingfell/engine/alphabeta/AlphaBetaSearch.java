@@ -203,9 +203,18 @@ final class AlphaBetaSearch {
 
             // Step 10. Pruning of the move, once one was found that is not mated.
             if (selective && best > -Value.SHORTEST_NON_MATE && !inCheck && !inPv && hasPieces) {
-                int value = noisy
-                        ? MovePruning.noisy(position, picker, move, depth)
-                        : MovePruning.quiet(position, move, depth, alpha, guess, improving, quiets);
+                int value = Value.NONE;
+                if (!noisy && !picker.givesCheck(move)) {
+                    value = MovePruning.otherQuiets(depth, alpha, guess, improving, quiets);
+                    if (value != Value.NONE && excluded == Move.NONE) {
+                        count += picker.skipQuiets();
+                    }
+                }
+                if (value == Value.NONE) {
+                    value = noisy
+                            ? MovePruning.noisy(position, picker, move, depth)
+                            : MovePruning.quiet(position, move, depth);
+                }
                 if (value != Value.NONE) {
                     best = Math.max(best, value);
                     continue;
@@ -366,7 +375,7 @@ final class AlphaBetaSearch {
         int shallow = depth - PROBCUT_REDUCTION;
         MovePicker picker = stack.picker(ply);
         picker.startNoisy(TranspositionTable.move(entry));
-        for (int move = picker.next(); move != Move.NONE && !picker.amongLosingCaptures(); move = picker.next()) {
+        for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
             if (!StaticExchange.gains(position, move, gap)) {
                 continue;
             }

@@ -3,46 +3,43 @@ package io.github.kingfell.engine.alphabeta;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
-/** Which moves give check, found without making them. */
+/** Which quiet moves of a position give check, found without making them. */
 @Hot
 final class Checks {
-    private Checks() {}
+    /** By kind of man: the squares from where it attacks the enemy king. */
+    private final long[] squares = new long[Piece.KING + 1];
 
-    /** True when the move gives check, by the man moved or by one behind it. Castling and en passant are not looked at. */
-    static boolean gives(Position position, int move) {
+    /** Own men that hide the enemy king from an own slider. */
+    private long hiding;
+
+    private int king;
+
+    /** Looks at a position, whose moves can then be asked about. */
+    void look(Position position) {
         int us = position.sideToMove();
-        int king = position.king(us ^ 1);
-        int from = Move.from(move);
-        int to = Move.to(move);
-        if (Move.kind(move) == Move.CASTLING || Move.kind(move) == Move.EN_PASSANT) {
-            return false;
-        }
-        int kind = Move.isPromotion(move) ? Move.promotedTo(move) : Piece.kind(position.pieceAt(from));
-        long occupied = position.occupied() & ~Bitboard.of(from) | Bitboard.of(to);
-        if (kind == Piece.PAWN) {
-            if (Bitboard.contains(Attacks.pawn(us, to), king)) {
-                return true;
-            }
-        } else if (kind != Piece.KING
-                && reaches(kind, to, king)
-                && Bitboard.contains(Attacks.of(kind, to, occupied), king)) {
-            return true;
-        }
-        if (Attacks.line(king, from) == 0 || Attacks.line(king, from) == Attacks.line(king, to)) {
-            return false;
-        }
-        long own = position.color(us) & ~Bitboard.of(from);
-        long queens = position.kind(Piece.QUEEN);
-        return (Attacks.bishop(king, occupied) & own & (position.kind(Piece.BISHOP) | queens)) != 0
-                || (Attacks.rook(king, occupied) & own & (position.kind(Piece.ROOK) | queens)) != 0;
+        long occupied = position.occupied();
+        king = position.king(Color.opponent(us));
+        squares[Piece.PAWN] = Attacks.pawn(Color.opponent(us), king);
+        squares[Piece.KNIGHT] = Attacks.knight(king);
+        squares[Piece.BISHOP] = Attacks.bishop(king, occupied);
+        squares[Piece.ROOK] = Attacks.rook(king, occupied);
+        squares[Piece.QUEEN] = squares[Piece.BISHOP] | squares[Piece.ROOK];
+        hiding = position.shields(Color.opponent(us), us);
     }
 
-    /** A quick look before the attacks are computed: sliders need a common line. */
-    private static boolean reaches(int kind, int from, int to) {
-        return kind == Piece.KNIGHT || Attacks.line(from, to) != 0;
+    /** True when a quiet move gives check, by the man moved or by one behind it. Castling is not looked at. */
+    boolean gives(Position position, int move) {
+        if (Move.isCastling(move)) {
+            return false;
+        }
+        int from = Move.from(move);
+        int to = Move.to(move);
+        return Bitboard.contains(squares[Piece.kind(position.pieceAt(from))], to)
+                || Bitboard.contains(hiding, from) && !Bitboard.contains(Attacks.line(king, from), to);
     }
 }

@@ -55,10 +55,12 @@ final class MovePicker {
     private final int ply;
     private final MoveList noisy = new MoveList();
     private final MoveList quiet = new MoveList();
+    private final Checks checks = new Checks();
     private Position position;
     private int stage = END;
     private boolean withQuiet;
     private boolean losingCaptures;
+    private boolean knowsChecks;
     private int tableMove;
     private int firstKiller;
     private int secondKiller;
@@ -83,7 +85,7 @@ final class MovePicker {
         countermove = histories.countermove(ply);
     }
 
-    /** Only captures and promotions. */
+    /** Only captures and promotions that do not lose material. */
     void startNoisy(int tableMove) {
         begin(isNoisy(stack.position(), tableMove) ? tableMove : Move.NONE);
         withQuiet = false;
@@ -96,6 +98,7 @@ final class MovePicker {
         }
         this.tableMove = tableMove;
         losingCaptures = false;
+        knowsChecks = false;
         stage = TABLE_MOVE;
     }
 
@@ -137,6 +140,7 @@ final class MovePicker {
             }
             case GENERATE_QUIET -> {
                 generateQuiet();
+                scoreQuiet();
                 yield leave(QUIET_MOVES, Move.NONE);
             }
             case QUIET_MOVES -> nextQuiet();
@@ -192,17 +196,61 @@ final class MovePicker {
                 noisy.setScore(nextNoisy, BAD_CAPTURE + (score - GOOD_CAPTURE) / LOSS_DIVISOR);
             }
         }
-        return leave(withQuiet ? FIRST_KILLER : BAD_NOISY, Move.NONE);
+        return leave(withQuiet ? FIRST_KILLER : END, Move.NONE);
     }
 
     private int nextQuiet() {
         while (nextQuiet < quiet.size()) {
             int move = quiet.pick(nextQuiet++);
-            if (move != tableMove && move != firstKiller && move != secondKiller && move != countermove) {
+            if (!wasHandedOut(move)) {
                 return move;
             }
         }
         return leave(BAD_NOISY, Move.NONE);
+    }
+
+    /** Of a generated quiet move: it came in an earlier stage. */
+    private boolean wasHandedOut(int move) {
+        return move == tableMove || move == firstKiller || move == secondKiller || move == countermove;
+    }
+
+    /** True when a quiet move gives check; castling is not looked at. */
+    boolean givesCheck(int move) {
+        if (!knowsChecks) {
+            checks.look(position);
+            knowsChecks = true;
+        }
+        return checks.gives(position, move);
+    }
+
+    /**
+     * Leaves out the quiet moves that are still to come, once killers and countermove are through and unless one of them gives
+     * check.
+     *
+     * @return the number of moves left out
+     */
+    int skipQuiets() {
+        if (stage == GENERATE_QUIET) {
+            generateQuiet();
+        } else if (stage != QUIET_MOVES) {
+            return 0;
+        }
+        int left = 0;
+        for (int i = nextQuiet; i < quiet.size(); i++) {
+            int move = quiet.get(i);
+            if (!wasHandedOut(move)) {
+                if (givesCheck(move)) {
+                    if (stage == GENERATE_QUIET) {
+                        scoreQuiet();
+                        stage = QUIET_MOVES;
+                    }
+                    return 0;
+                }
+                left++;
+            }
+        }
+        stage = BAD_NOISY;
+        return left;
     }
 
     private int nextBadNoisy() {
@@ -219,6 +267,9 @@ final class MovePicker {
     private void generateQuiet() {
         generator.generateQuiet(position, quiet);
         nextQuiet = 0;
+    }
+
+    private void scoreQuiet() {
         for (int i = 0; i < quiet.size(); i++) {
             quiet.setScore(i, QUIET + histories.ofQuiet(position, ply, quiet.get(i)) / HISTORY_DIVISOR);
         }

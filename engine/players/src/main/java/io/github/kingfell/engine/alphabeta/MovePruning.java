@@ -29,29 +29,25 @@ final class MovePruning {
         return loses ? -Value.INFINITE : Value.NONE;
     }
 
+    /** A quiet move, check or not: pruned when it loses too much material. */
+    static int quiet(Position position, int move, int depth) {
+        boolean loses = depth <= EXCHANGE_DEPTH && !StaticExchange.gains(position, move, -QUIET_LOSS_MARGIN * depth);
+        return loses ? -Value.INFINITE : Value.NONE;
+    }
+
     /**
-     * A quiet move: pruned when it comes late, when even a margin does not lift the evaluation to alpha (futility), or when
-     * it loses material. Checks only when they lose material.
+     * All quiet moves from now on that give no check: pruned when they come late, or when even a margin does not lift the
+     * evaluation to alpha (futility).
      *
      * @param guess what the node seems to be worth
-     * @param quiets number of quiet moves before it
+     * @param quiets number of quiet moves searched before
      */
-    static int quiet(Position position, int move, int depth, int alpha, int guess, boolean improving, int quiets) {
-        if (Checks.gives(position, move)) {
-            return loses(position, move, depth) ? -Value.INFINITE : Value.NONE;
-        }
+    static int otherQuiets(int depth, int alpha, int guess, boolean improving, int quiets) {
         int lateMove = (LATE_MOVE_BASE + 3 * depth * depth / 4) / (improving ? 1 : 2);
         if (depth <= LATE_MOVE_DEPTH && quiets > lateMove) {
             return -Value.INFINITE;
         }
         int hope = guess + FUTILITY_BASE + FUTILITY_MARGIN * depth;
-        if (depth <= FUTILITY_DEPTH && hope <= alpha && quiets > 0) {
-            return hope;
-        }
-        return loses(position, move, depth) ? -Value.INFINITE : Value.NONE;
-    }
-
-    private static boolean loses(Position position, int move, int depth) {
-        return depth <= EXCHANGE_DEPTH && !StaticExchange.gains(position, move, -QUIET_LOSS_MARGIN * depth);
+        return depth <= FUTILITY_DEPTH && hope <= alpha && quiets > 0 ? hope : Value.NONE;
     }
 }

@@ -88,9 +88,6 @@ final class Quiescence {
 
         int bestMove = Move.NONE;
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
-            if (!inCheck && picker.amongLosingCaptures()) {
-                break;
-            }
             if (selective && !inCheck) {
                 int hope = hope(position, move, evaluation);
                 if (hope <= alpha) {

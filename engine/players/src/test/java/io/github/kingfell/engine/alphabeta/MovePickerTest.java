@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.rules.testkit.RandomWalk;
@@ -65,16 +66,76 @@ class MovePickerTest {
 
     @ParameterizedTest
     @MethodSource(RandomWalk.WALKS)
-    void handsOutNoisyMovesAlone(RandomWalk walk) {
+    void handsOutNoisyMovesThatDoNotLoseAlone(RandomWalk walk) {
         walk.forEach(position -> {
-            Set<Integer> legal = Positions.legalMoves(position);
-            legal.removeIf(move -> !isNoisy(position, move));
+            Set<Integer> good = Positions.legalMoves(position);
+            good.removeIf(move -> !isNoisy(position, move)
+                    || Move.isPromotion(move) && Move.promotedTo(move) != Piece.QUEEN
+                    || !StaticExchange.gains(position, move, 0));
             MovePicker picker = at(position.copy());
             picker.startNoisy(Move.NONE);
             List<Integer> moves = rest(picker);
             assertThat(moves).doesNotHaveDuplicates();
-            assertThat(new TreeSet<>(moves)).isEqualTo(legal);
+            assertThat(new TreeSet<>(moves)).isEqualTo(good);
         });
+    }
+
+    @ParameterizedTest
+    @MethodSource(RandomWalk.WALKS)
+    void knowsWhichQuietMovesGiveCheck(RandomWalk walk) {
+        walk.forEach(position -> {
+            MovePicker picker = at(position.copy());
+            picker.start(Move.NONE);
+            for (int move : Positions.legalMoves(position)) {
+                if (!isNoisy(position, move) && !Move.isCastling(move)) {
+                    position.make(move);
+                    boolean check = position.inCheck();
+                    position.unmake(move);
+                    assertThat(picker.givesCheck(move)).isEqualTo(check);
+                }
+            }
+        });
+    }
+
+    /** In whatever stage it is asked to. */
+    @ParameterizedTest
+    @MethodSource(RandomWalk.WALKS)
+    void leavesQuietMovesOutOnlyIfNoneGivesCheck(RandomWalk walk) {
+        Random random = new Random(1);
+        walk.forEach(position -> {
+            Set<Integer> left = Positions.legalMoves(position);
+            if (left.isEmpty()) {
+                return;
+            }
+            MovePicker picker = at(position.copy());
+            stack.histories().reward(position, PLY, any(random, left), 5, 0);
+            picker.start(any(random, left));
+            for (int i = random.nextInt(left.size()); i > 0; i--) {
+                left.remove(picker.next());
+            }
+            int skipped = picker.skipQuiets();
+            List<Integer> rest = rest(picker);
+            assertThat(rest).hasSize(left.size() - skipped);
+            if (skipped > 0) {
+                left.removeAll(rest);
+                assertThat(left).allMatch(move -> !isNoisy(position, move) && !picker.givesCheck(move));
+                assertThat(rest).allMatch(move -> isNoisy(position, move));
+            }
+        });
+    }
+
+    @Test
+    void leavesOutTheQuietMovesOfANodeOfWhichTheFirstCame() {
+        Position position = Positions.of("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+        MovePicker picker = at(position);
+        picker.start(Move.NONE);
+        picker.next();
+        assertThat(picker.skipQuiets()).isEqualTo(5);
+        assertThat(rest(picker)).isEmpty();
+    }
+
+    private static int any(Random random, Set<Integer> moves) {
+        return List.copyOf(moves).get(random.nextInt(moves.size()));
     }
 
     @Test
