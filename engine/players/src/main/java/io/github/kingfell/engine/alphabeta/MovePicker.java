@@ -1,6 +1,7 @@
 package io.github.kingfell.engine.alphabeta;
 
 import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.CheckingMoves;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
@@ -26,9 +27,10 @@ final class MovePicker {
     private static final int SECOND_KILLER = 4;
     private static final int COUNTERMOVE = 5;
     private static final int GENERATE_QUIET = 6;
-    private static final int QUIET_MOVES = 7;
-    private static final int BAD_NOISY = 8;
-    private static final int END = 9;
+    private static final int SCORE_QUIET = 7;
+    private static final int QUIET_MOVES = 8;
+    private static final int BAD_NOISY = 9;
+    private static final int END = 10;
 
     // Ordering scores, 16 bits each. A capture at or above GOOD_CAPTURE is not known to lose material.
     private static final int GOOD_CAPTURE = 40_000;
@@ -55,7 +57,7 @@ final class MovePicker {
     private final int ply;
     private final MoveList noisy = new MoveList();
     private final MoveList quiet = new MoveList();
-    private final Checks checks = new Checks();
+    private final CheckingMoves checks;
     private Position position;
     private int stage = END;
     private boolean withQuiet;
@@ -74,6 +76,7 @@ final class MovePicker {
         histories = stack.histories();
         generator = stack.generator();
         position = stack.position();
+        checks = new CheckingMoves(position);
     }
 
     /** All legal moves of the stack's position. */
@@ -140,6 +143,9 @@ final class MovePicker {
             }
             case GENERATE_QUIET -> {
                 generateQuiet();
+                yield leave(SCORE_QUIET, Move.NONE);
+            }
+            case SCORE_QUIET -> {
                 scoreQuiet();
                 yield leave(QUIET_MOVES, Move.NONE);
             }
@@ -217,10 +223,10 @@ final class MovePicker {
     /** True when a quiet move gives check; castling is not looked at. */
     boolean givesCheck(int move) {
         if (!knowsChecks) {
-            checks.look(position);
+            checks.prepare(position);
             knowsChecks = true;
         }
-        return checks.gives(position, move);
+        return !Move.isCastling(move) && checks.gives(move);
     }
 
     /**
@@ -232,22 +238,20 @@ final class MovePicker {
     int skipQuiets() {
         if (stage == GENERATE_QUIET) {
             generateQuiet();
+            stage = SCORE_QUIET;
         } else if (stage != QUIET_MOVES) {
             return 0;
         }
         int left = 0;
         for (int i = nextQuiet; i < quiet.size(); i++) {
             int move = quiet.get(i);
-            if (!wasHandedOut(move)) {
-                if (givesCheck(move)) {
-                    if (stage == GENERATE_QUIET) {
-                        scoreQuiet();
-                        stage = QUIET_MOVES;
-                    }
-                    return 0;
-                }
-                left++;
+            if (wasHandedOut(move)) {
+                continue;
             }
+            if (givesCheck(move)) {
+                return 0;
+            }
+            left++;
         }
         stage = BAD_NOISY;
         return left;

@@ -99,6 +99,15 @@ class AlphaBetaSearchTest {
         }
     }
 
+    /** The king's moves come first, and White is so far behind that all later ones are futile; one of them mates. */
+    @Test
+    void aCheckIsNeverLeftOutWithTheOtherQuietMoves() {
+        begin(Positions.of("6k1/5ppp/7n/6nn/5n2/8/8/R6K w - - 0 1"));
+        AlphaBetaSearch search = new AlphaBetaSearch(stack, table, true);
+        search.setRootDepth(5);
+        assertThat(search.search(5, 0, 1, 1, false)).isEqualTo(Value.mateIn(2));
+    }
+
     private int unselective(Position position, int depth) {
         return unselective(position, depth, ExactValues.NONE);
     }

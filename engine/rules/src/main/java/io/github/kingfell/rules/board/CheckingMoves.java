@@ -25,7 +25,9 @@ public final class CheckingMoves {
 
     /** Asks from now on about moves of this position, as it is now. */
     public void prepare(Position position) {
-        this.position = position;
+        if (this.position != position) {
+            this.position = position; // only when it changes, as in the move generator
+        }
         int us = position.sideToMove();
         enemyKing = position.king(us ^ 1);
         long occupied = position.occupied();

@@ -175,7 +175,7 @@ public final class MoveGenerator {
         if (allowed == 0) {
             return;
         }
-        pinned = position.shields(us, us);
+        pinned = pinned(own, enemy);
 
         men(Piece.KNIGHT, allowed & filter);
         men(Piece.BISHOP, allowed & filter);
@@ -186,6 +186,28 @@ public final class MoveGenerator {
             castling(CastlingRights.KING_SIDE, them);
             castling(CastlingRights.QUEEN_SIDE, them);
         }
+    }
+
+    /** Own men that alone stand between the king and an enemy slider. */
+    private long pinned(long own, long enemy) {
+        long queens = position.kind(Piece.QUEEN);
+        long snipers = 0;
+        long diagonal = (position.kind(Piece.BISHOP) | queens) & enemy;
+        if (diagonal != 0) {
+            snipers = Attacks.bishop(king, enemy) & diagonal;
+        }
+        long straight = (position.kind(Piece.ROOK) | queens) & enemy;
+        if (straight != 0) {
+            snipers |= Attacks.rook(king, enemy) & straight;
+        }
+        long result = 0;
+        for (; snipers != 0; snipers = Bitboard.rest(snipers)) {
+            long shield = Attacks.between(king, Bitboard.first(snipers)) & own;
+            if (!Bitboard.several(shield)) {
+                result |= shield;
+            }
+        }
+        return result;
     }
 
     private void kingSteps(long filter, int them) {

@@ -222,29 +222,6 @@ public final class Position {
                 || straight != 0 && (Attacks.rook(square, occupied) & straight) != 0;
     }
 
-    /** Men of a colour that each stand alone between the king of either colour and a slider of either that would else attack him. */
-    public long shields(int kingColor, int shieldColor) {
-        int king = king(kingColor);
-        long transparent = colors[shieldColor ^ 1];
-        long snipers = 0;
-        long diagonal = (kinds[Piece.BISHOP] | kinds[Piece.QUEEN]) & colors[kingColor ^ 1];
-        if (diagonal != 0) {
-            snipers = Attacks.bishop(king, transparent) & diagonal;
-        }
-        long straight = (kinds[Piece.ROOK] | kinds[Piece.QUEEN]) & colors[kingColor ^ 1];
-        if (straight != 0) {
-            snipers |= Attacks.rook(king, transparent) & straight;
-        }
-        long result = 0;
-        for (; snipers != 0; snipers = Bitboard.rest(snipers)) {
-            long shield = Attacks.between(king, Bitboard.first(snipers)) & colors[shieldColor];
-            if (!Bitboard.several(shield)) {
-                result |= shield;
-            }
-        }
-        return result;
-    }
-
     /** Enemy men that give check to the side to move. Worked out when first asked for, and kept while moves are made after it. */
     public long checkers() {
         long known = checkers[ply];
