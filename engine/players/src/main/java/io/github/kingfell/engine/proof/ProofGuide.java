@@ -6,7 +6,7 @@ import io.github.kingfell.rules.check.AnswerTree;
 import io.github.kingfell.rules.check.MateProof;
 import java.util.BitSet;
 
-/** What a proof says about the attacker's moves: which he makes where, and which men he sends to which squares. */
+/** What a proof says about the attacker's moves: which he makes where, which men he moves, and to which squares. */
 final class ProofGuide {
     /** Every move is as good as another. */
     static final ProofGuide NONE = new ProofGuide();
@@ -14,10 +14,16 @@ final class ProofGuide {
     private static final int USUAL = 1;
     private static final int OTHER = 2;
 
+    /** Of a man that the proof never moves: more than what the usual number of replies counts. */
+    private static final int FOREIGN = 16;
+
     private final KeyIndex answers = new KeyIndex();
 
     /** By man and square. */
     private final BitSet targets = new BitSet();
+
+    /** Those that move; empty when there is no proof. */
+    private final BitSet men = new BitSet();
 
     private ProofGuide() {}
 
@@ -54,6 +60,12 @@ final class ProofGuide {
     private void add(Position position, int move) {
         answers.put(position.key(), move);
         targets.set(target(position, move));
+        men.set(position.pieceAt(Move.from(move)));
+    }
+
+    /** True for a position of the attacker in the proof. */
+    boolean knows(Position position) {
+        return answers.get(position.key()) != KeyIndex.NONE;
     }
 
     /** How far a move of the attacker leads away: 0 for the proof's own. */
@@ -61,7 +73,10 @@ final class ProofGuide {
         if (answers.get(position.key()) == move) {
             return 0;
         }
-        return targets.get(target(position, move)) ? USUAL : OTHER;
+        if (targets.get(target(position, move))) {
+            return USUAL;
+        }
+        return men.isEmpty() || men.get(position.pieceAt(Move.from(move))) ? OTHER : FOREIGN;
     }
 
     private static int target(Position position, int move) {

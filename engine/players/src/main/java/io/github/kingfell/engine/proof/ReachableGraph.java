@@ -11,7 +11,7 @@ import io.github.kingfell.rules.board.Position;
  * Positions that can be reached from a root by some of the attacker's moves and all of the defender's, each once however
  * many ways lead to it. It grows along the moves of a {@link ProofGuide}, and first by all moves that leave few replies, then
  * by those that leave more: the worst move on the way to a position counts, so that a small graph of forcing moves is complete
- * before a larger one is begun. (The idea of a table of a restricted game: R. Nuernberg's matetb.)
+ * before a larger one is begun. Men that the known mate never moves, and new material, come last. (The idea of a table of a restricted game: R. Nuernberg's matetb.)
  *
  * <p>Nodes are numbers. In an <i>attack</i> the attacker is to move; its options are moves that lead to defences. In a
  * <i>defence</i> the defender is to move; once it is open it has all his replies, which lead to attacks.
@@ -21,16 +21,26 @@ final class ReachableGraph {
     /** Index of no node. */
     static final int NONE = -1;
 
-    /** A move that leads farther away than this is left out. */
-    private static final int GREATEST_STEP = 24;
+    /** No move costs more. */
+    private static final int GREATEST_COST = 40;
 
-    /** A capture changes the material, and most of what is reached then is reached in no other way. */
-    private static final int CAPTURE = 8;
+    /** A move that leaves more replies is left out. */
+    private static final int MOST_REPLIES = 22;
+
+    /**
+     * For a capture of either side and a promotion of the defender: most of what is reached then is reached in no other way. Without
+     * it a chase is lost among all that the defender's new men may do between checks.
+     */
+    private static final int NEW_MATERIAL = 8;
 
     /** Costs of a defence that is known already are not counted again. */
     private static final int USUAL_REPLIES = 4;
 
+    /** In place of the number of replies. */
     private static final int CLOSED = -1;
+
+    /** The same for a defence that one of its replies saves: it is never opened. */
+    private static final int SAVED = -2;
 
     /** Moves that lead to a defence, on the average, of a graph that {@link #recurs}. */
     private static final int RECURRENCE = 2;
@@ -63,7 +73,7 @@ final class ReachableGraph {
     private final int attacker;
     private final int capacity;
     private final ProofGuide guide;
-    private final CostQueue queue = new CostQueue(GREATEST_STEP);
+    private final CostQueue queue = new CostQueue(GREATEST_COST);
     private final MoveGenerator generator;
     private final MateInOne mateInOne;
     private final MoveList replies = new MoveList();
@@ -156,18 +166,26 @@ final class ReachableGraph {
         }
         int cost = defenceCost.get(defence);
         int count = replies.size();
+        boolean saved = takesTheLastMan();
         found.clear();
-        for (int i = 0; i < count && !stopped; i++) {
+        for (int i = 0; i < count && !stopped && !saved; i++) {
             int reply = replies.get(i);
             int known = attacks.get(position.keyAfter(reply));
             if (known == NONE) {
+                boolean exchanging = position.isCapture(reply) || Move.isPromotion(reply);
                 position.make(reply);
-                known = attack(defence, reply, cost);
+                boolean isFar = exchanging && !guide.knows(position);
+                known = attack(defence, reply, isFar ? Math.min(GREATEST_COST, cost + NEW_MATERIAL) : cost);
                 position.unmake(reply);
             }
             found.add(known);
+            saved = !stopped && hasNothing(known);
         }
         if (stopped) {
+            return;
+        }
+        if (saved) {
+            replyCount.set(defence, SAVED);
             return;
         }
         firstReply.set(defence, replyMove.size());
@@ -176,6 +194,23 @@ final class ReachableGraph {
             replyMove.add(replies.get(i));
             replyAttack.add(found.get(i));
         }
+    }
+
+    /** True when a reply leaves the attacker's king alone. What is reached then has no mates, and may be most of a graph. */
+    private boolean takesTheLastMan() {
+        if (Long.bitCount(position.color(attacker)) == 2) {
+            for (int i = 0; i < replies.size(); i++) {
+                if (position.isCapture(replies.get(i))) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** True for an attack without a mate and without a move that the graph has. */
+    private boolean hasNothing(int attack) {
+        return mating.get(attack) == Move.NONE && firstOption(attack) == firstOption(attack + 1);
     }
 
     /** A new attack, in the present position, with its options. */
@@ -207,9 +242,9 @@ final class ReachableGraph {
             position.make(move);
             visit();
             int count = generator.count(position);
-            int total = step == 0 ? cost : Math.max(cost, step + count);
+            int total = step == 0 ? cost : Math.max(cost, Math.min(GREATEST_COST, step + count));
             boolean dead = count == 0 && !position.inCheck() || position.isInsufficientMaterial();
-            if (!dead && (step == 0 || step + count <= GREATEST_STEP)) {
+            if (!dead && (step == 0 || count <= MOST_REPLIES)) {
                 known = defenceFrom.size();
                 defences.put(position.key(), known);
                 addDefence(attack, move, total);
@@ -233,7 +268,7 @@ final class ReachableGraph {
     /** How far a move leads away from what is known, the defender's replies not counted; 0 for a move of the proof. */
     private int step(int move) {
         int step = guide.step(position, move);
-        return step > 0 && position.isCapture(move) ? step + CAPTURE : step;
+        return step > 0 && position.isCapture(move) ? step + NEW_MATERIAL : step;
     }
 
     private void addDefence(int from, int move, int cost) {
@@ -314,7 +349,7 @@ final class ReachableGraph {
     }
 
     boolean isOpen(int defence) {
-        return replyCount.get(defence) != CLOSED;
+        return replyCount.get(defence) >= 0;
     }
 
     int firstReply(int defence) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.TimeBudget;
+import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateProof;
@@ -110,6 +111,36 @@ class ReachableGraphTest {
         proof = guided.advance(Optional.of(mate), mate.moves(), 20_000, SearchControl.unlimited());
         assertThat(ProofChecker.check(root, new int[0], proof.orElseThrow()).moves())
                 .isLessThanOrEqualTo(mate.moves());
+    }
+
+    /** The queen alone chases, so that the graphs after the first are hers. 36 is the shortest known (R. Nuernberg, matetb). */
+    @Test
+    void menThatTheKnownMateMovesComeFirst() throws Exception {
+        Position root = Positions.of(CHASE);
+        GraphSearch search = new GraphSearch(root, new int[0], root.sideToMove(), 1 << 18);
+        Optional<MateCertificate> best = Optional.empty();
+        while (search.nodes() < 500_000) {
+            int most = best.map(mate -> mate.moves() - 1).orElse(120);
+            Optional<MateProof> proof = search.advance(best, most, 4_096, SearchControl.unlimited());
+            if (proof.isPresent()) {
+                best = Optional.of(ProofChecker.check(root, new int[0], proof.get()));
+            }
+        }
+        assertThat(best.orElseThrow().moves()).isLessThanOrEqualTo(36);
+    }
+
+    /** White's king and queen; wherever she can be taken, nothing that comes after is of use. */
+    @Test
+    void aDefenceThatTakesTheLastManIsNotOpened() {
+        Position root = Positions.of("8/8/8/8/8/1k6/3Q4/K7 w - - 0 1");
+        ReachableGraph graph = graph(root, root.sideToMove());
+        graph.grow(Long.MAX_VALUE, SearchControl.unlimited());
+        assertThat(graph.attackCount()).isPositive();
+        for (int attack = 0; attack < graph.attackCount(); attack++) {
+            assertThat(graph.mating(attack) != Move.NONE || graph.firstOption(attack) < graph.firstOption(attack + 1))
+                    .as("attack %d", attack)
+                    .isTrue();
+        }
     }
 
     /** A graph that is stopped is given up, and one begun anew would visit its root at each further call. */
