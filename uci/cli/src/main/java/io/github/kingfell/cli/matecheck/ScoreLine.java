@@ -2,6 +2,7 @@ package io.github.kingfell.cli.matecheck;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -26,6 +27,7 @@ public record ScoreLine(
     private static final Pattern SCORE =
             Pattern.compile(" score (cp|mate) (-?\\d{1,6})( lowerbound| upperbound)?(?= |$)");
     private static final Pattern RANK = Pattern.compile(" multipv (\\d{1,3})(?= )");
+    private static final Pattern TIME = Pattern.compile(" time (\\d{1,9})(?= |$)");
     private static final String MOVES = " pv ";
 
     /** Reads a line of output; empty when it is none with a score. */
@@ -51,6 +53,12 @@ public record ScoreLine(
     /** A mate that is claimed, not bounded. */
     public boolean isExactMate() {
         return exact && isMate;
+    }
+
+    /** Seconds since {@code go} by the engine's own clock; empty when the line tells none. */
+    public OptionalDouble seconds() {
+        Matcher time = TIME.matcher(text);
+        return time.find() ? OptionalDouble.of(Integer.parseInt(time.group(1)) / 1000.0) : OptionalDouble.empty();
     }
 
     /** Lines of the same rank, score and moves say the same, however much later. */

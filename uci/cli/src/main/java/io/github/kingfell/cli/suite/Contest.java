@@ -31,10 +31,12 @@ final class Contest implements AutoCloseable {
      * What an engine said about a position.
      *
      * @param mate the last score, in moves, negative when the side to move is mated; 0 when that is no mate
+     * @param found moves of that mate if it is believed and one for the right side; otherwise 0
+     * @param course from what second on that was so and so many, whenever it changed
      * @param bad claims of a mate that cannot be believed
      * @param firstBad one of them with what is wrong; empty without any
      */
-    private record Claims(int mate, boolean believed, int bad, String firstBad) {}
+    private record Claims(int mate, int found, List<List<Number>> course, int bad, String firstBad) {}
 
     /** Starts the engines, and complains as {@link EngineUnderTest#newGame} does. */
     void begin() throws InterruptedException {
@@ -71,27 +73,29 @@ final class Contest implements AutoCloseable {
                     .put("failed", true)
                     .put("seconds", 0, 3);
         }
-        boolean mated = problem.stipulation().kind() == Stipulation.Kind.MATED;
-        Claims claims = judge(problem, known, reply.lines());
-        boolean found = claims.believed() && claims.mate() < 0 == mated;
+        Claims claims = judge(problem, known, reply);
         int best = known.isSolved() ? known.length() : problem.stipulation().moves();
         JsonObject answer = new JsonObject()
-                .put("found", found)
-                .put("shortest", found && Math.abs(claims.mate()) <= best)
+                .put("found", claims.found() > 0)
+                .put("shortest", claims.found() > 0 && claims.found() <= best)
                 .put("mate", claims.mate())
+                .put("best", best)
+                .putRows("course", claims.course())
                 .put("badLines", claims.bad())
                 .put("failed", false)
                 .put("seconds", reply.nanos() / 1e9, 3);
         return claims.bad() == 0 ? answer : answer.put("firstBad", claims.firstBad());
     }
 
-    private static Claims judge(Problem problem, Outcome known, List<String> output) {
+    private static Claims judge(Problem problem, Outcome known, Reply reply) {
+        boolean mated = problem.stipulation().kind() == Stipulation.Kind.MATED;
         Set<String> heard = new HashSet<>();
+        List<List<Number>> course = new ArrayList<>();
         String firstBad = "";
         int bad = 0;
         int mate = 0;
-        boolean believed = false;
-        for (String text : output) {
+        int found = 0;
+        for (String text : reply.lines()) {
             Optional<ScoreLine> score = ScoreLine.parse(text).filter(line -> line.exact() && line.multiPv() == 1);
             if (score.isEmpty()) {
                 continue;
@@ -99,13 +103,17 @@ final class Contest implements AutoCloseable {
             ScoreLine line = score.get();
             mate = line.isMate() ? line.value() : 0;
             String fault = mate == 0 ? "" : fault(problem, known, mate, line.moves());
-            believed = mate != 0 && fault.isEmpty();
             if (!fault.isEmpty() && heard.add(mate + " " + line.moves())) {
                 bad++;
                 firstBad = firstBad.isEmpty() ? "mate " + mate + ": " + fault : firstBad;
             }
+            int before = found;
+            found = fault.isEmpty() && mate < 0 == mated ? Math.abs(mate) : 0;
+            if (found != before) {
+                course.add(List.of(line.seconds().orElse(reply.nanos() / 1e9), found));
+            }
         }
-        return new Claims(mate, believed, bad, firstBad);
+        return new Claims(mate, found, course, bad, firstBad);
     }
 
     private static String fault(Problem problem, Outcome known, int mate, List<String> line) {

@@ -17,14 +17,22 @@ final class ReportOptions {
     @Option(names = "--markdown", paramLabel = "FILE", description = "write the report as Markdown")
     private @Nullable Path markdown;
 
+    @Option(
+            names = "--plot",
+            paramLabel = "FILE",
+            description = "write the plot alone, as SVG: of the comparison, or without one of what was solved")
+    private @Nullable Path plot;
+
     void check(CommandLine command) {
-        OutputFile.check(page, command);
-        OutputFile.check(markdown, command);
+        OutputFile.checkAll(command, page, markdown, plot);
     }
 
     void write(SuiteReport report, CommandLine command) throws IOException {
         if (page != null) {
             OutputFile.write(page, List.of(report.html().stripTrailing()), command);
+        }
+        if (plot != null) {
+            OutputFile.write(plot, List.of(report.plot().file().stripTrailing()), command);
         }
         if (markdown != null) {
             MarkdownReport.write(report.markdown(), report.origin(), markdown);

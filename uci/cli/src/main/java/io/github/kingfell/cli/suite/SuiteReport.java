@@ -15,6 +15,11 @@ final class SuiteReport {
     private static final List<String> COMPARISON_HEAD =
             List.of("engine", "positions", "found", "shortest", "bad lines", "failed", "seconds");
 
+    private static final String COURSE_HEADING = "Found, and shortest known, by the time for each";
+
+    /** Of the time that each engine had. */
+    private static final List<Integer> FRACTIONS = List.of(8, 4, 2, 1);
+
     private static final List<String> FINDINGS_HEAD = List.of("place", "problem", "asked", "verdict", "finding");
 
     private static final List<String> CLAIMS_HEAD = List.of("place", "problem", "engine", "claim");
@@ -65,6 +70,9 @@ final class SuiteReport {
             addMarkdown(lines, "Comparison", COMPARISON_HEAD, comparison());
             lines.add("");
             lines.addAll(ratios());
+            if (isCourseKept()) {
+                addMarkdown(lines, COURSE_HEADING, courseHead(), courses());
+            }
             addMarkdown(lines, "Mates that cannot be believed", CLAIMS_HEAD, badClaims());
         }
         addMarkdown(lines, "Findings", FINDINGS_HEAD, findings());
@@ -78,14 +86,16 @@ final class SuiteReport {
     String html() {
         StringBuilder body = new StringBuilder();
         addHtml(body, "By stipulation", "", SuiteTable.HEAD, table.rows());
-        double[] times = table.times();
-        if (times.length > 0) {
-            int problems = records.size() - (int) table.count(Verdict.BAD);
-            body.append("<h2>Solved over time</h2>\n").append(new SolvedPlot(times, problems).svg());
+        if (table.times().length > 0) {
+            body.append("<h2>Solved over time</h2>\n").append(plotOfSolved().svg());
         }
         if (!engines.isEmpty()) {
             addHtml(body, "Comparison", "", COMPARISON_HEAD, comparison());
             ratios().forEach(line -> body.append("<p>").append(escaped(line)).append("</p>\n"));
+            if (isCourseKept()) {
+                addHtml(body, COURSE_HEADING, "", courseHead(), courses());
+                body.append(plotOfContest().svg());
+            }
             addHtml(body, "Mates that cannot be believed", "text", CLAIMS_HEAD, badClaims());
         }
         addHtml(body, "Findings", "text", FINDINGS_HEAD, findings());
@@ -94,6 +104,72 @@ final class SuiteReport {
                 .replace("{summary}", escaped(table.summary()))
                 .replace("{origin}", escaped(origin))
                 .replace("{body}", body);
+    }
+
+    /** The picture of the comparison, or without one that of what was solved. */
+    SolvedPlot plot() {
+        return isCourseKept() ? plotOfContest() : plotOfSolved();
+    }
+
+    private SolvedPlot plotOfSolved() {
+        double[] times = table.times();
+        List<Course.Step> steps = new ArrayList<>();
+        for (int i = 0; i < times.length; i++) {
+            steps.add(new Course.Step(times[i], i + 1));
+        }
+        int problems = records.size() - (int) table.count(Verdict.BAD);
+        return new SolvedPlot(List.of(new SolvedPlot.Curve("solved", "step", steps)), Math.max(1, problems));
+    }
+
+    private SolvedPlot plotOfContest() {
+        List<SolvedPlot.Curve> curves = new ArrayList<>();
+        for (int i = 0; i < engines.size(); i++) {
+            Course course = new Course(SuiteTable.answers(records, i));
+            String kind = i == 0 ? "step" : "step rival" + i;
+            curves.add(new SolvedPlot.Curve(engines.get(i) + ", found", kind, course.found()));
+            curves.add(new SolvedPlot.Curve(engines.get(i) + ", shortest", kind + " shortest", course.shortest()));
+        }
+        return new SolvedPlot(curves, Math.max(1, SuiteTable.answers(records, 0).size()));
+    }
+
+    /** Results of a run that had no comparison, or kept no times, have none. */
+    private boolean isCourseKept() {
+        boolean kept = !engines.isEmpty();
+        for (int i = 0; i < engines.size(); i++) {
+            kept &= Course.isKept(SuiteTable.answers(records, i));
+        }
+        return kept;
+    }
+
+    private double limit() {
+        return records.stream()
+                .mapToDouble(record -> record.json().path("limitSeconds").asDouble())
+                .max()
+                .orElse(0);
+    }
+
+    private List<String> courseHead() {
+        List<String> head = new ArrayList<>(List.of("engine"));
+        for (int part : FRACTIONS) {
+            double seconds = limit() / part;
+            head.add(String.format(Locale.ROOT, seconds == Math.rint(seconds) ? "%.0f s" : "%.2f s", seconds));
+        }
+        return head;
+    }
+
+    private List<List<String>> courses() {
+        List<List<String>> rows = new ArrayList<>();
+        for (int i = 0; i < engines.size(); i++) {
+            Course course = new Course(SuiteTable.answers(records, i));
+            List<String> row = new ArrayList<>(List.of(engines.get(i)));
+            for (int part : FRACTIONS) {
+                // An engine's last word may come a little late, and counts in the comparison.
+                double seconds = part == 1 ? Double.POSITIVE_INFINITY : limit() / part;
+                row.add(Course.at(course.found(), seconds) + ", " + Course.at(course.shortest(), seconds));
+            }
+            rows.add(row);
+        }
+        return rows;
     }
 
     private List<List<String>> comparison() {
@@ -187,7 +263,7 @@ final class SuiteReport {
         page.append("</table></div>\n");
     }
 
-    private static String escaped(String text) {
+    static String escaped(String text) {
         return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 

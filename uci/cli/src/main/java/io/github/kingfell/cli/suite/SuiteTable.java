@@ -80,12 +80,7 @@ final class SuiteTable {
     static List<List<String>> comparison(List<SuiteRecord> records, List<String> engines) {
         List<List<String>> rows = new ArrayList<>();
         for (int i = 0; i < engines.size(); i++) {
-            int index = i;
-            List<JsonNode> answers = records.stream()
-                    .map(SuiteRecord::comparison)
-                    .filter(all -> all.size() > index)
-                    .map(all -> all.get(index))
-                    .toList();
+            List<JsonNode> answers = answers(records, i);
             rows.add(List.of(
                     engines.get(i),
                     String.valueOf(answers.size()),
@@ -102,7 +97,16 @@ final class SuiteTable {
         return rows;
     }
 
-    static long flags(List<JsonNode> answers, String name) {
+    /** What one engine of a comparison answered to each problem that it was asked. */
+    static List<JsonNode> answers(List<SuiteRecord> records, int engine) {
+        return records.stream()
+                .map(SuiteRecord::comparison)
+                .filter(all -> all.size() > engine)
+                .map(all -> all.get(engine))
+                .toList();
+    }
+
+    private static long flags(List<JsonNode> answers, String name) {
         return answers.stream().filter(answer -> answer.path(name).asBoolean()).count();
     }
 

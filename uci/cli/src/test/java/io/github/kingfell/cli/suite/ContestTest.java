@@ -114,6 +114,57 @@ class ContestTest {
         assertThat(answer.path("badLines").asInt()).isOne();
     }
 
+    private static final String LONGER = "info depth 3 score mate 3 nodes 9 time %d pv f6f7 h8h7 a1b1 h7h8 b1h1";
+
+    /** A longer mate after one second, taken back after three, the shortest after five. */
+    @Test
+    void whatWasFoundByWhichTime() throws Exception {
+        JsonNode answer = answer(
+                LONGER.formatted(1000),
+                LONGER.formatted(2000),
+                "info depth 4 score cp 900 nodes 10 time 3000 pv f6g6",
+                TRUE_LINE.replace(" pv", " time 5000 pv"),
+                "bestmove f6g6");
+        assertThat(answer.path("course")).hasToString("[[1.0,3],[3.0,0],[5.0,2]]");
+        Course course = new Course(List.of(answer, answer));
+        assertThat(course.found())
+                .containsExactly(
+                        new Course.Step(1, 1),
+                        new Course.Step(1, 2),
+                        new Course.Step(3, 1),
+                        new Course.Step(3, 0),
+                        new Course.Step(5, 1),
+                        new Course.Step(5, 2));
+        assertThat(Course.at(course.found(), 2.5)).isEqualTo(2);
+        assertThat(Course.at(course.shortest(), 4.9)).isZero();
+        assertThat(Course.at(course.shortest(), 5)).isEqualTo(2);
+    }
+
+    @Test
+    void anEngineWithoutAClockFoundItAtTheEnd() throws Exception {
+        JsonNode course = answer(TRUE_LINE, "bestmove f6g6").path("course");
+        assertThat(course).hasSize(1);
+        assertThat(course.get(0).get(0).asDouble()).isPositive();
+        assertThat(course.get(0).get(1).asInt()).isEqualTo(2);
+    }
+
+    /** The limit is 60 seconds, so that the parts are 7.5, 15 and 30. */
+    @Test
+    void theReportTellsWhatWasFoundByWhichTime() throws Exception {
+        List<SuiteRecord> records = compare(
+                MATE_IN_TWO,
+                saying(LONGER.formatted(10_000), TRUE_LINE.replace(" pv", " time 20000 pv"), "bestmove f6g6"),
+                saying(TRUE_LINE.replace(" pv", " time 1 pv"), "bestmove f6g6"));
+        SuiteReport report = new SuiteReport(records, List.of("slow", "fast & sure"), "Title", "made up");
+        assertThat(report.markdown())
+                .contains(
+                        "| engine | 7.50 s | 15 s | 30 s | 60 s |",
+                        "| slow | 0, 0 | 1, 0 | 1, 1 | 1, 1 |",
+                        "| fast & sure | 1, 1 | 1, 1 | 1, 1 | 1, 1 |");
+        assertThat(report.plot().file()).contains("slow, found", "fast &amp; sure, shortest", "step rival1 shortest");
+        assertThat(report.html()).contains("fast &amp; sure, shortest");
+    }
+
     @Test
     void theReportCountsEachSide() throws Exception {
         List<SuiteRecord> records = compare(

@@ -275,7 +275,17 @@ class SuiteCommandTest {
         Files.write(book, BOOK.subList(0, 3));
         Path page = folder.resolve("report.html");
         Path markdown = folder.resolve("report.md");
-        run("suite", book.toString(), "--report", page.toString(), "--markdown", markdown.toString());
+        Path plot = folder.resolve("plot.svg");
+        run(
+                "suite",
+                book.toString(),
+                "--report",
+                page.toString(),
+                "--markdown",
+                markdown.toString(),
+                "--plot",
+                plot.toString());
+        assertThat(Files.readString(plot)).startsWith("<svg xmlns=").contains("problems solved, of 2, by time");
         assertThat(Files.readString(page))
                 .contains("<svg", "Ra5 does not solve")
                 .doesNotContain("{body}");
@@ -292,6 +302,7 @@ class SuiteCommandTest {
             suite problem/bell --shard 4/9      | --shard leaves no problem of 3
             suite problem/bell --engine x       | --engine, --option and --vs-option are for a comparison with --vs
             suite problem/bell --report no/x    | there is no such folder
+            suite problem/bell --plot x --report x | is named twice
             suite problem/bell --vs no-such-one | cannot use an engine
             suite merge no/such/file            | no such file: no/such/file
             """)
