@@ -3,15 +3,20 @@ package io.github.kingfell.cli.bench;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.cli.peer.EngineGoneException;
+import io.github.kingfell.cli.peer.TwoEngines;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.notation.NotationException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -20,11 +25,18 @@ import picocli.CommandLine.Spec;
 /** Fixed positions, all players: the signature and the speed. */
 @Command(
         name = "bench",
-        description = "Search fixed positions with every player; the total of nodes is the engine's signature.")
+        description =
+                "Search fixed positions with every player; the total of nodes is the engine's signature. With --vs,"
+                        + " --engine or an --option, compare the speed of two engines instead.")
 public final class BenchCommand implements Callable<Integer> {
     private static final int DEFAULT_DEPTH = 15;
+    private static final long DEFAULT_NODES = 500_000;
+    private static final int DEFAULT_PROCESSES = 4;
 
-    private final Supplier<Engine> engines;
+    /** What is compared is the alpha-beta search, unless something else is asked for. */
+    private static final List<String> WISHES = List.of("Player=AlphaBeta", "Hash=64", "Threads=1");
+
+    private final Supplier<Engine> players;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -44,11 +56,28 @@ public final class BenchCommand implements Callable<Integer> {
             description = "plies of that comparison, default " + DEFAULT_DEPTH)
     private @Nullable Integer depth;
 
+    @Mixin
+    private TwoEngines engines = new TwoEngines();
+
+    @Option(
+            names = "--nodes",
+            converter = WholeNumber.Nodes.class,
+            paramLabel = "N",
+            description = "of each search of a comparison of two engines, default " + DEFAULT_NODES)
+    private @Nullable Long nodes;
+
+    @Option(
+            names = "--processes",
+            converter = WholeNumber.Count.class,
+            paramLabel = "N",
+            description = "of each engine in such a comparison, one after the other, default " + DEFAULT_PROCESSES)
+    private @Nullable Integer processes;
+
     @Option(names = "--json", description = "one JSON object instead of text")
     private boolean json;
 
-    public BenchCommand(Supplier<Engine> engines) {
-        this.engines = engines;
+    public BenchCommand(Supplier<Engine> players) {
+        this.players = players;
     }
 
     @Override
@@ -56,20 +85,74 @@ public final class BenchCommand implements Callable<Integer> {
         if (threads == 0 && depth != null) {
             throw new ParameterException(spec.commandLine(), "--depth goes with --threads only");
         }
-        if (threads > 0) {
+        if (!engines.areNamed() && (nodes != null || processes != null)) {
+            throw new ParameterException(
+                    spec.commandLine(), "--nodes and --processes are for a comparison with --vs or --option");
+        }
+        if (engines.areNamed() && threads > 0) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--threads compares this engine with itself; --option Threads=N sets up one of two");
+        }
+        if (engines.areNamed()) {
+            compare();
+        } else if (threads > 0) {
             ScalingBench.Result result =
-                    new ScalingBench(engines.get(), depth == null ? DEFAULT_DEPTH : depth).run(threads);
+                    new ScalingBench(players.get(), depth == null ? DEFAULT_DEPTH : depth).run(threads);
             print(result);
         } else if (json) {
             List<Bench.Row> rows = new ArrayList<>();
-            new Bench(engines.get()).measure(rows::add);
+            new Bench(players.get()).measure(rows::add);
             print(head().putObjects(
                             "parts", rows.stream().map(BenchCommand::data).toList())
                     .toString());
         } else {
-            new Bench(engines.get()).run(this::print);
+            new Bench(players.get()).run(this::print);
         }
         return ExitCode.DONE;
+    }
+
+    private void compare() throws InterruptedException, NotationException {
+        engines.check(spec);
+        SpeedBench bench =
+                new SpeedBench(engines.first(WISHES), engines.second(WISHES), nodes == null ? DEFAULT_NODES : nodes);
+        List<SpeedBench.Pair> pairs = new ArrayList<>();
+        while (pairs.size() < (processes == null ? DEFAULT_PROCESSES : processes)) {
+            pairs.add(measure(bench));
+            if (!json) {
+                print("pair " + pairs.size() + ": " + pairs.get(pairs.size() - 1));
+            }
+        }
+        SpeedBench.Result result = new SpeedBench.Result(pairs);
+        print(json ? data(result).toString() : result.toString());
+    }
+
+    private SpeedBench.Pair measure(SpeedBench bench) throws InterruptedException {
+        try {
+            return bench.measure();
+        } catch (UncheckedIOException | IllegalArgumentException | EngineGoneException e) {
+            throw new ParameterException(spec.commandLine(), "cannot use an engine: " + e.getMessage(), e);
+        }
+    }
+
+    private static JsonObject data(SpeedBench.Result result) {
+        return head().putObjects(
+                        "parts",
+                        List.of(
+                                data("first", result, SpeedBench.Pair::first),
+                                data("second", result, SpeedBench.Pair::second)))
+                .put("nodesRatio", result.ratio(), 4)
+                .put("uncertainty", result.uncertainty(), 4);
+    }
+
+    private static JsonObject data(
+            String player, SpeedBench.Result result, Function<SpeedBench.Pair, SpeedBench.Effort> side) {
+        SpeedBench.Effort effort =
+                result.pairs().stream().map(side).reduce(SpeedBench.Effort.NONE, SpeedBench.Effort::plus);
+        return new JsonObject()
+                .put("player", player)
+                .put("nodes", effort.nodes())
+                .put("nodesPerSecond", Math.round(effort.perSecond()));
     }
 
     private static JsonObject head() {

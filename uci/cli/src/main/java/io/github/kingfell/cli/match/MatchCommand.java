@@ -7,9 +7,8 @@ import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.output.ProgressLine;
 import io.github.kingfell.cli.output.Terminal;
-import io.github.kingfell.cli.peer.EngineProcess;
-import io.github.kingfell.cli.peer.EngineUnderTest;
 import io.github.kingfell.cli.peer.PaceOptions;
+import io.github.kingfell.cli.peer.TwoEngines;
 import io.github.kingfell.positions.Suite;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
@@ -26,7 +25,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
-import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -51,20 +49,8 @@ public final class MatchCommand implements Callable<Integer> {
     @Mixin
     private PaceOptions pace = new PaceOptions();
 
-    @Option(
-            names = "--engine",
-            paramLabel = "CMD",
-            description = "the first engine, the program and its arguments; default: this one")
-    private @Nullable String engine;
-
-    @Option(names = "--vs", paramLabel = "CMD", description = "the second engine; default: this one")
-    private @Nullable String rival;
-
-    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "an option of the first; may be repeated")
-    private List<String> options = List.of();
-
-    @Option(names = "--vs-option", paramLabel = "NAME=VALUE", description = "an option of the second; may be repeated")
-    private List<String> rivalOptions = List.of();
+    @Mixin
+    private TwoEngines engines = new TwoEngines();
 
     @Option(names = "--games", paramLabel = "N", description = "at most, default ${DEFAULT-VALUE}")
     private int games = 400;
@@ -111,12 +97,13 @@ public final class MatchCommand implements Callable<Integer> {
         if (games < 2 || resign < 0 || margin < 0) {
             throw complaint("--games must be at least 2, --resign and --margin at least 0");
         }
+        engines.check(spec);
         OutputFile.check(pgn, spec.commandLine());
         Sprt test = sprt == null ? null : sprt(sprt);
         List<Position> starts = openings();
         Match match = new Match(
-                player(engine, options),
-                player(rival, rivalOptions),
+                engines.first(List.of()),
+                engines.second(List.of()),
                 new Umpire(pace.pace(spec), margin, resign),
                 starts,
                 test,
@@ -136,7 +123,8 @@ public final class MatchCommand implements Callable<Integer> {
             return ExitCode.DONE;
         } catch (ExecutionException e) {
             progress.clear();
-            throw complaint("cannot use an engine: " + e.getMessage());
+            Throwable cause = e.getCause();
+            throw complaint("cannot use an engine: " + (cause == null ? e : cause).getMessage());
         }
     }
 
@@ -186,20 +174,6 @@ public final class MatchCommand implements Callable<Integer> {
             }
         }
         out.flush();
-    }
-
-    private Supplier<EngineUnderTest> player(@Nullable String command, List<String> settings) {
-        if (command != null && command.isBlank()) {
-            throw complaint("--engine and --vs name a program");
-        }
-        for (String setting : settings) {
-            if (setting.indexOf('=') < 1) {
-                throw complaint("--option takes NAME=VALUE, not " + setting);
-            }
-        }
-        List<String> words =
-                command == null ? EngineProcess.own() : List.of(command.strip().split("\\s+"));
-        return () -> new EngineUnderTest(() -> new EngineProcess(words), settings, false);
     }
 
     private Sprt sprt(String text) {

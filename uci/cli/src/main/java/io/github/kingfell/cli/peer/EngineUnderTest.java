@@ -61,7 +61,7 @@ public final class EngineUnderTest implements AutoCloseable {
         try {
             started = starter.start();
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException(e.getMessage(), e);
         }
         try {
             started.send("uci");

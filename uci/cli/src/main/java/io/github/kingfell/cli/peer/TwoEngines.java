@@ -1,0 +1,66 @@
+package io.github.kingfell.cli.peer;
+
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** Which two engines are compared, and how each is set up. */
+public final class TwoEngines {
+    @Option(
+            names = "--engine",
+            paramLabel = "CMD",
+            description = "the first engine, the program and its arguments; default: this one")
+    private @Nullable String engine;
+
+    @Option(names = "--vs", paramLabel = "CMD", description = "the second engine; default: this one")
+    private @Nullable String rival;
+
+    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "an option of the first; may be repeated")
+    private List<String> options = List.of();
+
+    @Option(names = "--vs-option", paramLabel = "NAME=VALUE", description = "an option of the second; may be repeated")
+    private List<String> rivalOptions = List.of();
+
+    /** True when any of these options was given: this program against itself is no comparison. */
+    public boolean areNamed() {
+        return engine != null || rival != null || !options.isEmpty() || !rivalOptions.isEmpty();
+    }
+
+    /** Complains of what cannot name an engine or an option. */
+    public void check(CommandSpec spec) {
+        if (Stream.of(engine, rival).anyMatch(command -> command != null && command.isBlank())) {
+            throw new ParameterException(spec.commandLine(), "--engine and --vs name a program");
+        }
+        Stream.concat(options.stream(), rivalOptions.stream())
+                .filter(option -> option.indexOf('=') < 1)
+                .findFirst()
+                .ifPresent(option -> {
+                    throw new ParameterException(spec.commandLine(), "--option takes NAME=VALUE, not " + option);
+                });
+    }
+
+    /**
+     * Makes the first engine, not yet started; a new process of it each time.
+     *
+     * @param wishes options set before those that were asked for, where the engine has them
+     */
+    public Supplier<EngineUnderTest> first(List<String> wishes) {
+        return engine(engine, options, wishes);
+    }
+
+    /** The same for the second. */
+    public Supplier<EngineUnderTest> second(List<String> wishes) {
+        return engine(rival, rivalOptions, wishes);
+    }
+
+    private static Supplier<EngineUnderTest> engine(
+            @Nullable String command, List<String> settings, List<String> wishes) {
+        List<String> words =
+                command == null ? EngineProcess.own() : List.of(command.strip().split("\\s+"));
+        return () -> new EngineUnderTest(() -> new EngineProcess(words), settings, wishes, false);
+    }
+}
