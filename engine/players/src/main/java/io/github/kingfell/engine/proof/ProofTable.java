@@ -240,9 +240,11 @@ final class ProofTable {
         segment[victim + 1] = whole;
     }
 
+    /** Mates that were seen without a search are seen again, and there are very many of them. */
     private static int worth(long data) {
+        int work = (int) (data >>> WORK_SHIFT) & MOST_WORK;
         boolean isProved = data < 0 && (data >>> PROVEN_SHIFT & 0xFF) != UNPROVEN;
-        return ((int) (data >>> WORK_SHIFT) & MOST_WORK) + (isProved ? WORTH_OF_PROOF : 0);
+        return work + (isProved && work > 0 ? WORTH_OF_PROOF : 0);
     }
 
     /** A number in 16 bits: as it is while it is small, otherwise eleven bits and an exponent, the next greater one. */

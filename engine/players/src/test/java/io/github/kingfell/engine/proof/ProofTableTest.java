@@ -130,13 +130,25 @@ class ProofTableTest {
 
     @Test
     void aProofStaysBeforeAnythingOpen() {
-        table.storeFacts(1, 17, 6, 0, 0);
+        table.storeFacts(1, 17, 6, 0, 1);
         for (long key = 2; key <= BUCKET; key++) {
             store(key, 63);
         }
         store(5, 1);
         assertThat(table.find(1, entry)).isTrue();
         assertThat(entry.provenLength).isEqualTo(6);
+    }
+
+    @Test
+    void aMateThatCostNothingGivesWayToWork() {
+        table.storeFacts(1, 17, 1, 0, 0);
+        for (long key = 2; key <= BUCKET + 1; key++) {
+            store(key, 1);
+        }
+        assertThat(table.find(1, entry)).isFalse();
+        for (long key = 2; key <= BUCKET + 1; key++) {
+            assertThat(table.find(key, entry)).as("key %d", key).isTrue();
+        }
     }
 
     @Test
