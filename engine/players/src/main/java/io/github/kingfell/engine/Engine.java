@@ -14,6 +14,7 @@ import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import io.github.kingfell.engine.route.PlayerRouter;
 import io.github.kingfell.engine.route.Route;
 import io.github.kingfell.engine.search.BackgroundWork;
+import io.github.kingfell.engine.search.Lag;
 import io.github.kingfell.engine.search.LimitedStrength;
 import io.github.kingfell.engine.search.Player;
 import io.github.kingfell.engine.search.PlayerId;
@@ -40,7 +41,6 @@ import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateProof;
 import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.check.RejectedProofException;
-import io.github.kingfell.rules.notation.Fen;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -70,9 +70,6 @@ public final class Engine implements AutoCloseable {
     /** A GUI shows that it waits for an engine that is slow to begin. */
     private static final long MOST_MILLIS_OF_WARMING = 500;
 
-    private static final int PLIES_OF_WARMING = 5;
-    private static final SearchSettings SMALL = new SearchSettings(1, 1, 1, 0, Optional.empty(), false);
-
     private final EndgameBook book;
     private final CertificateLibrary certificates;
     private final AdviceLibrary advice;
@@ -87,15 +84,19 @@ public final class Engine implements AutoCloseable {
     /** Touched by one search at a time, and by the caller between two. */
     private final MateMemory memory = new MateMemory();
 
+    /** Touched by the caller alone. */
+    private final Lag lag = new Lag();
+
     private SearchSettings settings = SearchSettings.DEFAULT;
 
     /** Megabytes of tables, 0 before they are needed: an engine that is only asked for its options allocates nothing. */
     private int allocated;
 
     /** Open when nothing is being warmed up. */
-    private CountDownLatch certificatesReady = new CountDownLatch(0);
+    private CountDownLatch warmedUp = new CountDownLatch(0);
 
-    private boolean isWarm;
+    /** Whether nobody asked for more, or it was done. */
+    private boolean isWarm = true;
 
     private volatile @Nullable SearchControl control;
     private volatile @Nullable Future<?> running;
@@ -228,12 +229,17 @@ public final class Engine implements AutoCloseable {
     }
 
     /**
-     * Reads and judges in the background what is small and often asked for, so that the first search of a process finds it
+     * Reads, judges and works out in the background what is small and often asked for, so that the searches of a process find it
      * done.
      */
     public void warmUp() {
-        CountDownLatch ready = new CountDownLatch(1);
-        certificatesReady = ready;
+        CountDownLatch ready = new CountDownLatch(2);
+        warmedUp = ready;
+        isWarm = false;
+        executor.execute(() -> {
+            players.alphaBeta().warmUp();
+            ready.countDown();
+        });
         players.forcingTree().warmUp(ready::countDown);
     }
 
@@ -243,20 +249,13 @@ public final class Engine implements AutoCloseable {
      */
     public void awaitReady() throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(MOST_MILLIS_OF_WARMING);
-        if (certificatesReady.getCount() > 0 && !isWarm) {
+        if (!isWarm) {
             isWarm = true;
             configure(settings);
-            searchForAMoment();
-            certificatesReady.await(end - System.nanoTime(), TimeUnit.NANOSECONDS);
-        }
-    }
-
-    private void searchForAMoment() throws InterruptedException {
-        SearchLimits limits = SearchLimits.builder().depth(PLIES_OF_WARMING).build();
-        try (Engine other = sibling()) {
-            other.configure(SMALL);
-            other.go(new SearchRequest(Fen.start(), limits), SearchListener.DEAF);
-            other.awaitIdle();
+            try (Engine other = sibling()) {
+                WarmUp.run(other, end);
+            }
+            warmedUp.await(end - System.nanoTime(), TimeUnit.NANOSECONDS);
         }
     }
 
@@ -264,6 +263,7 @@ public final class Engine implements AutoCloseable {
     public void newGame() {
         players.newGame();
         memory.forget();
+        lag.newGame();
         work.forgetWaiting();
     }
 
@@ -275,8 +275,11 @@ public final class Engine implements AutoCloseable {
         SearchLimits asked = request.limits();
         SearchLimits limits =
                 settings.limitStrength(asked) ? asked.withMostNodes(LimitedStrength.nodes(settings.elo())) : asked;
-        SearchControl control = new SearchControl(
-                TimeManager.budget(limits, settings, request.position()), limits.nodes(), limits.ponder());
+        int ply = request.position().ply();
+        limits.clock().ifPresent(clock -> lag.clockShows(clock, ply));
+        SearchControl control =
+                new SearchControl(TimeManager.budget(limits, settings, lag.millis()), limits.nodes(), limits.ponder());
+        limits.clock().ifPresent(clock -> lag.searchBegins(clock, ply, control));
         this.control = control;
         SearchRequest limited = new SearchRequest(request.position(), limits);
         Search search = new Search(router, players, limited, settings, control, listener, executor, memory, work);

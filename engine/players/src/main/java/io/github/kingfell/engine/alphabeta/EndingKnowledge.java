@@ -62,6 +62,11 @@ final class EndingKnowledge {
 
     private EndingKnowledge() {}
 
+    /** Makes the bitbase, which takes cold code a tenth of a second. */
+    static void load() {
+        PawnBitbase.isWon(Color.WHITE, Square.of(4, 5), Square.of(4, 4), Square.of(4, 7));
+    }
+
     /**
      * The whole value for the side to move where it is known: with a plan for the men there are, with one pawn against a
      * king, and where one side is bare and no pawn is left; else {@link #NO_VERDICT}.

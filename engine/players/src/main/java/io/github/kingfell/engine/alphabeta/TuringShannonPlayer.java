@@ -73,6 +73,11 @@ public final class TuringShannonPlayer implements Player {
         this.outcomes = outcomes;
     }
 
+    /** Works out what would otherwise be worked out in the middle of a search, when little time may be left. On any thread. */
+    public void warmUp() {
+        EndingKnowledge.load();
+    }
+
     @Override
     public PlayerId id() {
         return PlayerId.ALPHA_BETA;

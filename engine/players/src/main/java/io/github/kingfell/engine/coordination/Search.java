@@ -6,6 +6,7 @@ import io.github.kingfell.engine.route.ProverShare;
 import io.github.kingfell.engine.route.Route;
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.BackgroundWork;
+import io.github.kingfell.engine.search.Clock;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
@@ -101,9 +102,10 @@ public final class Search implements Runnable {
         }
     }
 
-    /** Orders what the game may soon ask for. */
+    /** Orders what the game may soon ask for; nothing when it will be over before that is there, and needs its time itself. */
     private void orderTables() {
-        if (!limits.areReproducible()) {
+        boolean isHurried = limits.clock().filter(Clock::isHurried).isPresent();
+        if (!limits.areReproducible() && !isHurried) {
             players.forcingTree().prepare(root);
             if (isInGame() && settings.exactTables()) {
                 players.supply().orderReachable(task);
@@ -225,6 +227,7 @@ public final class Search implements Runnable {
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             failed("settling", e);
         }
+        control.end();
         announcer.finish(outcome == null ? Settlement.anyMove(root) : outcome);
     }
 

@@ -7,4 +7,15 @@ package io.github.kingfell.engine.search;
  * @param increment milliseconds gained with each move, at least 0
  * @param movesToGo moves until more time is added, 0 when the rest of the game is meant
  */
-public record Clock(long remaining, long increment, int movesToGo) {}
+public record Clock(long remaining, long increment, int movesToGo) {
+    /** Milliseconds. A game at 1+0.01 begins with more. */
+    private static final long HURRY = 1000;
+
+    /**
+     * True when less than a second is left for what is expected of the game: work in the background, which goes on in the
+     * opponent's time, then comes too late, and on a busy machine takes the time of both.
+     */
+    public boolean isHurried() {
+        return remaining + Math.min(increment, HURRY) * TimeManager.EXPECTED_MOVES < HURRY;
+    }
+}

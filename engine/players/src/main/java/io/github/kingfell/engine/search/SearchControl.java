@@ -34,6 +34,7 @@ public final class SearchControl {
     private final LongAdder tableHits = new LongAdder();
     private final AtomicBoolean pondering;
     private volatile long clockStarted = begun;
+    private volatile long used;
     private volatile boolean stopped;
     private volatile boolean exhausted;
     private volatile boolean enough;
@@ -164,6 +165,16 @@ public final class SearchControl {
     /** Milliseconds counted against the budget: since the beginning or the ponder hit, 0 while pondering. */
     public long elapsedOnClock() {
         return pondering.get() ? 0 : (System.nanoTime() - clockStarted) / NANOS_PER_MILLI;
+    }
+
+    /** The best move is about to be told. */
+    public void end() {
+        used = elapsedOnClock();
+    }
+
+    /** Milliseconds of the clock that the search took, once it has come to its {@link #end}. */
+    public long used() {
+        return used;
     }
 
     /** Milliseconds since the search began. */

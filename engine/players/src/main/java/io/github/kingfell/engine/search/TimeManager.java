@@ -1,11 +1,12 @@
 package io.github.kingfell.engine.search;
 
-import io.github.kingfell.rules.board.Position;
-
 /** Turns the limits of a search into a time budget. A pure function: no clock is read here. */
 public final class TimeManager {
     /** Moves that the rest of a game is expected to last when the GUI does not say. */
-    private static final int EXPECTED_MOVES = 28;
+    static final int EXPECTED_MOVES = 28;
+
+    /** The same with care: a game that goes on for longer than expected is not to be lost for it. */
+    private static final int MOST_EXPECTED_MOVES = 60;
 
     /** No more than this many moves to the next control are planned for. */
     private static final int MOST_MOVES = 40;
@@ -30,6 +31,9 @@ public final class TimeManager {
     /** But never more than this part of the clock, in percent. */
     private static final int MOST_RESERVE_PERCENT = 60;
 
+    /** Nor does a lag take more of it, in percent. */
+    private static final int MOST_DEFICIT_PERCENT = 90;
+
     /** More is not worth distinguishing, and percentages of it still fit into a {@code long}: a year. */
     private static final long LONGEST_CLOCK = 365L * 24 * 3600 * 1000;
 
@@ -40,15 +44,15 @@ public final class TimeManager {
      *
      * <p>A move time alone has no soft limit: it is used to its end. The overhead is kept back from both.
      *
-     * @param position the root; with its game history
+     * @param lag milliseconds that a move costs beyond its time, see {@link Lag}
      */
-    public static TimeBudget budget(SearchLimits limits, SearchSettings settings, Position position) {
+    public static TimeBudget budget(SearchLimits limits, SearchSettings settings, long lag) {
         TimeBudget budget = TimeBudget.UNLIMITED;
         if (limits.infinite()) {
             return budget;
         }
         if (limits.clock().isPresent()) {
-            budget = onClock(limits.clock().get(), settings.moveOverhead());
+            budget = onClock(limits.clock().get(), settings.moveOverhead(), lag);
         }
         if (limits.moveTime() > 0) {
             long hard = withoutOverhead(limits.moveTime(), settings.moveOverhead());
@@ -57,7 +61,7 @@ public final class TimeManager {
         return budget;
     }
 
-    private static TimeBudget onClock(Clock clock, long overhead) {
+    private static TimeBudget onClock(Clock clock, long overhead, long lag) {
         long remaining = clock.remaining();
         if (remaining <= 1) {
             return new TimeBudget(1, 1);
@@ -67,6 +71,10 @@ public final class TimeManager {
             usable -= Math.min(RESERVE_OVERHEADS * overhead, usable * MOST_RESERVE_PERCENT / 100);
         }
         int moves = clock.movesToGo() > 0 ? Math.min(clock.movesToGo(), MOST_MOVES) : EXPECTED_MOVES;
+        // What the increment does not pay of a lag that was seen, the moves to come will cost.
+        int costly = clock.movesToGo() > 0 ? moves : MOST_EXPECTED_MOVES;
+        long deficit = Math.max(0, lag - clock.increment()) * costly;
+        usable -= Math.min(deficit, usable * MOST_DEFICIT_PERCENT / 100);
         // Each of the moves costs the overhead once more; the increments come back.
         long increment = Math.max(0, Math.min(clock.increment(), LONGEST_CLOCK) - overhead);
         long share = usable / moves + increment * INCREMENT_PERCENT / 100;

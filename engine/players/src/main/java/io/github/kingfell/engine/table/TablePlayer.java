@@ -109,6 +109,9 @@ public final class TablePlayer implements Player {
         if (task.limits().areReproducible()) {
             return "no table is built for a search that is limited by nodes or plies";
         }
+        if (!supply.mayBuild(task)) {
+            return "no time is left to build the table";
+        }
         supply.order(root.material(), task);
         return "the table is being built";
     }
@@ -116,7 +119,7 @@ public final class TablePlayer implements Player {
     /** True when the position will be played as soon as its table is there, and it has been ordered. */
     public boolean isAwaited(SearchTask task) {
         Position root = task.position();
-        return TableLibrary.covers(root) && !task.limits().areReproducible() && !supply.isThere(root.material());
+        return TableLibrary.covers(root) && supply.mayBuild(task) && !supply.isThere(root.material());
     }
 
     /** A mate that was asked for and is not there, whoever mates. */

@@ -1,6 +1,7 @@
 package io.github.kingfell.engine.table;
 
 import io.github.kingfell.engine.search.BackgroundWork;
+import io.github.kingfell.engine.search.Clock;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchTask;
 import io.github.kingfell.rules.board.MaterialKey;
@@ -61,8 +62,20 @@ public final class TableSupply {
         return library.has(material) || library.hasTablebase(material);
     }
 
-    /** Has the table of a material built in the background, unless it is there. */
+    /** True when tables are built for a search: it need not find the same each time, and its game goes on for a while. */
+    boolean mayBuild(SearchTask task) {
+        return !task.limits().areReproducible()
+                && task.limits().clock().filter(Clock::isHurried).isEmpty();
+    }
+
+    /** Has the table of a material built in the background, unless it is there or {@link #mayBuild may not} be built. */
     public void order(long material, SearchTask task) {
+        if (mayBuild(task)) {
+            build(material, task);
+        }
+    }
+
+    private void build(long material, SearchTask task) {
         if (!isThere(material)) {
             BuildListener listener = complaints(task);
             work.order("table " + MaterialKey.name(material), cancelled -> build(material, listener, cancelled));
@@ -122,7 +135,7 @@ public final class TableSupply {
             return false;
         }
         task.note("building the exact table " + MaterialKey.name(material));
-        order(material, task);
+        build(material, task);
         SearchControl control = task.control();
         long until =
                 control.budget().isUnlimited() ? LONG_ENOUGH : control.budget().hard() * MOST_PERCENT / 100;

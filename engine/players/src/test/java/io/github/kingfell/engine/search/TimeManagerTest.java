@@ -2,19 +2,15 @@ package io.github.kingfell.engine.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.rules.notation.Fen;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class TimeManagerTest {
-    private static final Position START = Fen.start();
-
     private static TimeBudget budget(SearchLimits.Builder limits, long overhead) {
         SearchSettings settings = new SearchSettings(1, 16, 1, overhead, Optional.empty(), false);
-        return TimeManager.budget(limits.build(), settings, START);
+        return TimeManager.budget(limits.build(), settings, 0);
     }
 
     private static SearchLimits.Builder limits() {
@@ -82,6 +78,27 @@ class TimeManagerTest {
             left += 10;
         }
         assertThat(left).isGreaterThan(150);
+    }
+
+    private static TimeBudget withLag(long lag) {
+        SearchSettings settings = new SearchSettings(1, 16, 1, 30, Optional.empty(), false);
+        SearchLimits limits = limits().clock(new Clock(1_000, 10, 0)).build();
+        return TimeManager.budget(limits, settings, lag);
+    }
+
+    /** Each move costs twice the increment before any thought: a game of eighty moves all the same. */
+    @Test
+    void aLagBeyondTheIncrementIsSavedFor() {
+        assertThat(withLag(10)).isEqualTo(withLag(0));
+        assertThat(withLag(20).hard()).isLessThan(withLag(0).hard());
+        long lag = 20;
+        long left = 1_000;
+        SearchSettings settings = new SearchSettings(1, 16, 1, 30, Optional.empty(), false);
+        for (int move = 0; move < 80; move++) {
+            SearchLimits limits = limits().clock(new Clock(left, 10, 0)).build();
+            left += 10 - TimeManager.budget(limits, settings, lag).soft() - lag;
+            assertThat(left).isPositive();
+        }
     }
 
     @Test

@@ -30,7 +30,7 @@ class GameTablesTest {
         Position position = Positions.of(PAWNS);
         SearchSettings settings = SearchSettings.DEFAULT;
         SearchControl control =
-                new SearchControl(TimeManager.budget(limits, settings, position), limits.nodes(), limits.ponder());
+                new SearchControl(TimeManager.budget(limits, settings, 0), limits.nodes(), limits.ponder());
         return new SearchTask(position, limits, settings, control, info -> {});
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.BackgroundWork;
+import io.github.kingfell.engine.search.Clock;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
@@ -229,6 +230,24 @@ class TablePlayerTest {
                 infos::add);
         assertThat(hurried.play(task)).isEqualTo(new Answer.Declines("the table is being built"));
         assertThat(empty.bytes()).isZero();
+    }
+
+    /** The background works in the opponent's time, and on a busy machine takes it from both. */
+    @Test
+    void nothingIsBuiltWhenTheGameHasLittleTimeLeft() {
+        BackgroundWork work = new BackgroundWork();
+        TablePlayer hurried = new TablePlayer(new TableSupply(new TableLibrary(), work));
+        SearchControl control = new SearchControl(new TimeBudget(1, 4), 0, false);
+        Position root = Positions.of("8/8/8/8/8/3k4/8/K5NB w - - 0 1");
+        SearchLimits late = limits.clock(new Clock(300, 10, 0)).build();
+        SearchTask task = new SearchTask(root, late, SearchSettings.DEFAULT, control, infos::add);
+        assertThat(hurried.play(task)).isEqualTo(new Answer.Declines("no time is left to build the table"));
+        assertThat(hurried.isAwaited(task)).isFalse();
+        new TableSupply(new TableLibrary(), work).orderReachable(task);
+        assertThat(work.isIdle()).isTrue();
+        SearchLimits early = limits.clock(new Clock(1_000, 10, 0)).build();
+        assertThat(hurried.isAwaited(new SearchTask(root, early, SearchSettings.DEFAULT, control, infos::add)))
+                .isTrue();
     }
 
     @Test

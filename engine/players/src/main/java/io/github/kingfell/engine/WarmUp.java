@@ -1,0 +1,67 @@
+package io.github.kingfell.engine;
+
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchListener;
+import io.github.kingfell.engine.search.SearchRequest;
+import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.rules.notation.NotationException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Searches for a moment in positions of each kind that has code of its own: the start, far ahead, where the prover takes part,
+ * without pawns, which the terms judge, and endings of the book. Code that runs for the first time is a hundred times slower,
+ * and late in a fast game there is no time for that.
+ */
+final class WarmUp {
+    private static final String RESOURCE = "warm-up.epd";
+
+    private static final SearchSettings SMALL = new SearchSettings(1, 1, 1, 0, Optional.empty(), false);
+
+    /** So few that nothing but the code is warmed. */
+    private static final SearchLimits LIMITS =
+            SearchLimits.builder().depth(5).nodes(4_000).build();
+
+    private WarmUp() {}
+
+    /**
+     * Searches with an engine that nobody else uses.
+     *
+     * @param end by {@link System#nanoTime}; no position is begun after it
+     */
+    static void run(Engine engine, long end) throws InterruptedException {
+        engine.configure(SMALL);
+        for (String line : positions()) {
+            if (System.nanoTime() - end >= 0) {
+                return;
+            }
+            engine.go(new SearchRequest(parse(line), LIMITS), SearchListener.DEAF);
+            engine.awaitIdle();
+        }
+    }
+
+    private static List<String> positions() {
+        try (InputStream in = WarmUp.class.getResourceAsStream(RESOURCE)) {
+            if (in == null) {
+                throw new IllegalStateException("no " + RESOURCE + " on the class path");
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Position parse(String line) {
+        try {
+            return Epd.parse(line).position();
+        } catch (NotationException e) {
+            throw new IllegalStateException("in our own list: " + line, e);
+        }
+    }
+}
