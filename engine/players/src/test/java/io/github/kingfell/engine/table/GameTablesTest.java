@@ -46,7 +46,7 @@ class GameTablesTest {
     @Test
     void aPawnEndingGetsTheTableOfTheLastPawnInTheBackground() {
         work.hold();
-        SearchTask task = task(SearchLimits.builder().clock(new Clock(20, 0, 0)));
+        SearchTask task = task(SearchLimits.builder().clock(new Clock(1_000, 0, 0)));
         tables.prepare(task);
         assertThat(plies(task)).as("nobody lends time").isEqualTo(ExactValues.UNKNOWN);
         build();
