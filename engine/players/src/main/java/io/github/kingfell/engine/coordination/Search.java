@@ -6,7 +6,6 @@ import io.github.kingfell.engine.route.ProverShare;
 import io.github.kingfell.engine.route.Route;
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.BackgroundWork;
-import io.github.kingfell.engine.search.Clock;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
@@ -104,8 +103,7 @@ public final class Search implements Runnable {
 
     /** Orders what the game may soon ask for; nothing when it will be over before that is there, and needs its time itself. */
     private void orderTables() {
-        boolean isHurried = limits.clock().filter(Clock::isHurried).isPresent();
-        if (!limits.areReproducible() && !isHurried) {
+        if (players.supply().mayBuild(task)) {
             players.forcingTree().prepare(root);
             if (isInGame() && settings.exactTables()) {
                 players.supply().orderReachable(task);

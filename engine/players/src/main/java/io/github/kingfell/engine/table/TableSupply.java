@@ -62,8 +62,8 @@ public final class TableSupply {
         return library.has(material) || library.hasTablebase(material);
     }
 
-    /** True when tables are built for a search: it need not find the same each time, and its game goes on for a while. */
-    boolean mayBuild(SearchTask task) {
+    /** True when work is done in the background for a search: it need not find the same each time, and its game goes on for a while. */
+    public boolean mayBuild(SearchTask task) {
         return !task.limits().areReproducible()
                 && task.limits().clock().filter(Clock::isHurried).isEmpty();
     }

@@ -145,10 +145,8 @@ public final class BenchCommand implements Callable<Integer> {
                 .put("uncertainty", result.uncertainty(), 4);
     }
 
-    private static JsonObject data(
-            String player, SpeedBench.Result result, Function<SpeedBench.Pair, SpeedBench.Effort> side) {
-        SpeedBench.Effort effort =
-                result.pairs().stream().map(side).reduce(SpeedBench.Effort.NONE, SpeedBench.Effort::plus);
+    private static JsonObject data(String player, SpeedBench.Result result, Function<SpeedBench.Pair, Effort> side) {
+        Effort effort = result.pairs().stream().map(side).reduce(Effort.NONE, Effort::plus);
         return new JsonObject()
                 .put("player", player)
                 .put("nodes", effort.nodes())
@@ -187,23 +185,23 @@ public final class BenchCommand implements Callable<Integer> {
                 result.depth()));
     }
 
-    private static JsonObject data(int threads, ScalingBench.Effort effort) {
+    private static JsonObject data(int threads, Effort effort) {
         return new JsonObject()
                 .put("player", "alpha-beta")
                 .put("threads", threads)
-                .put("nodes", effort.nodesARound())
+                .put("nodes", ScalingBench.Result.nodesARound(effort))
                 .put("nodesPerSecond", Math.round(effort.perSecond()))
-                .put("seconds", effort.secondsARound(), 3);
+                .put("seconds", ScalingBench.Result.secondsARound(effort), 3);
     }
 
-    private static String line(int threads, ScalingBench.Effort effort) {
+    private static String line(int threads, Effort effort) {
         return String.format(
                 Locale.ROOT,
                 "alpha-beta, threads %d: %d nodes, %.0f nodes/s, %.2f s",
                 threads,
-                effort.nodesARound(),
+                ScalingBench.Result.nodesARound(effort),
                 effort.perSecond(),
-                effort.secondsARound());
+                ScalingBench.Result.secondsARound(effort));
     }
 
     private void print(String line) {

@@ -32,39 +32,27 @@ final class ScalingBench {
         this.depth = depth;
     }
 
-    /** Nodes and time of all rounds. */
-    record Effort(long nodes, long nanos) {
-        static final Effort NONE = new Effort(0, 0);
-
-        Effort plus(Effort other) {
-            return new Effort(nodes + other.nodes, nanos + other.nanos);
-        }
-
-        double perSecond() {
-            return nodes * 1e9 / Math.max(1, nanos);
-        }
-
-        long nodesARound() {
-            return nodes / ROUNDS;
-        }
-
-        double secondsARound() {
-            return nanos / 1e9 / ROUNDS;
-        }
-    }
-
     /**
      * What was measured.
      *
      * @param threads of the second effort; the first has one
+     * @param one all rounds together, as {@code several}
      */
     record Result(int threads, int depth, Effort one, Effort several) {
         double nodesRatio() {
             return several.perSecond() / one.perSecond();
         }
 
+        static long nodesARound(Effort effort) {
+            return effort.nodes() / ROUNDS;
+        }
+
+        static double secondsARound(Effort effort) {
+            return effort.nanos() / 1e9 / ROUNDS;
+        }
+
         double timeRatio() {
-            return (double) one.nanos / Math.max(1, several.nanos);
+            return (double) one.nanos() / Math.max(1, several.nanos());
         }
     }
 

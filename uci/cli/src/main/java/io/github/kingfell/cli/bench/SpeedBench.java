@@ -39,19 +39,6 @@ final class SpeedBench {
         }
     }
 
-    /** Nodes, and the time they took. */
-    record Effort(long nodes, double seconds) {
-        static final Effort NONE = new Effort(0, 0);
-
-        Effort plus(Effort other) {
-            return new Effort(nodes + other.nodes, seconds + other.seconds);
-        }
-
-        double perSecond() {
-            return nodes == 0 ? 0 : nodes / seconds;
-        }
-    }
-
     /** Two processes, one of each engine, by the quickest searches of all positions. */
     record Pair(Effort first, Effort second) {
         double ratio() {
@@ -146,7 +133,7 @@ final class SpeedBench {
                 throw new IllegalArgumentException(
                         "by its own count it searched " + reply.nodes() + " nodes instead of " + nodes);
             }
-            Effort effort = new Effort(reply.nodes(), reply.secondsOfNodes());
+            Effort effort = new Effort(reply.nodes(), reply.nanosOfNodes());
             if (effort.perSecond() > best.get(position).perSecond()) {
                 best.set(position, effort);
             }

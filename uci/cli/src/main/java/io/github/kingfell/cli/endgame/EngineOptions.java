@@ -41,8 +41,7 @@ final class EngineOptions {
         if (inProcess) {
             return new EngineUnderTest(() -> new UciDialogue(own.get()), settings, fresh);
         }
-        List<String> command =
-                engine == null ? EngineProcess.own() : List.of(engine.strip().split("\\s+"));
+        List<String> command = EngineProcess.words(engine);
         return new EngineUnderTest(() -> new EngineProcess(command), settings, fresh);
     }
 }

@@ -14,6 +14,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** A conversation with an engine in a process of its own. What it writes to standard error goes to ours, or to who asks. */
 public final class EngineProcess implements Dialogue {
@@ -58,6 +59,11 @@ public final class EngineProcess implements Dialogue {
         Thread reader = new Thread(reading, name);
         reader.setDaemon(true);
         reader.start();
+    }
+
+    /** The words of the command that starts an engine; {@link #own} when none is named. */
+    public static List<String> words(@Nullable String command) {
+        return command == null ? own() : List.of(command.strip().split("\\s+"));
     }
 
     /** The command that starts this very program, in a virtual machine with the options of this one. */

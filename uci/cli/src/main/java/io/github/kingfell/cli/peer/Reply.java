@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.peer;
 
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -25,10 +26,10 @@ public record Reply(List<String> lines, long nanos) {
         return number(NODES, lastWithNodes());
     }
 
-    /** Seconds until it had searched them, by its own clock, or by ours when it tells no time. */
-    public double secondsOfNodes() {
+    /** Time until it had searched them, by its own clock, or by ours when it tells no time. */
+    public long nanosOfNodes() {
         long millis = number(TIME, lastWithNodes());
-        return millis > 0 ? millis / 1e3 : nanos / 1e9;
+        return millis > 0 ? TimeUnit.MILLISECONDS.toNanos(millis) : nanos;
     }
 
     private String lastWithNodes() {

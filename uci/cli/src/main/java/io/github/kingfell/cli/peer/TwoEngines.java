@@ -59,8 +59,7 @@ public final class TwoEngines {
 
     private static Supplier<EngineUnderTest> engine(
             @Nullable String command, List<String> settings, List<String> wishes) {
-        List<String> words =
-                command == null ? EngineProcess.own() : List.of(command.strip().split("\\s+"));
+        List<String> words = EngineProcess.words(command);
         return () -> new EngineUnderTest(() -> new EngineProcess(words), settings, wishes, false);
     }
 }

@@ -64,18 +64,15 @@ final class ContestOptions {
         List<String> wishes = List.of("Threads=" + settings.threads(), "Hash=" + settings.hash());
         List<EngineUnderTest> engines = new ArrayList<>();
         if (!rivals.isEmpty()) {
-            engines.add(engine(engine == null ? EngineProcess.own() : words(engine), options, wishes));
-            rivals.forEach(rival -> engines.add(engine(words(rival), rivalOptions, wishes)));
+            engines.add(engine(engine, options, wishes));
+            rivals.forEach(rival -> engines.add(engine(rival, rivalOptions, wishes)));
         }
         return engines;
     }
 
-    private static EngineUnderTest engine(List<String> command, List<String> options, List<String> wishes) {
-        return new EngineUnderTest(() -> new EngineProcess(command), options, wishes, false);
-    }
-
-    private static List<String> words(String command) {
-        return List.of(command.strip().split("\\s+"));
+    private static EngineUnderTest engine(@Nullable String command, List<String> options, List<String> wishes) {
+        List<String> words = EngineProcess.words(command);
+        return new EngineUnderTest(() -> new EngineProcess(words), options, wishes, false);
     }
 
     private static String named(String command, List<String> options) {

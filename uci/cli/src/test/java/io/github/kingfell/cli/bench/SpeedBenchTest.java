@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.cli.KingfellCommand;
-import io.github.kingfell.cli.bench.SpeedBench.Effort;
 import io.github.kingfell.cli.bench.SpeedBench.Pair;
 import io.github.kingfell.cli.bench.SpeedBench.Result;
 import io.github.kingfell.cli.peer.EngineUnderTest;
@@ -31,7 +30,7 @@ class SpeedBenchTest {
     }
 
     private static Pair pair(double ratio) {
-        return new Pair(new Effort(1000, 1), new Effort(1000, ratio));
+        return new Pair(new Effort(1000, 1_000_000_000), new Effort(1000, Math.round(ratio * 1e9)));
     }
 
     @Test

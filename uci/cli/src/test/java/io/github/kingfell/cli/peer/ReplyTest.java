@@ -18,16 +18,16 @@ class ReplyTest {
                 "info string nodes 7 time 7",
                 "bestmove e2e4");
         assertThat(reply.nodes()).isEqualTo(900);
-        assertThat(reply.secondsOfNodes()).isEqualTo(1.5);
+        assertThat(reply.nanosOfNodes()).isEqualTo(1_500_000_000L);
         assertThat(reply.move()).isEqualTo("e2e4");
     }
 
     @Test
     void ourClockWhereItTellsNoTime() {
-        assertThat(reply("info depth 1 nodes 20", "bestmove e2e4").secondsOfNodes())
-                .isEqualTo(3);
-        assertThat(reply("info depth 1 nodes 20 time 0", "bestmove e2e4").secondsOfNodes())
-                .isEqualTo(3);
+        assertThat(reply("info depth 1 nodes 20", "bestmove e2e4").nanosOfNodes())
+                .isEqualTo(3_000_000_000L);
+        assertThat(reply("info depth 1 nodes 20 time 0", "bestmove e2e4").nanosOfNodes())
+                .isEqualTo(3_000_000_000L);
     }
 
     @Test
