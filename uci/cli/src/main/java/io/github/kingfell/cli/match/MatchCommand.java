@@ -74,6 +74,14 @@ public final class MatchCommand implements Callable<Integer> {
                     + " moves each")
     private int resign;
 
+    @Option(
+            names = "--draw",
+            paramLabel = "CP",
+            description =
+                    "end a game when, from its 40th move on, neither engine has seen anybody ahead by more than so"
+                            + " many centipawns for eight moves each")
+    private @Nullable Integer draw;
+
     @Option(names = "--margin", paramLabel = "MS", description = "that a clock may be overdrawn at a move, default 0")
     private int margin;
 
@@ -94,8 +102,8 @@ public final class MatchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException, IOException {
-        if (games < 2 || resign < 0 || margin < 0) {
-            throw complaint("--games must be at least 2, --resign and --margin at least 0");
+        if (games < 2 || resign < 0 || margin < 0 || (draw != null && draw < 0)) {
+            throw complaint("--games must be at least 2, --resign, --draw and --margin at least 0");
         }
         engines.check(spec);
         OutputFile.check(pgn, spec.commandLine());
@@ -104,7 +112,10 @@ public final class MatchCommand implements Callable<Integer> {
         Match match = new Match(
                 engines.first(List.of()),
                 engines.second(List.of()),
-                new Umpire(pace.pace(spec), margin, resign),
+                new Umpire(
+                        pace.pace(spec),
+                        margin,
+                        new Agreement.Rule(resign, draw == null ? Agreement.Rule.NO_DRAWS : draw)),
                 starts,
                 test,
                 games / 2);

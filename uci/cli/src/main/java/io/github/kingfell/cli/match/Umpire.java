@@ -21,10 +21,9 @@ import org.jspecify.annotations.Nullable;
  * Has games played between two engines.
  *
  * @param marginMillis that a clock may be overdrawn at a move
- * @param resign centipawns that both engines must agree on for {@link #AGREED} plies; 0 to play on to the end
+ * @param rule when a game is not played on to its end
  */
-record Umpire(Pace pace, long marginMillis, int resign) {
-    private static final int AGREED = 6;
+record Umpire(Pace pace, long marginMillis, Agreement.Rule rule) {
     private static final int MATE = 100_000;
     private static final long NANOS = 1_000_000;
 
@@ -43,10 +42,7 @@ record Umpire(Pace pace, long marginMillis, int resign) {
         private final List<Integer> moves = new ArrayList<>();
         private final List<String> words = new ArrayList<>();
 
-        /** Plies in a row at which the scores said that the same colour wins. */
-        private int agreed;
-
-        private int winner = Color.WHITE;
+        private final Agreement agreement = new Agreement(rule);
 
         Game(Position start, EngineUnderTest white, EngineUnderTest black) {
             this.start = start;
@@ -60,13 +56,9 @@ record Umpire(Pace pace, long marginMillis, int resign) {
             GameEnd end = GameEnd.byRules(position);
             while (end == null) {
                 end = move(fen);
-                if (end == null && resign > 0 && agreed >= AGREED) {
-                    return new MatchGame(
-                            start,
-                            List.copyOf(moves),
-                            winner == Color.WHITE ? 2 : 0,
-                            "both engines agreed",
-                            MatchGame.NOBODY);
+                Integer agreed = agreement.halfPoints();
+                if (end == null && agreed != null) {
+                    return new MatchGame(start, List.copyOf(moves), agreed, "both engines agreed", MatchGame.NOBODY);
                 }
             }
             return MatchGame.over(start, moves, end, position.sideToMove());
@@ -87,23 +79,16 @@ record Umpire(Pace pace, long marginMillis, int resign) {
             if (move == Move.NONE) {
                 return GameEnd.NO_MOVE;
             }
-            hear(mover, score(reply.lines()));
+            agreement.hear(mover, score(reply.lines()), position.fullmoveNumber());
             moves.add(move);
             words.add(UciMove.format(move, false));
             position.make(move);
             return GameEnd.byRules(position);
         }
-
-        private void hear(int mover, int score) {
-            int winning = score > 0 ? mover : mover ^ 1;
-            boolean decided = Math.abs(score) >= resign;
-            agreed = !decided ? 0 : winning == winner ? agreed + 1 : 1;
-            winner = decided ? winning : winner;
-        }
     }
 
-    /** The last exact score of a search, for the side to move; 0 where there is none. */
-    private static int score(List<String> lines) {
+    /** The last exact score of a search, for the side to move; null where there is none. */
+    private static @Nullable Integer score(List<String> lines) {
         for (int i = lines.size() - 1; i >= 0; i--) {
             Optional<ScoreLine> line = ScoreLine.parse(lines.get(i));
             if (line.isPresent() && line.get().exact() && line.get().multiPv() == 1) {
@@ -112,6 +97,6 @@ record Umpire(Pace pace, long marginMillis, int resign) {
                 return !line.get().isMate() ? value : value > 0 ? MATE : -MATE;
             }
         }
-        return 0;
+        return null;
     }
 }

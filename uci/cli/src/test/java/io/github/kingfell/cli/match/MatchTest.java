@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MatchTest {
-    private static final Umpire TO_THE_END = new Umpire(Pace.of("nodes 1"), 0, 0);
+    private static final Umpire TO_THE_END = new Umpire(Pace.of("nodes 1"), 0, Agreement.Rule.NONE);
 
     /** Answers each {@code go} with the next of its lines, {@code info} lines parted by {@code |}; silent after the last. */
     private static EngineUnderTest reading(String... answers) {
@@ -86,7 +86,8 @@ class MatchTest {
             "info depth 1 score cp -900 nodes 1 pv b8c6|bestmove b8c6",
             "info depth 1 score mate -2 nodes 1 pv f8c5|bestmove f8c5",
         };
-        MatchGame game = new Umpire(Pace.of("nodes 1"), 0, 900).play(Fen.start(), reading(winning), reading(losing));
+        MatchGame game = new Umpire(Pace.of("nodes 1"), 0, new Agreement.Rule(900, Agreement.Rule.NO_DRAWS))
+                .play(Fen.start(), reading(winning), reading(losing));
         assertThat(game.end()).isEqualTo("both engines agreed");
         assertThat(game.halfPoints()).isEqualTo(2);
         assertThat(game.moves()).hasSize(6);
@@ -113,6 +114,7 @@ class MatchTest {
                 "--threads 0",
                 "--sprt 5,0",
                 "--sprt five",
+                "--draw -1",
                 "--openings no-such-file.epd",
                 "--option Hash",
                 "--vs no-such-program --nodes 10"
