@@ -121,6 +121,12 @@ final class DfPn {
         return children(0).matingMove();
     }
 
+    /** The reply that refutes the mate at the root, when it is refuted and the defender is to move. */
+    int refutingReply() {
+        Children replies = children(0);
+        return replies.moves.get(replies.best());
+    }
+
     /**
      * Prepares a search; what the table knows stays known.
      *

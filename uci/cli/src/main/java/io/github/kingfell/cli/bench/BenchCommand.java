@@ -4,10 +4,11 @@ import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.cli.peer.EngineGoneException;
+import io.github.kingfell.cli.peer.EngineSetting;
 import io.github.kingfell.cli.peer.TwoEngines;
+import io.github.kingfell.cli.peer.UnusableEngineException;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.notation.NotationException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -34,7 +35,10 @@ public final class BenchCommand implements Callable<Integer> {
     private static final int DEFAULT_PROCESSES = 4;
 
     /** What is compared is the alpha-beta search, unless something else is asked for. */
-    private static final List<String> WISHES = List.of("Player=AlphaBeta", "Hash=64", "Threads=1");
+    private static final List<EngineSetting> WISHES = List.of(
+            new EngineSetting("Player", "AlphaBeta"),
+            new EngineSetting("Hash", "64"),
+            new EngineSetting("Threads", "1"));
 
     private final Supplier<Engine> players;
 
@@ -130,7 +134,7 @@ public final class BenchCommand implements Callable<Integer> {
     private SpeedBench.Pair measure(SpeedBench bench) throws InterruptedException {
         try {
             return bench.measure();
-        } catch (UncheckedIOException | IllegalArgumentException | EngineGoneException e) {
+        } catch (UnusableEngineException | EngineGoneException e) {
             throw new ParameterException(spec.commandLine(), "cannot use an engine: " + e.getMessage(), e);
         }
     }

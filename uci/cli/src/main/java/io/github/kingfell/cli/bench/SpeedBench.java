@@ -3,11 +3,11 @@ package io.github.kingfell.cli.bench;
 import io.github.kingfell.cli.peer.EngineGoneException;
 import io.github.kingfell.cli.peer.EngineUnderTest;
 import io.github.kingfell.cli.peer.Reply;
+import io.github.kingfell.cli.peer.UnusableEngineException;
 import io.github.kingfell.positions.Suite;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -99,8 +99,8 @@ final class SpeedBench {
     /**
      * One more pair of processes, which end with it.
      *
-     * @throws IllegalArgumentException when an engine tells no nodes, heeds no limit of them, has no such option, or speaks no UCI
-     * @throws UncheckedIOException when one cannot be started
+     * @throws UnusableEngineException when an engine cannot be started, has no such option, speaks no UCI, tells no nodes, or heeds no
+     *     limit of them
      * @throws EngineGoneException when one ends
      */
     Pair measure() throws InterruptedException {
@@ -130,7 +130,7 @@ final class SpeedBench {
             engine.newGame();
             Reply reply = engine.think(fen, List.of(), "nodes " + nodes);
             if (reply.nodes() < nodes / 2) {
-                throw new IllegalArgumentException(
+                throw new UnusableEngineException(
                         "by its own count it searched " + reply.nodes() + " nodes instead of " + nodes);
             }
             Effort effort = new Effort(reply.nodes(), reply.nanosOfNodes());

@@ -13,12 +13,12 @@ import io.github.kingfell.cli.output.ReportOptions;
 import io.github.kingfell.cli.output.Terminal;
 import io.github.kingfell.cli.peer.EngineUnderTest;
 import io.github.kingfell.cli.peer.PaceOptions;
+import io.github.kingfell.cli.peer.UnusableEngineException;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.rules.board.MaterialKey;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -113,7 +113,7 @@ public final class EndgamePlayCommand implements Callable<Integer> {
     private void begin(EngineUnderTest player) throws InterruptedException {
         try {
             player.newGame();
-        } catch (UncheckedIOException | IllegalArgumentException e) {
+        } catch (UnusableEngineException e) {
             throw new ParameterException(spec.commandLine(), "cannot use the engine: " + e.getMessage(), e);
         }
     }

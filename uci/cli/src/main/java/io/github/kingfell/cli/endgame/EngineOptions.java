@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.cli.peer.EngineProcess;
+import io.github.kingfell.cli.peer.EngineSetting;
 import io.github.kingfell.cli.peer.EngineUnderTest;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.uci.UciDialogue;
@@ -25,18 +26,17 @@ final class EngineOptions {
     @Option(names = "--fresh", description = "start the engine anew for each game")
     private boolean fresh;
 
-    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "an option of the engine; may be repeated")
-    private List<String> settings = List.of();
+    @Option(
+            names = "--option",
+            converter = EngineSetting.Converter.class,
+            paramLabel = "NAME=VALUE",
+            description = "an option of the engine; may be repeated")
+    private List<EngineSetting> settings = List.of();
 
     EngineUnderTest engine(Supplier<Engine> own, CommandSpec spec) {
         if (engine != null && (inProcess || engine.isBlank())) {
             throw new ParameterException(
                     spec.commandLine(), "--engine names a program, and stands without --in-process");
-        }
-        for (String setting : settings) {
-            if (setting.indexOf('=') < 1) {
-                throw new ParameterException(spec.commandLine(), "--option takes NAME=VALUE, not " + setting);
-            }
         }
         if (inProcess) {
             return new EngineUnderTest(() -> new UciDialogue(own.get()), settings, fresh);

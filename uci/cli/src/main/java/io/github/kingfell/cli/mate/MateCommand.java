@@ -191,7 +191,7 @@ public final class MateCommand implements Callable<Integer> {
             }
             Optional<MateCertificate> mate =
                     result.mate().filter(any -> isFound(result)).map(Score.Mate::certificate);
-            Optional<MateRefutation> refutation = proofs.refutation(mate, spec.commandLine());
+            Optional<MateRefutation> refutation = proofs.refutation(mate, settings()::control, spec.commandLine());
             print(position, refutation.isPresent() ? result.withoutShorter() : result, out);
             proofs.write(mate, refutation, letters, spec.commandLine());
             return isFound(result) ? ExitCode.DONE : ExitCode.NOT_FOUND;

@@ -3,11 +3,13 @@ package io.github.kingfell.cli.mate;
 import io.github.kingfell.cli.input.FileProblem;
 import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.cli.prooffile.ProofFile;
 import io.github.kingfell.cli.prooffile.ProofFileWriter;
 import io.github.kingfell.cli.render.Below;
 import io.github.kingfell.cli.render.ProofJson;
 import io.github.kingfell.cli.render.ProofPage;
 import io.github.kingfell.engine.proof.Refuter;
+import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.check.GainCertificate;
 import io.github.kingfell.rules.check.LemmaCertificate;
 import io.github.kingfell.rules.check.MateCertificate;
@@ -20,7 +22,9 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -28,6 +32,9 @@ import picocli.CommandLine.ParameterException;
 
 /** Where the proof of a mate is to be written, and in which forms. */
 final class ProofOptions {
+    /** Memory for a node of a refutation, and for all that is made from it until it is written, with room to spare. */
+    private static final int BYTES_OF_NODE = 400;
+
     @Option(
             names = "--proof",
             paramLabel = "FILE",
@@ -48,8 +55,9 @@ final class ProofOptions {
 
     @Option(
             names = "--with-refutation",
-            description = "for a mate in up to " + (Refuter.MAX_MOVES + 1)
-                    + ": add to the proof that there is none in one move less")
+            description =
+                    "add to the proof that there is none in one move less, if that can be shown in the time of the"
+                            + " search once more, and fits a file")
     private boolean withRefutation;
 
     @FunctionalInterface
@@ -88,9 +96,14 @@ final class ProofOptions {
         return html != null || json != null || withRefutation;
     }
 
-    /** The proof that there is no shorter mate, when it was asked for and there is one. */
-    Optional<MateRefutation> refutation(Optional<MateCertificate> found, CommandLine command) {
-        return withRefutation ? found.flatMap(mate -> refute(mate, command)) : Optional.empty();
+    /**
+     * The proof that there is no shorter mate, when it was asked for and there is one.
+     *
+     * @param limits of a search of its own
+     */
+    Optional<MateRefutation> refutation(
+            Optional<MateCertificate> found, Supplier<SearchControl> limits, CommandLine command) {
+        return withRefutation ? found.flatMap(mate -> refute(mate, limits.get(), command)) : Optional.empty();
     }
 
     /**
@@ -136,22 +149,23 @@ final class ProofOptions {
         writeTo(proof, out -> ProofFileWriter.write(found.get(), out), command);
     }
 
-    private static Optional<MateRefutation> refute(MateCertificate mate, CommandLine command) {
+    private static Optional<MateRefutation> refute(MateCertificate mate, SearchControl limits, CommandLine command) {
         int shorter = Math.abs(mate.moves()) - 1;
         if (shorter < 1) {
             return Optional.empty();
         }
-        if (shorter > Refuter.MAX_MOVES) {
-            command.getErr()
-                    .println("kingfell: no refutation is written, only mates in up to " + (Refuter.MAX_MOVES + 1)
-                            + " can have one");
-            return Optional.empty();
+        int most = (int) Math.min(ProofFile.MAX_NODES, Runtime.getRuntime().maxMemory() / BYTES_OF_NODE);
+        Refuter.Answer answer = Refuter.refute(mate.root(), mate.attacker(), shorter, most, limits);
+        String whyNot = switch (answer.verdict()) {
+            case REFUTED -> "";
+            case MATES -> "there is a mate in " + shorter;
+            case TOO_LARGE -> String.format(Locale.ROOT, "it has more than %,d nodes", most);
+            case UNDECIDED -> "none was found within the limit";
+        };
+        if (!whyNot.isEmpty()) {
+            command.getErr().println("kingfell: no refutation is written, " + whyNot);
         }
-        Optional<MateRefutation> refutation = Refuter.refute(mate.root(), mate.attacker(), shorter);
-        if (refutation.isEmpty()) {
-            command.getErr().println("kingfell: no refutation is written, there is a mate in " + shorter);
-        }
-        return refutation;
+        return answer.refutation();
     }
 
     private static void writeTo(@Nullable Path file, Form form, CommandLine command) {

@@ -2,7 +2,6 @@ package io.github.kingfell.cli.peer;
 
 import io.github.kingfell.uci.Dialogue;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -16,23 +15,18 @@ public final class EngineUnderTest implements AutoCloseable {
     }
 
     private final Starter starter;
-    private final List<String> options;
-    private final List<String> wishes;
+    private final List<EngineSetting> options;
+    private final List<EngineSetting> wishes;
     private final boolean fresh;
     private @Nullable Dialogue dialogue;
 
-    /**
-     * Starts nothing yet.
-     *
-     * @param options {@code Name=Value} each
-     * @param fresh start the engine anew for each game
-     */
-    public EngineUnderTest(Starter starter, List<String> options, boolean fresh) {
+    /** @param fresh start the engine anew for each game */
+    public EngineUnderTest(Starter starter, List<EngineSetting> options, boolean fresh) {
         this(starter, options, List.of(), fresh);
     }
 
     /** @param wishes options like the others, which an engine that has no such option is not asked for */
-    public EngineUnderTest(Starter starter, List<String> options, List<String> wishes, boolean fresh) {
+    public EngineUnderTest(Starter starter, List<EngineSetting> options, List<EngineSetting> wishes, boolean fresh) {
         this.starter = starter;
         this.options = List.copyOf(options);
         this.wishes = List.copyOf(wishes);
@@ -42,8 +36,7 @@ public final class EngineUnderTest implements AutoCloseable {
     /**
      * Makes the engine ready for a game.
      *
-     * @throws UncheckedIOException when it cannot be started
-     * @throws IllegalArgumentException when it has no such option, or is no UCI engine
+     * @throws UnusableEngineException when it cannot be started, has no such option, or is no UCI engine
      */
     public void newGame() throws InterruptedException {
         if (fresh) {
@@ -61,35 +54,27 @@ public final class EngineUnderTest implements AutoCloseable {
         try {
             started = starter.start();
         } catch (IOException e) {
-            throw new UncheckedIOException(e.getMessage(), e);
+            throw new UnusableEngineException(e.getMessage(), e);
         }
         try {
             started.send("uci");
             List<String> known = started.until("uciok");
-            wishes.stream().filter(option -> isKnown(option, known)).forEach(option -> set(option, started));
-            for (String option : options) {
+            wishes.stream().filter(option -> isKnown(option, known)).forEach(option -> started.send(option.command()));
+            for (EngineSetting option : options) {
                 if (!isKnown(option, known)) {
-                    throw new IllegalArgumentException("the engine has no option " + name(option));
+                    throw new UnusableEngineException("the engine has no option " + option.name());
                 }
-                set(option, started);
+                started.send(option.command());
             }
             return started;
         } catch (EngineGoneException e) {
             started.close();
-            throw new IllegalArgumentException("no UCI engine: " + e.getMessage(), e);
+            throw new UnusableEngineException("no UCI engine: " + e.getMessage(), e);
         }
     }
 
-    private static boolean isKnown(String option, List<String> known) {
-        return known.stream().anyMatch(line -> line.startsWith("option name " + name(option) + " type "));
-    }
-
-    private static void set(String option, Dialogue engine) {
-        engine.send("setoption name " + name(option) + " value " + option.substring(option.indexOf('=') + 1));
-    }
-
-    private static String name(String option) {
-        return option.substring(0, option.indexOf('='));
+    private static boolean isKnown(EngineSetting option, List<String> known) {
+        return known.stream().anyMatch(option::isOffered);
     }
 
     /**

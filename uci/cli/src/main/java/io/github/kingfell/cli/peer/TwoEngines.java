@@ -19,28 +19,30 @@ public final class TwoEngines {
     @Option(names = "--vs", paramLabel = "CMD", description = "the second engine; default: this one")
     private @Nullable String rival;
 
-    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "an option of the first; may be repeated")
-    private List<String> options = List.of();
+    @Option(
+            names = "--option",
+            converter = EngineSetting.Converter.class,
+            paramLabel = "NAME=VALUE",
+            description = "an option of the first; may be repeated")
+    private List<EngineSetting> options = List.of();
 
-    @Option(names = "--vs-option", paramLabel = "NAME=VALUE", description = "an option of the second; may be repeated")
-    private List<String> rivalOptions = List.of();
+    @Option(
+            names = "--vs-option",
+            converter = EngineSetting.Converter.class,
+            paramLabel = "NAME=VALUE",
+            description = "an option of the second; may be repeated")
+    private List<EngineSetting> rivalOptions = List.of();
 
     /** True when any of these options was given: this program against itself is no comparison. */
     public boolean areNamed() {
         return engine != null || rival != null || !options.isEmpty() || !rivalOptions.isEmpty();
     }
 
-    /** Complains of what cannot name an engine or an option. */
+    /** Complains of what cannot name an engine. */
     public void check(CommandSpec spec) {
         if (Stream.of(engine, rival).anyMatch(command -> command != null && command.isBlank())) {
             throw new ParameterException(spec.commandLine(), "--engine and --vs name a program");
         }
-        Stream.concat(options.stream(), rivalOptions.stream())
-                .filter(option -> option.indexOf('=') < 1)
-                .findFirst()
-                .ifPresent(option -> {
-                    throw new ParameterException(spec.commandLine(), "--option takes NAME=VALUE, not " + option);
-                });
     }
 
     /**
@@ -48,17 +50,17 @@ public final class TwoEngines {
      *
      * @param wishes options set before those that were asked for, where the engine has them
      */
-    public Supplier<EngineUnderTest> first(List<String> wishes) {
+    public Supplier<EngineUnderTest> first(List<EngineSetting> wishes) {
         return engine(engine, options, wishes);
     }
 
     /** The same for the second. */
-    public Supplier<EngineUnderTest> second(List<String> wishes) {
+    public Supplier<EngineUnderTest> second(List<EngineSetting> wishes) {
         return engine(rival, rivalOptions, wishes);
     }
 
     private static Supplier<EngineUnderTest> engine(
-            @Nullable String command, List<String> settings, List<String> wishes) {
+            @Nullable String command, List<EngineSetting> settings, List<EngineSetting> wishes) {
         List<String> words = EngineProcess.words(command);
         return () -> new EngineUnderTest(() -> new EngineProcess(words), settings, wishes, false);
     }

@@ -6,7 +6,7 @@ import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.cli.peer.EngineGoneException;
 import io.github.kingfell.cli.peer.EngineUnderTest;
 import io.github.kingfell.cli.peer.Reply;
-import java.io.UncheckedIOException;
+import io.github.kingfell.cli.peer.UnusableEngineException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -64,7 +64,7 @@ final class Contest implements AutoCloseable {
         try {
             engine.newGame();
             reply = engine.think(problem.fen(), List.of(), limits);
-        } catch (EngineGoneException | IllegalArgumentException | UncheckedIOException e) {
+        } catch (EngineGoneException | UnusableEngineException e) {
             return new JsonObject()
                     .put("found", false)
                     .put("shortest", false)

@@ -1,10 +1,11 @@
 package io.github.kingfell.cli.suite;
 
 import io.github.kingfell.cli.peer.EngineProcess;
+import io.github.kingfell.cli.peer.EngineSetting;
 import io.github.kingfell.cli.peer.EngineUnderTest;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -27,14 +28,19 @@ final class ContestOptions {
             description = "the engine compared with those of --vs; default: this one, as a process of its own")
     private @Nullable String engine;
 
-    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "an option of --engine; may be repeated")
-    private List<String> options = List.of();
+    @Option(
+            names = "--option",
+            converter = EngineSetting.Converter.class,
+            paramLabel = "NAME=VALUE",
+            description = "an option of --engine; may be repeated")
+    private List<EngineSetting> options = List.of();
 
     @Option(
             names = "--vs-option",
+            converter = EngineSetting.Converter.class,
             paramLabel = "NAME=VALUE",
             description = "an option of every engine of --vs; may be repeated")
-    private List<String> rivalOptions = List.of();
+    private List<EngineSetting> rivalOptions = List.of();
 
     void check(CommandSpec spec) {
         require(
@@ -45,8 +51,6 @@ final class ContestOptions {
                 rivals.stream().noneMatch(String::isBlank) && (engine == null || !engine.isBlank()),
                 "--engine and --vs name a program",
                 spec);
-        Stream.concat(options.stream(), rivalOptions.stream())
-                .forEach(option -> require(option.indexOf('=') > 0, "an option is NAME=VALUE, not " + option, spec));
     }
 
     /** The engines as they are named, ours first; none without a comparison. */
@@ -61,7 +65,9 @@ final class ContestOptions {
 
     /** The engines in the same order; nothing is started yet. */
     List<EngineUnderTest> engines(SuiteSettings settings) {
-        List<String> wishes = List.of("Threads=" + settings.threads(), "Hash=" + settings.hash());
+        List<EngineSetting> wishes = List.of(
+                new EngineSetting("Threads", Integer.toString(settings.threads())),
+                new EngineSetting("Hash", Integer.toString(settings.hash())));
         List<EngineUnderTest> engines = new ArrayList<>();
         if (!rivals.isEmpty()) {
             engines.add(engine(engine, options, wishes));
@@ -70,13 +76,15 @@ final class ContestOptions {
         return engines;
     }
 
-    private static EngineUnderTest engine(@Nullable String command, List<String> options, List<String> wishes) {
+    private static EngineUnderTest engine(
+            @Nullable String command, List<EngineSetting> options, List<EngineSetting> wishes) {
         List<String> words = EngineProcess.words(command);
         return new EngineUnderTest(() -> new EngineProcess(words), options, wishes, false);
     }
 
-    private static String named(String command, List<String> options) {
-        return options.isEmpty() ? command.strip() : command.strip() + " " + String.join(" ", options);
+    private static String named(String command, List<EngineSetting> options) {
+        String settings = options.stream().map(option -> " " + option).collect(Collectors.joining());
+        return command.strip() + settings;
     }
 
     private static void require(boolean condition, String otherwise, CommandSpec spec) {

@@ -7,13 +7,13 @@ import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.output.ProgressLine;
 import io.github.kingfell.cli.output.Terminal;
+import io.github.kingfell.cli.peer.UnusableEngineException;
 import io.github.kingfell.cli.suite.Outcome.Verdict;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.notation.NotationException;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -173,7 +173,7 @@ public final class SuiteCommand implements Callable<Integer> {
     private void begin(Contest rivals) throws InterruptedException {
         try {
             rivals.begin();
-        } catch (UncheckedIOException | IllegalArgumentException e) {
+        } catch (UnusableEngineException e) {
             throw new ParameterException(spec.commandLine(), "cannot use an engine: " + e.getMessage(), e);
         }
     }

@@ -1,7 +1,7 @@
 package io.github.kingfell.cli.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.kingfell.book.StandardBook;
@@ -9,6 +9,7 @@ import io.github.kingfell.cli.KingfellCommand;
 import io.github.kingfell.cli.bench.SpeedBench.Pair;
 import io.github.kingfell.cli.bench.SpeedBench.Result;
 import io.github.kingfell.cli.peer.EngineUnderTest;
+import io.github.kingfell.cli.peer.UnusableEngineException;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.uci.Dialogue;
 import java.io.PrintWriter;
@@ -84,7 +85,7 @@ class SpeedBenchTest {
                 List.of(),
                 false);
         SpeedBench bench = new SpeedBench(() -> engine, () -> engine, 100);
-        assertThatIllegalArgumentException()
+        assertThatExceptionOfType(UnusableEngineException.class)
                 .isThrownBy(bench::measure)
                 .withMessage("by its own count it searched 6 nodes instead of 100");
         assertThat(new SpeedBench(() -> engine, () -> engine, 6).measure().first())
@@ -98,7 +99,7 @@ class SpeedBenchTest {
                 "--vs no-such-program | cannot use an engine: Cannot run program \"no-such-program\"",
                 "--vs no-such-program --threads 2 | --option Threads=N",
                 "--option Colour=red --nodes 10 | cannot use an engine: the engine has no option Colour",
-                "--option Hash | --option takes NAME=VALUE, not Hash",
+                "--option Hash | --option: NAME=VALUE is expected, not \"Hash\"",
                 "--nodes 10 | --nodes and --processes are for a comparison",
                 "--processes 2 | --nodes and --processes are for a comparison",
             })

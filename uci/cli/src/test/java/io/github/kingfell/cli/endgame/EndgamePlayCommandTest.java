@@ -85,7 +85,7 @@ class EndgamePlayCommandTest {
                     KBK --in-process                              | White wins hardly a position of KBK
                     KRK --defence=weak                            | worst-for-us, RANDOM
                     KRK --in-process --option=Nonsense=1          | the engine has no option Nonsense
-                    KRK --in-process --option=Hash                | --option takes NAME=VALUE
+                    KRK --in-process --option=Hash                | --option: NAME=VALUE is expected
                     KRK --in-process --engine=x                   | --engine names a program
                     KRK --engine=/no/such/program                 | cannot use the engine
                     KRK --report=/no/such/folder/report.md        | no such folder

@@ -21,6 +21,7 @@ import picocli.CommandLine;
 @Timeout(300)
 class ProofCommandsTest {
     private static final String MATE_IN_THREE = "8/8/8/8/1K4R1/8/k7/8 w - - 0 1";
+    private static final String MATE_IN_EIGHT = "1b5k/7P/p1p2np1/2P2p2/PP3P2/4RQ1R/q2r3P/6K1 w - - 0 1";
     private static final String MATE_IN_38 = "1R6/6pK/5p2/4p3/1B1p3n/8/p1p1pp2/1k3b2 w - - 0 1";
 
     @TempDir
@@ -63,6 +64,16 @@ class ProofCommandsTest {
         assertThat(Files.readString(Path.of(file("c")))).contains("\"refutation\": {\"moves\": 2");
     }
 
+    /** Trying everything would take more than a hundred million nodes. */
+    @Test
+    void theRefutationOfALongerMate() {
+        assertThat(run("mate", MATE_IN_EIGHT, "--proof", file("a"), "--with-refutation"))
+                .isZero();
+        assertThat(err.toString()).isEmpty();
+        assertThat(run("proof", "check", file("a"))).isZero();
+        assertThat(out.toString()).contains("the proof holds: mate in 8, and there is no shorter one");
+    }
+
     @Test
     void aProofThroughAPipe() throws Exception {
         assertThat(run("mate", MATE_IN_THREE, "--proof", file("a"))).isZero();
@@ -90,9 +101,11 @@ class ProofCommandsTest {
 
     @Test
     void theMateIn38() throws Exception {
-        assertThat(run("mate", MATE_IN_38, "--first", "--time", "250", "--proof", file("a"), "--with-refutation"))
+        assertThat(run("mate", MATE_IN_38, "--first", "--nodes", "300000", "--proof", file("a"), "--with-refutation"))
                 .isZero();
-        assertThat(err.toString()).contains("no refutation is written").hasLineCount(1);
+        assertThat(err.toString())
+                .contains("no refutation is written, none was found within the limit")
+                .hasLineCount(1);
         assertThat(run("proof", "check", file("a"))).isZero();
         assertThat(out.toString()).contains("the proof holds: mate in ").doesNotContain("no shorter one");
         assertThat(Files.size(Path.of(file("a")))).isLessThan(100_000);

@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.prooffile;
 
 import io.github.kingfell.engine.proof.Refuter;
+import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateOracle;
@@ -41,7 +42,9 @@ public final class Proofs {
 
     /** The refutation of a mate one move shorter. */
     public static Optional<MateRefutation> refutation(MateCertificate mate) {
-        return Refuter.refute(mate.root(), mate.attacker(), Math.abs(mate.moves()) - 1);
+        int moves = Math.abs(mate.moves()) - 1;
+        return Refuter.refute(mate.root(), mate.attacker(), moves, ProofFile.MAX_NODES, SearchControl.unlimited())
+                .refutation();
     }
 
     /** The text of the proof file. */

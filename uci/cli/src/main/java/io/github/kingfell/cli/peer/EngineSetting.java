@@ -1,0 +1,39 @@
+package io.github.kingfell.cli.peer;
+
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/**
+ * An option of a UCI engine, and what it is set to.
+ *
+ * @param name as the engine tells it
+ */
+public record EngineSetting(String name, String value) {
+    /** From the command line. */
+    public static final class Converter implements ITypeConverter<EngineSetting> {
+        @Override
+        public EngineSetting convert(String text) {
+            int end = text.indexOf('=');
+            if (end < 1) {
+                throw new TypeConversionException("NAME=VALUE is expected, not \"" + text + '"');
+            }
+            return new EngineSetting(text.substring(0, end), text.substring(end + 1));
+        }
+    }
+
+    /** True when a line that the engine has answered {@code uci} with tells of the option. */
+    boolean isOffered(String line) {
+        return line.startsWith("option name " + name + " type ");
+    }
+
+    /** What the engine is told. */
+    String command() {
+        return "setoption name " + name + " value " + value;
+    }
+
+    /** As on the command line. */
+    @Override
+    public String toString() {
+        return name + "=" + value;
+    }
+}
