@@ -17,21 +17,25 @@ final class AlphaBetaSearch {
     // quiet move will not spoil it.
     private static final int REVERSE_FUTILITY_DEPTH = 5;
     private static final int REVERSE_FUTILITY_DEPTH_PAWN_ENDING = 2;
-    private static final int REVERSE_FUTILITY_MARGIN = 80;
+    private static final int REVERSE_FUTILITY_MARGIN = 74;
 
     // Razoring (Birmingham and Kent 1977): the evaluation is so far below alpha that only captures can help.
     private static final int RAZORING_DEPTH = 3;
     private static final int RAZORING_DEPTH_PAWN_ENDING = 1;
-    private static final int RAZORING_MARGIN = 250;
+    private static final int RAZORING_MARGIN = 287;
 
     // Null move: the reduction grows with depth (Heinz 1999, "Adaptive null-move pruning") and with the
     // margin over beta (chessprogramming wiki, "Null Move Pruning").
     private static final int NULL_MOVE_DEPTH = 3;
-    private static final int NULL_MOVE_REDUCTION = 3;
-    private static final int NULL_MOVE_DEPTH_DIVISOR = 4;
-    private static final int NULL_MOVE_MARGIN_DIVISOR = 200;
-    private static final int NULL_MOVE_MOST_BY_MARGIN = 3;
-    private static final int NULL_MOVE_EVALUATION_SLACK = 30;
+
+    /** Parts of a ply, in which reasons for a larger reduction are added up. */
+    private static final int NULL_MOVE_PLY = 256;
+
+    private static final int NULL_MOVE_REDUCTION = 803;
+    private static final int NULL_MOVE_BY_DEPTH = 74;
+    private static final int NULL_MOVE_MARGIN = 183;
+    private static final int NULL_MOVE_MOST_BY_MARGIN = 758;
+    private static final int NULL_MOVE_EVALUATION_SLACK = 14;
 
     /** From this depth on, or with a single piece left, a null-move cutoff is verified: zugzwang is near. */
     private static final int NULL_MOVE_VERIFIED_DEPTH = 12;
@@ -39,8 +43,8 @@ final class AlphaBetaSearch {
     // Probcut.
     private static final int PROBCUT_DEPTH = 5;
     private static final int PROBCUT_REDUCTION = 4;
-    private static final int PROBCUT_MARGIN = 180;
-    private static final int PROBCUT_IMPROVING_MARGIN = 140;
+    private static final int PROBCUT_MARGIN = 191;
+    private static final int PROBCUT_IMPROVING_MARGIN = 134;
 
     // Internal iterative reduction: without a table move the node is not worth full depth.
     private static final int ITERATIVE_REDUCTION_DEPTH = 4;
@@ -52,16 +56,17 @@ final class AlphaBetaSearch {
     private static final int REDUCTION_DEPTH = 3;
 
     /** A reduced search that surprises by more than this is repeated deeper; less deep when it hardly surprises. */
-    private static final int DEEPER_MARGIN = 40;
+    private static final int DEEPER_MARGIN = 37;
 
     // Singular extension: the other moves are searched to half the depth, with a bound below the table's
-    // value by a margin for each ply (chessprogramming wiki, "Singular Extensions").
+    // value by a margin, in parts of a centipawn, for each ply (chessprogramming wiki, "Singular Extensions").
     private static final int SINGULAR_DEPTH = 6;
     private static final int SINGULAR_TABLE_SLACK = 3;
-    private static final int SINGULAR_MARGIN = 2;
+    private static final int SINGULAR_MARGIN = 31;
+    private static final int SINGULAR_PARTS = 16;
 
     /** A move that is better than all others by this much more is extended by two plies. */
-    private static final int SINGULAR_BY_FAR = 20;
+    private static final int SINGULAR_BY_FAR = 18;
 
     private final SearchStack stack;
     private final NodeAllowance allowance;
@@ -224,7 +229,7 @@ final class AlphaBetaSearch {
             // Step 11. Singular extension: is the table's move much better than all others?
             int extension = 0;
             if (move == tableMove && excluded == Move.NONE && maySingular(depth, ply, entry, tableValue)) {
-                int singularBeta = tableValue - SINGULAR_MARGIN * depth;
+                int singularBeta = tableValue - SINGULAR_MARGIN * depth / SINGULAR_PARTS;
                 int value = search((depth - 1) / 2, singularBeta - 1, singularBeta, ply, expectCut, move);
                 if (allowance.isStopped()) {
                     return Value.DRAW;
@@ -243,15 +248,12 @@ final class AlphaBetaSearch {
             // won or not.
             int reduction = 0;
             if (selective && count > 1 && depth >= REDUCTION_DEPTH) {
-                reduction = noisy
+                int parts = noisy
                         ? LateMoveReductions.noisy(
                                 depth, count, picker.amongLosingCaptures(), histories.ofCapture(position, move))
                         : LateMoveReductions.quiet(
                                 depth, count, histories.isKiller(ply, move), histories.ofQuiet(position, ply, move));
-                reduction += (expectCut ? 2 : 0)
-                        - (inPv ? 1 : 0)
-                        + (improving || noisy ? 0 : 1)
-                        + (tableMoveIsNoisy ? 1 : 0);
+                reduction = LateMoveReductions.plies(parts, expectCut, inPv, improving || noisy, tableMoveIsNoisy);
             }
             stack.make(ply, move);
             if (selective && noisy && !pawnEnding && ply < 2 * rootDepth && Material.isPawnEnding(position)) {
@@ -333,9 +335,10 @@ final class AlphaBetaSearch {
                 || !Material.hasPieces(position)) {
             return Value.NONE;
         }
-        int reduction = NULL_MOVE_REDUCTION
-                + depth / NULL_MOVE_DEPTH_DIVISOR
-                + Math.min(NULL_MOVE_MOST_BY_MARGIN, (guess - beta) / NULL_MOVE_MARGIN_DIVISOR);
+        int reduction = (NULL_MOVE_REDUCTION
+                        + depth * NULL_MOVE_BY_DEPTH
+                        + Math.min(NULL_MOVE_MOST_BY_MARGIN, (guess - beta) * NULL_MOVE_PLY / NULL_MOVE_MARGIN))
+                / NULL_MOVE_PLY;
         stack.makeNull(ply);
         int value = -search(depth - reduction, -beta, -beta + 1, ply + 1, !expectCut);
         position.unmakeNull();

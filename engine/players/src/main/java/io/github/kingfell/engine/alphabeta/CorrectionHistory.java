@@ -16,11 +16,12 @@ final class CorrectionHistory {
     /** Greatest absolute value of an entry, and what it stands for in centipawns. */
     private static final int LIMIT = 1_024;
 
-    private static final int MOST_CENTIPAWNS = 48;
+    private static final int MOST_CENTIPAWNS = 49;
 
     private static final int INDEX_BITS = 14;
     private static final int LARGEST_BONUS = LIMIT / 4;
-    private static final int DEPTH_DIVISOR = 8;
+    private static final int RATE = 18;
+    private static final int PARTS = 128;
 
     private final short[] byPawns = new short[2 << INDEX_BITS];
     private final short[] byWhiteMen = new short[2 << INDEX_BITS];
@@ -42,7 +43,7 @@ final class CorrectionHistory {
 
     /** A search of this depth found the position to be worth more than the evaluation, by a difference in centipawns. */
     void learn(Position position, int depth, int difference) {
-        int bonus = Math.max(-LARGEST_BONUS, Math.min(LARGEST_BONUS, difference * depth / DEPTH_DIVISOR));
+        int bonus = Math.max(-LARGEST_BONUS, Math.min(LARGEST_BONUS, difference * depth * RATE / PARTS));
         HistoryTable.gravitate(byPawns, pawnIndex(position), bonus, LIMIT);
         HistoryTable.gravitate(byWhiteMen, menIndex(position, Color.WHITE), bonus, LIMIT);
         HistoryTable.gravitate(byBlackMen, menIndex(position, Color.BLACK), bonus, LIMIT);

@@ -16,6 +16,10 @@ final class Histories {
     /** Moves remembered at a node, which lose history when another one cuts off. */
     private static final int MOST_TRIED = 64;
 
+    // What they lose, and what a move gains that led to a node that fails low, of what a cutoff brings.
+    private static final int MALUS_PERCENT = 117;
+    private static final int LEADING_MOVE_PERCENT = 70;
+
     private final PlayedMoves played;
     private final int[] killers = new int[2 * PLIES];
     private final int[] countermoves = new int[HistoryTable.MAN_SQUARES];
@@ -76,13 +80,14 @@ final class Histories {
     }
 
     /**
-     * A move cut off: it gains history, and those tried before it lose as much. A quiet one becomes a killer and the answer to
+     * A move cut off: it gains history, and those tried before it lose some. A quiet one becomes a killer and the answer to
      * the move before; quiet ones lose nothing when a capture does it.
      *
      * @param count number of moves noted by {@link #setTried}
      */
     void reward(Position position, int ply, int move, int depth, int count) {
         int bonus = HistoryTable.bonus(depth);
+        int malus = bonus * MALUS_PERCENT / 100;
         boolean quiet = !MovePicker.isNoisy(position, move);
         if (quiet) {
             if (killers[2 * ply] != move) {
@@ -95,16 +100,16 @@ final class Histories {
         for (int i = 0; i < Math.min(count, MOST_TRIED); i++) {
             int other = tried[ply * MOST_TRIED + i];
             if (quiet || MovePicker.isNoisy(position, other)) {
-                add(position, ply, other, -bonus);
+                add(position, ply, other, -malus);
             }
         }
     }
 
-    /** Nothing here reaches alpha: the quiet move that led here gains half of what a cutoff brings. */
+    /** Nothing here reaches alpha: the quiet move that led here gains a part of what a cutoff brings. */
     void rewardLeadingMove(Position position, int ply, int depth) {
         int move = played.quietMove(ply - 1);
         if (move != Move.NONE) {
-            int bonus = HistoryTable.bonus(depth) / 2;
+            int bonus = HistoryTable.bonus(depth) * LEADING_MOVE_PERCENT / 100;
             int before = played.manSquare(ply - 2);
             int beforeThat = played.manSquare(ply - 3);
             quiets.add(position.sideToMove() ^ 1, move, played.manSquare(ply - 1), before, beforeThat, bonus);

@@ -18,7 +18,15 @@ final class HistoryTable {
     /** Men and their target squares: index of a move as something to be answered. */
     static final int MAN_SQUARES = 16 * 64;
 
-    private static final int LARGEST_BONUS = 1_800;
+    private static final int LARGEST_BONUS = 1_688;
+    private static final int BONUS_BY_DEPTH = 16;
+    private static final int BONUS = 81;
+
+    // Weights of the three tables, in parts of the whole.
+    private static final int WHOLE = 64;
+    private static final int BUTTERFLY = 59;
+    private static final int ANSWERS = 67;
+    private static final int FOLLOW_UPS = 64;
 
     private final short[] butterfly = new short[2 * 64 * 64];
     private final short[] answers = new short[MAN_SQUARES * MAN_SQUARES];
@@ -37,7 +45,7 @@ final class HistoryTable {
 
     /** Bonus for a cutoff found by a search of this depth. */
     static int bonus(int depth) {
-        return Math.min(LARGEST_BONUS, 16 * depth * depth + 64 * depth);
+        return Math.min(LARGEST_BONUS, (BONUS_BY_DEPTH * depth + BONUS) * depth);
     }
 
     /**
@@ -47,9 +55,10 @@ final class HistoryTable {
      * @return the three tables together, within plus and minus 3 {@link #LIMIT}
      */
     int get(int color, int move, int manSquare, int before, int beforeThat) {
-        return butterfly[index(color, move)]
-                + answers[before * MAN_SQUARES + manSquare]
-                + followUps[beforeThat * MAN_SQUARES + manSquare];
+        int sum = BUTTERFLY * butterfly[index(color, move)]
+                + ANSWERS * answers[before * MAN_SQUARES + manSquare]
+                + FOLLOW_UPS * followUps[beforeThat * MAN_SQUARES + manSquare];
+        return sum / WHOLE;
     }
 
     void add(int color, int move, int manSquare, int before, int beforeThat, int bonus) {

@@ -3,49 +3,86 @@ package io.github.kingfell.engine.alphabeta;
 import io.github.kingfell.rules.Hot;
 
 /**
- * By how many plies moves late in the list are searched less deep: a constant and {@code log(depth) * log(count)} through another
- * (chessprogramming wiki, "Late Move Reductions"); the constants are from matches of our own.
+ * By how much moves late in the list are searched less deep: a constant and {@code log(depth) * log(count)} by another
+ * (chessprogramming wiki, "Late Move Reductions"), and what speaks for or against the move and its node. All of it is added up in
+ * parts of a ply, so that small reasons count together; the constants are from matches of our own.
  */
 @Hot
 final class LateMoveReductions {
-    private static final double BASE = 0.9;
-    private static final double DIVISOR = 2.05;
-    private static final int HISTORY_PER_PLY = 12_000;
-    private static final int CAPTURE_HISTORY_PER_PLY = 8_000;
+    private static final int PARTS_BITS = 10;
+
+    /** Parts of a ply. */
+    private static final int PLY = 1 << PARTS_BITS;
+
+    private static final int BASE = 908;
+    private static final double SLOPE = 494;
+    private static final int KILLER = 926;
+    private static final int HISTORY_PER_PLY = 10_610;
+    private static final int LOSING_CAPTURE = 1_062;
+    private static final int NOISY = 459;
+    private static final int CAPTURE_HISTORY_PER_PLY = 7_432;
+    private static final int EXPECTED_CUT = 1_975;
+    private static final int PRINCIPAL_VARIATION = 836;
+    private static final int NOT_IMPROVING = 794;
+    private static final int NOISY_TABLE_MOVE = 907;
     private static final int MOST = 63;
     private static final int[] USUAL = usual();
 
     private LateMoveReductions() {}
 
     /**
-     * The reduction of a quiet move, other things being equal.
+     * Plies by which a move is reduced, other things being equal.
      *
      * @param count number of the move at its node, from 1 on
      */
     static int usual(int depth, int count) {
+        return parts(depth, count) >> PARTS_BITS;
+    }
+
+    private static int parts(int depth, int count) {
         return USUAL[Math.min(MOST, depth) << 6 | Math.min(MOST, count)];
     }
 
-    /** @param history of the move */
+    /**
+     * Parts of a ply by which a quiet move is reduced.
+     *
+     * @param history of the move
+     */
     static int quiet(int depth, int count, boolean killer, int history) {
-        return Math.max(0, usual(depth, count) - (killer ? 1 : 0) - history / HISTORY_PER_PLY);
+        return Math.max(0, parts(depth, count) - (killer ? KILLER : 0) - history * PLY / HISTORY_PER_PLY);
     }
 
     /**
-     * The reduction of a capture or promotion: half of a quiet move's.
+     * Parts of a ply by which a capture or promotion is reduced: a share of what a quiet move is.
      *
      * @param history of the move
      */
     static int noisy(int depth, int count, boolean losing, int history) {
-        int usual = usual(depth, count) + (losing ? 1 : 0);
-        return Math.max(0, usual / 2 - history / CAPTURE_HISTORY_PER_PLY);
+        int usual = parts(depth, count) + (losing ? LOSING_CAPTURE : 0);
+        return Math.max(0, usual * NOISY / PLY - history * PLY / CAPTURE_HISTORY_PER_PLY);
+    }
+
+    /**
+     * Plies by which a move is reduced for its own sake and the node's.
+     *
+     * @param parts of the move, by {@link #quiet} or {@link #noisy}
+     * @param hopeful a capture, or the side to move is doing better than before
+     * @return 0 or less for a move that is not reduced
+     */
+    static int plies(int parts, boolean expectCut, boolean inPv, boolean hopeful, boolean tableMoveIsNoisy) {
+        return parts
+                        + (expectCut ? EXPECTED_CUT : 0)
+                        - (inPv ? PRINCIPAL_VARIATION : 0)
+                        + (hopeful ? 0 : NOT_IMPROVING)
+                        + (tableMoveIsNoisy ? NOISY_TABLE_MOVE : 0)
+                >> PARTS_BITS;
     }
 
     private static int[] usual() {
         int[] table = new int[MOST + 1 << 6];
         for (int depth = 1; depth <= MOST; depth++) {
             for (int count = 1; count <= MOST; count++) {
-                table[depth << 6 | count] = (int) (BASE + Math.log(depth) * Math.log(count) / DIVISOR);
+                table[depth << 6 | count] = BASE + (int) (SLOPE * Math.log(depth) * Math.log(count));
             }
         }
         return table;

@@ -38,12 +38,13 @@ final class MovePicker {
     private static final int UNDER_PROMOTION = 900;
     private static final int QUIET = 30_000;
 
-    private static final int GAIN_WEIGHT = 4;
+    // Weights of captures, in parts of the whole.
+    private static final int WHOLE = 256;
+    private static final int GAIN = 976;
+    private static final int CAPTURE_HISTORY = 27;
 
-    /** Above {@link #GOOD_CAPTURE} by more than history can take away. */
-    private static final int EVEN_CAPTURE = GOOD_CAPTURE + 2_000;
-
-    private static final int CAPTURE_HISTORY_DIVISOR = 8;
+    /** Above {@link #GOOD_CAPTURE} by as much as history can take away. */
+    private static final int EVEN_CAPTURE = GOOD_CAPTURE + HistoryTable.LIMIT * CAPTURE_HISTORY / WHOLE;
 
     /** A capture found to lose keeps a trace of its score. */
     private static final int LOSS_DIVISOR = 16;
@@ -290,7 +291,7 @@ final class MovePicker {
             victim = Piece.PAWN;
         }
         int gain = StaticExchange.value(victim) + (promoted == Piece.QUEEN ? StaticExchange.value(Piece.QUEEN) : 0);
-        int history = histories.ofCapture(position, move) / CAPTURE_HISTORY_DIVISOR;
-        return EVEN_CAPTURE + gain * GAIN_WEIGHT + history + 7 - Piece.kind(position.pieceAt(Move.from(move)));
+        int history = histories.ofCapture(position, move) * CAPTURE_HISTORY / WHOLE;
+        return EVEN_CAPTURE + gain * GAIN / WHOLE + history + 7 - Piece.kind(position.pieceAt(Move.from(move)));
     }
 }

@@ -5,19 +5,25 @@ import io.github.kingfell.rules.board.Position;
 
 /**
  * Moves late in the list that are not worth a search of their own, near the leaves: futility (Heinz 1998, "Extended futility
- * pruning"), and moves after the first {@code 3 + 3 / 4 depth * depth} (chessprogramming wiki, "Futility Pruning: move count
- * based pruning"). Each method gives what the move is worth at most, {@link Value#NONE} when it must be searched.
+ * pruning"), and moves after a number of others that grows with the square of the depth (chessprogramming wiki, "Futility Pruning:
+ * move count based pruning"). Each method gives what the move is worth at most, {@link Value#NONE} when it must be searched.
  */
 @Hot
 final class MovePruning {
     private static final int LATE_MOVE_DEPTH = 7;
-    private static final int LATE_MOVE_BASE = 3;
+    private static final int LATE_MOVE_BASE = 144;
+    private static final int LATE_MOVE_BY_DEPTH = 53;
+
+    /** Parts of a move. */
+    private static final int LATE_MOVE_PART = 64;
+
+    private static final int LATE_MOVE_PART_NOT_IMPROVING = 132;
     private static final int FUTILITY_DEPTH = 7;
-    private static final int FUTILITY_BASE = 60;
-    private static final int FUTILITY_MARGIN = 75;
+    private static final int FUTILITY_BASE = 56;
+    private static final int FUTILITY_MARGIN = 67;
     private static final int EXCHANGE_DEPTH = 7;
-    private static final int QUIET_LOSS_MARGIN = 60;
-    private static final int CAPTURE_LOSS_MARGIN = 100;
+    private static final int QUIET_LOSS_MARGIN = 50;
+    private static final int CAPTURE_LOSS_MARGIN = 98;
 
     private MovePruning() {}
 
@@ -43,7 +49,8 @@ final class MovePruning {
      * @param quiets number of quiet moves searched before
      */
     static int otherQuiets(int depth, int alpha, int guess, boolean improving, int quiets) {
-        int lateMove = (LATE_MOVE_BASE + 3 * depth * depth / 4) / (improving ? 1 : 2);
+        int lateMove = (LATE_MOVE_BASE + LATE_MOVE_BY_DEPTH * depth * depth)
+                / (improving ? LATE_MOVE_PART : LATE_MOVE_PART_NOT_IMPROVING);
         if (depth <= LATE_MOVE_DEPTH && quiets > lateMove) {
             return -Value.INFINITE;
         }

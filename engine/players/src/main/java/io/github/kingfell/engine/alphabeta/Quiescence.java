@@ -13,7 +13,7 @@ import io.github.kingfell.rules.board.Position;
 @Hot
 final class Quiescence {
     /** A capture is hopeless when even its victim and this many centipawns do not reach alpha ("delta pruning"). */
-    private static final int DELTA_MARGIN = 180;
+    private static final int DELTA_MARGIN = 209;
 
     /** Depth under which results are stored. */
     private static final int TABLE_DEPTH = 0;

@@ -10,7 +10,7 @@ final class RootSearch {
     /** From this depth on the window is a guess around the last value. */
     private static final int ASPIRATION_DEPTH = 5;
 
-    private static final int ASPIRATION_WINDOW = 18;
+    private static final int ASPIRATION_WINDOW = 13;
 
     /** Plies that a move may be searched less deep after it failed high. */
     private static final int MOST_LOWER = 3;

@@ -20,19 +20,35 @@ class LateMoveReductionsTest {
 
     @Test
     void killersAndMovesWithHistoryAreReducedLess() {
-        int usual = LateMoveReductions.usual(12, 20);
-        assertThat(LateMoveReductions.quiet(12, 20, false, 0)).isEqualTo(usual);
-        assertThat(LateMoveReductions.quiet(12, 20, true, 0)).isEqualTo(usual - 1);
-        assertThat(LateMoveReductions.quiet(12, 20, false, HistoryTable.LIMIT)).isEqualTo(usual - 1);
-        assertThat(LateMoveReductions.quiet(12, 20, false, -HistoryTable.LIMIT)).isEqualTo(usual + 1);
+        int usual = LateMoveReductions.quiet(12, 20, false, 0);
+        assertThat(plies(usual)).isEqualTo(LateMoveReductions.usual(12, 20));
+        assertThat(LateMoveReductions.quiet(12, 20, true, 0)).isLessThan(usual);
+        assertThat(plies(LateMoveReductions.quiet(12, 20, false, HistoryTable.LIMIT)))
+                .isLessThan(plies(usual));
+        assertThat(plies(LateMoveReductions.quiet(12, 20, false, -HistoryTable.LIMIT)))
+                .isGreaterThan(plies(usual));
     }
 
     @Test
-    void capturesAreReducedHalfAsMuch() {
-        int usual = LateMoveReductions.usual(12, 20);
-        assertThat(LateMoveReductions.noisy(12, 20, false, 0)).isEqualTo(usual / 2);
-        assertThat(LateMoveReductions.noisy(12, 20, true, 0)).isEqualTo((usual + 1) / 2);
-        assertThat(LateMoveReductions.noisy(12, 20, false, HistoryTable.LIMIT)).isEqualTo(usual / 2 - 2);
+    void capturesAreReducedLess() {
+        int usual = LateMoveReductions.noisy(12, 20, false, 0);
+        assertThat(usual).isPositive().isLessThan(LateMoveReductions.quiet(12, 20, false, 0));
+        assertThat(LateMoveReductions.noisy(12, 20, true, 0)).isGreaterThan(usual);
+        assertThat(LateMoveReductions.noisy(12, 20, false, HistoryTable.LIMIT)).isLessThan(usual);
+    }
+
+    @Test
+    void theNodeCountsToo() {
+        int parts = LateMoveReductions.quiet(12, 20, false, 0);
+        int plies = LateMoveReductions.plies(parts, false, false, false, false);
+        assertThat(LateMoveReductions.plies(parts, true, false, false, false)).isGreaterThan(plies);
+        assertThat(LateMoveReductions.plies(parts, false, true, false, false)).isLessThan(plies);
+        assertThat(LateMoveReductions.plies(parts, false, false, true, true)).isBetween(plies - 1, plies + 1);
+        assertThat(LateMoveReductions.plies(0, false, true, true, false)).isNegative();
+    }
+
+    private static int plies(int parts) {
+        return LateMoveReductions.plies(parts, false, false, true, false);
     }
 
     @Test
