@@ -5,6 +5,7 @@ import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.manual.CommandOverview;
 import io.github.kingfell.cli.manual.Section;
 import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.cli.peer.EngineSetting;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
 import java.nio.file.Path;
@@ -85,6 +86,7 @@ public final class KingfellCommand implements Callable<Integer> {
         line.registerConverter(Long.class, new WholeNumber.OfLong());
         line.registerConverter(double.class, new DecimalNumber());
         line.registerConverter(Double.class, new DecimalNumber());
+        line.registerConverter(EngineSetting.class, new EngineSetting.Converter());
         Complaints complaints = new Complaints();
         line.setParameterExceptionHandler(complaints);
         line.setExecutionExceptionHandler(complaints);

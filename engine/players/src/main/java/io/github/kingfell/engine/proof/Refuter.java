@@ -21,7 +21,7 @@ import org.slf4j.LoggerFactory;
  * <p>Which replies hold is asked of a df-pn search. Every move of the attacker after a reply has to be answered in its turn, so of
  * the replies that hold the one is taken that leaves the attacker the fewest moves.
  *
- * <p>That search knows neither clocks nor the game before the root. Where these might save the defender all replies are tried,
+ * <p>What that search keeps as facts knows neither clocks nor the game before the root. Where these might save the defender all replies are tried,
  * which is out of the question for more than a few moves.
  */
 public final class Refuter {
@@ -33,9 +33,6 @@ public final class Refuter {
     private static final long TRIAL_NODES = 1_000;
 
     private static final long UNLIMITED_NODES = Long.MAX_VALUE / 2;
-
-    /** Plies without a capture or a pawn move after which a draw is claimed. */
-    private static final int FIFTY_MOVES = 100;
 
     private static final long LEFT_KEY = 0xD6E8FEB86659FD93L;
 
@@ -89,7 +86,7 @@ public final class Refuter {
         this.most = most;
         this.control = control;
         boolean hasNoPast = root.ply() == 0 || root.halfmoveClock() == 0;
-        isSearched = hasNoPast && root.halfmoveClock() + 2 * moves < FIFTY_MOVES;
+        isSearched = hasNoPast && root.halfmoveClock() + 2 * moves < Position.FIFTY_MOVES_IN_PLIES;
         rootPly = root.ply();
         lists = MoveList.atLeast(new MoveList[0], DfPn.plies(moves));
         generator = new MoveGenerator(position);
@@ -199,12 +196,6 @@ public final class Refuter {
     }
 
     private int answer(MoveList legal, int left) throws LargeProofException, IncompleteProofException {
-        for (int i = 0; i < legal.size(); i++) {
-            if (isDrawnAfter(legal.get(i))) {
-                draws++;
-                return write(legal.get(i), 0);
-            }
-        }
         if (isSearched && left > 1) {
             return answerWith(holding(legal, left), left);
         }
@@ -219,14 +210,26 @@ public final class Refuter {
 
     private int answerWith(int reply, int left) throws LargeProofException, IncompleteProofException {
         position.make(reply);
-        int node = attack(reply, left);
+        int node;
+        if (position.mayClaimDraw()) {
+            draws++;
+            node = write(reply, 0);
+        } else {
+            node = attack(reply, left);
+        }
         position.unmake(reply);
         return node;
     }
 
-    /** A reply that holds, there being one: the first found of those that leave the attacker few moves, or else any. */
+    /**
+     * A reply that holds, there being one: one that draws at once, the first found of those that leave the attacker few moves, or else
+     * any.
+     */
     private int holding(MoveList replies, int left) throws IncompleteProofException {
         for (int i = 0; i < replies.size(); i++) {
+            if (isDrawnAfter(replies.get(i))) {
+                return replies.get(i);
+            }
             position.make(replies.get(i));
             replies.setScore(i, Children.MOST_MOVES - generator.count(position));
             position.unmake(replies.get(i));

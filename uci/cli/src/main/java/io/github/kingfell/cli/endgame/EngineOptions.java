@@ -1,6 +1,5 @@
 package io.github.kingfell.cli.endgame;
 
-import io.github.kingfell.cli.peer.EngineProcess;
 import io.github.kingfell.cli.peer.EngineSetting;
 import io.github.kingfell.cli.peer.EngineUnderTest;
 import io.github.kingfell.engine.Engine;
@@ -26,11 +25,7 @@ final class EngineOptions {
     @Option(names = "--fresh", description = "start the engine anew for each game")
     private boolean fresh;
 
-    @Option(
-            names = "--option",
-            converter = EngineSetting.Converter.class,
-            paramLabel = "NAME=VALUE",
-            description = "an option of the engine; may be repeated")
+    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "an option of the engine; may be repeated")
     private List<EngineSetting> settings = List.of();
 
     EngineUnderTest engine(Supplier<Engine> own, CommandSpec spec) {
@@ -41,7 +36,6 @@ final class EngineOptions {
         if (inProcess) {
             return new EngineUnderTest(() -> new UciDialogue(own.get()), settings, fresh);
         }
-        List<String> command = EngineProcess.words(engine);
-        return new EngineUnderTest(() -> new EngineProcess(command), settings, fresh);
+        return EngineUnderTest.process(engine, settings, List.of(), fresh);
     }
 }

@@ -62,7 +62,7 @@ public final class EngineProcess implements Dialogue {
     }
 
     /** The words of the command that starts an engine; {@link #own} when none is named. */
-    public static List<String> words(@Nullable String command) {
+    static List<String> words(@Nullable String command) {
         return command == null ? own() : List.of(command.strip().split("\\s+"));
     }
 

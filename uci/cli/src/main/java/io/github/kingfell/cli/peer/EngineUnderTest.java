@@ -34,6 +34,17 @@ public final class EngineUnderTest implements AutoCloseable {
     }
 
     /**
+     * An engine in a process of its own, not yet started.
+     *
+     * @param command the program and its arguments; null for this very program
+     */
+    public static EngineUnderTest process(
+            @Nullable String command, List<EngineSetting> options, List<EngineSetting> wishes, boolean fresh) {
+        List<String> words = EngineProcess.words(command);
+        return new EngineUnderTest(() -> new EngineProcess(words), options, wishes, fresh);
+    }
+
+    /**
      * Makes the engine ready for a game.
      *
      * @throws UnusableEngineException when it cannot be started, has no such option, or is no UCI engine

@@ -19,18 +19,10 @@ public final class TwoEngines {
     @Option(names = "--vs", paramLabel = "CMD", description = "the second engine; default: this one")
     private @Nullable String rival;
 
-    @Option(
-            names = "--option",
-            converter = EngineSetting.Converter.class,
-            paramLabel = "NAME=VALUE",
-            description = "an option of the first; may be repeated")
+    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "an option of the first; may be repeated")
     private List<EngineSetting> options = List.of();
 
-    @Option(
-            names = "--vs-option",
-            converter = EngineSetting.Converter.class,
-            paramLabel = "NAME=VALUE",
-            description = "an option of the second; may be repeated")
+    @Option(names = "--vs-option", paramLabel = "NAME=VALUE", description = "an option of the second; may be repeated")
     private List<EngineSetting> rivalOptions = List.of();
 
     /** True when any of these options was given: this program against itself is no comparison. */
@@ -61,7 +53,6 @@ public final class TwoEngines {
 
     private static Supplier<EngineUnderTest> engine(
             @Nullable String command, List<EngineSetting> settings, List<EngineSetting> wishes) {
-        List<String> words = EngineProcess.words(command);
-        return () -> new EngineUnderTest(() -> new EngineProcess(words), settings, wishes, false);
+        return () -> EngineUnderTest.process(command, settings, wishes, false);
     }
 }

@@ -1,6 +1,5 @@
 package io.github.kingfell.cli.suite;
 
-import io.github.kingfell.cli.peer.EngineProcess;
 import io.github.kingfell.cli.peer.EngineSetting;
 import io.github.kingfell.cli.peer.EngineUnderTest;
 import java.util.ArrayList;
@@ -28,16 +27,11 @@ final class ContestOptions {
             description = "the engine compared with those of --vs; default: this one, as a process of its own")
     private @Nullable String engine;
 
-    @Option(
-            names = "--option",
-            converter = EngineSetting.Converter.class,
-            paramLabel = "NAME=VALUE",
-            description = "an option of --engine; may be repeated")
+    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "an option of --engine; may be repeated")
     private List<EngineSetting> options = List.of();
 
     @Option(
             names = "--vs-option",
-            converter = EngineSetting.Converter.class,
             paramLabel = "NAME=VALUE",
             description = "an option of every engine of --vs; may be repeated")
     private List<EngineSetting> rivalOptions = List.of();
@@ -70,16 +64,10 @@ final class ContestOptions {
                 new EngineSetting("Hash", Integer.toString(settings.hash())));
         List<EngineUnderTest> engines = new ArrayList<>();
         if (!rivals.isEmpty()) {
-            engines.add(engine(engine, options, wishes));
-            rivals.forEach(rival -> engines.add(engine(rival, rivalOptions, wishes)));
+            engines.add(EngineUnderTest.process(engine, options, wishes, false));
+            rivals.forEach(rival -> engines.add(EngineUnderTest.process(rival, rivalOptions, wishes, false)));
         }
         return engines;
-    }
-
-    private static EngineUnderTest engine(
-            @Nullable String command, List<EngineSetting> options, List<EngineSetting> wishes) {
-        List<String> words = EngineProcess.words(command);
-        return new EngineUnderTest(() -> new EngineProcess(words), options, wishes, false);
     }
 
     private static String named(String command, List<EngineSetting> options) {
