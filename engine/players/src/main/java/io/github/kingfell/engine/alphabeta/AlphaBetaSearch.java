@@ -60,7 +60,7 @@ final class AlphaBetaSearch {
 
     // Singular extension: the other moves are searched to half the depth, with a bound below the table's
     // value by a margin, in parts of a centipawn, for each ply (chessprogramming wiki, "Singular Extensions").
-    private static final int SINGULAR_DEPTH = 6;
+    private static final int SINGULAR_DEPTH = 5;
     private static final int SINGULAR_TABLE_SLACK = 3;
     private static final int SINGULAR_MARGIN = 31;
     private static final int SINGULAR_PARTS = 16;
@@ -162,6 +162,10 @@ final class AlphaBetaSearch {
         // Step 6. Static evaluation, corrected. The table's value, where it bounds the right way, is a better guess.
         if (excluded == Move.NONE) {
             stack.evaluate(ply, inCheck, entry);
+            int change = stack.change(ply);
+            if (change != Value.NONE) {
+                histories.judgeLeadingMove(position, ply, change);
+            }
         }
         int evaluation = stack.evaluation(ply);
         int guess = TranspositionTable.guess(entry, tableValue, evaluation);
@@ -188,6 +192,7 @@ final class AlphaBetaSearch {
         }
 
         // Step 9. The moves.
+        stack.dangers().look(position, ply);
         histories.clearKillers(ply + 2 <= Value.MAX_PLY ? ply + 2 : ply);
         MovePicker picker = stack.picker(ply);
         picker.start(tableMove);

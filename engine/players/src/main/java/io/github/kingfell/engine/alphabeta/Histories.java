@@ -1,13 +1,14 @@
 package io.github.kingfell.engine.alphabeta;
 
 import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import java.util.Arrays;
 
 /**
  * What cutoffs teach about moves: killers by ply, countermoves, and the history of quiet moves and captures. Positions given
- * are those of the node at the ply given.
+ * are those of the node at the ply given, at which {@link Dangers} has looked.
  */
 @Hot
 final class Histories {
@@ -20,15 +21,22 @@ final class Histories {
     private static final int MALUS_PERCENT = 117;
     private static final int LEADING_MOVE_PERCENT = 70;
 
+    // What a move gains or loses for each centipawn by which it changed the evaluation, and for changing nothing.
+    private static final int CHANGE = 8;
+    private static final int NO_CHANGE = 150;
+    private static final int MOST_FOR_CHANGE = 800;
+
     private final PlayedMoves played;
+    private final Dangers dangers;
     private final int[] killers = new int[2 * PLIES];
     private final int[] countermoves = new int[HistoryTable.MAN_SQUARES];
     private final int[] tried = new int[PLIES * MOST_TRIED];
     private final HistoryTable quiets = new HistoryTable();
     private final CaptureHistory captures = new CaptureHistory();
 
-    Histories(PlayedMoves played) {
+    Histories(PlayedMoves played, Dangers dangers) {
         this.played = played;
+        this.dangers = dangers;
     }
 
     void clear() {
@@ -64,7 +72,9 @@ final class Histories {
     /** The history of a quiet move, within plus and minus 3 {@link HistoryTable#LIMIT}. */
     int ofQuiet(Position position, int ply, int move) {
         int manSquare = HistoryTable.manSquare(position, move);
-        return quiets.get(position.sideToMove(), move, manSquare, played.manSquare(ply - 1), played.manSquare(ply - 2));
+        int before = played.manSquare(ply - 1);
+        int beforeThat = played.manSquare(ply - 2);
+        return quiets.get(position.sideToMove(), move, dangers.all(ply), manSquare, before, beforeThat);
     }
 
     /** The history of a capture or promotion, within plus and minus {@link HistoryTable#LIMIT}. */
@@ -112,7 +122,22 @@ final class Histories {
             int bonus = HistoryTable.bonus(depth) * LEADING_MOVE_PERCENT / 100;
             int before = played.manSquare(ply - 2);
             int beforeThat = played.manSquare(ply - 3);
-            quiets.add(position.sideToMove() ^ 1, move, played.manSquare(ply - 1), before, beforeThat, bonus);
+            int color = Color.opponent(position.sideToMove());
+            quiets.add(color, move, dangers.all(ply - 1), played.manSquare(ply - 1), before, beforeThat, bonus);
+        }
+    }
+
+    /**
+     * The quiet move that led here gains history where the evaluation rose, and loses where it fell, before any search says so
+     * (an idea known from Stockfish).
+     *
+     * @param change of the evaluation in centipawns, for the side that made the move
+     */
+    void judgeLeadingMove(Position position, int ply, int change) {
+        int move = played.quietMove(ply - 1);
+        if (move != Move.NONE) {
+            int bonus = Math.max(-MOST_FOR_CHANGE, Math.min(MOST_FOR_CHANGE, CHANGE * change + NO_CHANGE));
+            quiets.addAnywhere(Color.opponent(position.sideToMove()), move, dangers.all(ply - 1), bonus);
         }
     }
 
@@ -122,7 +147,8 @@ final class Histories {
         } else {
             int manSquare = HistoryTable.manSquare(position, move);
             int before = played.manSquare(ply - 1);
-            quiets.add(position.sideToMove(), move, manSquare, before, played.manSquare(ply - 2), bonus);
+            int beforeThat = played.manSquare(ply - 2);
+            quiets.add(position.sideToMove(), move, dangers.all(ply), manSquare, before, beforeThat, bonus);
         }
     }
 }

@@ -52,8 +52,19 @@ final class MovePicker {
     /** History sums are divided by this to fit. */
     private static final int HISTORY_DIVISOR = 2;
 
+    /** By kind of man: what leaving a square attacked by a lesser man is worth, and entering one costs (known from Stockfish). */
+    private static final int[] DANGER = new int[7];
+
+    static {
+        DANGER[Piece.KNIGHT] = 2_000;
+        DANGER[Piece.BISHOP] = 2_000;
+        DANGER[Piece.ROOK] = 3_000;
+        DANGER[Piece.QUEEN] = 5_000;
+    }
+
     private final SearchStack stack;
     private final Histories histories;
+    private final Dangers dangers;
     private final MoveGenerator generator;
     private final int ply;
     private final MoveList noisy = new MoveList();
@@ -75,6 +86,7 @@ final class MovePicker {
         this.stack = stack;
         this.ply = ply;
         histories = stack.histories();
+        dangers = stack.dangers();
         generator = stack.generator();
         position = stack.position();
         checks = new CheckingMoves(position);
@@ -276,7 +288,16 @@ final class MovePicker {
 
     private void scoreQuiet() {
         for (int i = 0; i < quiet.size(); i++) {
-            quiet.setScore(i, QUIET + histories.ofQuiet(position, ply, quiet.get(i)) / HISTORY_DIVISOR);
+            int move = quiet.get(i);
+            int score = QUIET + histories.ofQuiet(position, ply, move) / HISTORY_DIVISOR;
+            int kind = Piece.kind(position.pieceAt(Move.from(move)));
+            long danger = dangers.byLesser(ply, kind);
+            if (danger != 0) {
+                int leaves = (int) (danger >>> Move.from(move) & 1);
+                int enters = (int) (danger >>> Move.to(move) & 1);
+                score += (leaves - enters) * DANGER[kind];
+            }
+            quiet.setScore(i, score);
         }
     }
 

@@ -12,7 +12,8 @@ class HistoriesTest {
     private static final int DEPTH = 6;
 
     private final PlayedMoves played = new PlayedMoves();
-    private final Histories histories = new Histories(played);
+    private final Dangers dangers = new Dangers();
+    private final Histories histories = new Histories(played, dangers);
     private final Position position = Positions.of("4k3/8/8/3p4/4P3/2N5/8/4K1N1 w - - 0 1");
     private final int knight = Positions.move(position, "g1f3");
     private final int king = Positions.move(position, "e1f2");
@@ -64,6 +65,19 @@ class HistoriesTest {
     }
 
     @Test
+    void aMoveOutOfDangerAndTheSameMoveWithoutAreTwo() {
+        Position attacked = Positions.of("4k3/8/8/3p4/4P3/2N5/7b/4K1N1 w - - 0 1");
+        dangers.look(attacked, PLY);
+        histories.reward(attacked, PLY, knight, DEPTH, 0);
+        int inDanger = ofQuiet(knight);
+        dangers.look(position, PLY);
+        assertThat(ofQuiet(knight))
+                .as("as an answer to what was played")
+                .isPositive()
+                .isLessThan(inDanger);
+    }
+
+    @Test
     void quietMovesLoseNothingToACapture() {
         histories.setTried(PLY, 0, pawnTakes);
         histories.setTried(PLY, 1, king);
@@ -84,6 +98,21 @@ class HistoriesTest {
         histories.clear();
         histories.reward(position, PLY, knight, DEPTH, 0);
         assertThat(leading).isPositive().isLessThan(ofQuiet(knight));
+    }
+
+    @Test
+    void aMoveThatRaisedTheEvaluationGainsMoreThanOneThatLoweredIt() {
+        played.set(PLY, position, knight);
+        position.make(knight);
+        histories.judgeLeadingMove(position, PLY + 1, 40);
+        position.unmake(knight);
+        int raised = ofQuiet(knight);
+        played.set(PLY, position, king);
+        position.make(king);
+        histories.judgeLeadingMove(position, PLY + 1, -40);
+        position.unmake(king);
+        assertThat(raised).isPositive();
+        assertThat(ofQuiet(king)).isNegative();
     }
 
     @Test
