@@ -44,6 +44,16 @@ final class Dangers {
         return attacks;
     }
 
+    /** True when a man of the side to move could be taken by a lesser one. */
+    boolean any(Position position, int ply) {
+        int us = position.sideToMove();
+        long minors = position.men(us, Piece.KNIGHT) | position.men(us, Piece.BISHOP);
+        return (minors & byLesser(ply, Piece.KNIGHT)
+                        | position.men(us, Piece.ROOK) & byLesser(ply, Piece.ROOK)
+                        | position.men(us, Piece.QUEEN) & byLesser(ply, Piece.QUEEN))
+                != 0;
+    }
+
     /** All squares attacked, at a ply. */
     long all(int ply) {
         return squares[(ply << SHIFT) + ALL];

@@ -7,7 +7,7 @@ import io.github.kingfell.rules.board.Position;
 import java.util.Arrays;
 
 /**
- * What cutoffs teach about moves: killers by ply, countermoves, and the history of quiet moves and captures. Positions given
+ * What cutoffs teach about moves: a killer for each ply, countermoves, and the history of quiet moves and captures. Positions given
  * are those of the node at the ply given, at which {@link Dangers} has looked.
  */
 @Hot
@@ -28,10 +28,11 @@ final class Histories {
 
     private final PlayedMoves played;
     private final Dangers dangers;
-    private final int[] killers = new int[2 * PLIES];
+    private final int[] killers = new int[PLIES];
     private final int[] countermoves = new int[HistoryTable.MAN_SQUARES];
     private final int[] tried = new int[PLIES * MOST_TRIED];
     private final HistoryTable quiets = new HistoryTable();
+    private final PawnHistory pawns = new PawnHistory();
     private final CaptureHistory captures = new CaptureHistory();
 
     Histories(PlayedMoves played, Dangers dangers) {
@@ -41,6 +42,7 @@ final class Histories {
 
     void clear() {
         quiets.clear();
+        pawns.clear();
         captures.clear();
         clearKillers();
         Arrays.fill(countermoves, Move.NONE);
@@ -50,18 +52,13 @@ final class Histories {
         Arrays.fill(killers, Move.NONE);
     }
 
-    void clearKillers(int ply) {
-        killers[2 * ply] = Move.NONE;
-        killers[2 * ply + 1] = Move.NONE;
+    void clearKiller(int ply) {
+        killers[ply] = Move.NONE;
     }
 
-    /** @param slot 0 for the later of the two, 1 for the other */
-    int killer(int ply, int slot) {
-        return killers[2 * ply + slot];
-    }
-
-    boolean isKiller(int ply, int move) {
-        return move == killers[2 * ply] || move == killers[2 * ply + 1];
+    /** The quiet move that last cut off at this ply. */
+    int killer(int ply) {
+        return killers[ply];
     }
 
     /** The quiet move that last cut off after the same move of the opponent. */
@@ -69,12 +66,13 @@ final class Histories {
         return countermoves[played.manSquare(ply - 1)];
     }
 
-    /** The history of a quiet move, within plus and minus 3 {@link HistoryTable#LIMIT}. */
+    /** The history of a quiet move from all tables together, within plus and minus 3 {@link HistoryTable#LIMIT}. */
     int ofQuiet(Position position, int ply, int move) {
         int manSquare = HistoryTable.manSquare(position, move);
         int before = played.manSquare(ply - 1);
         int beforeThat = played.manSquare(ply - 2);
-        return quiets.get(position.sideToMove(), move, dangers.all(ply), manSquare, before, beforeThat);
+        return quiets.get(position.sideToMove(), move, dangers.all(ply), manSquare, before, beforeThat)
+                + pawns.get(position, manSquare);
     }
 
     /** The history of a capture or promotion, within plus and minus {@link HistoryTable#LIMIT}. */
@@ -90,7 +88,7 @@ final class Histories {
     }
 
     /**
-     * A move cut off: it gains history, and those tried before it lose some. A quiet one becomes a killer and the answer to
+     * A move cut off: it gains history, and those tried before it lose some. A quiet one becomes the killer and the answer to
      * the move before; quiet ones lose nothing when a capture does it.
      *
      * @param count number of moves noted by {@link #setTried}
@@ -100,10 +98,7 @@ final class Histories {
         int malus = bonus * MALUS_PERCENT / 100;
         boolean quiet = !MovePicker.isNoisy(position, move);
         if (quiet) {
-            if (killers[2 * ply] != move) {
-                killers[2 * ply + 1] = killers[2 * ply];
-                killers[2 * ply] = move;
-            }
+            killers[ply] = move;
             countermoves[played.manSquare(ply - 1)] = move;
         }
         add(position, ply, move, bonus);
@@ -124,6 +119,7 @@ final class Histories {
             int beforeThat = played.manSquare(ply - 3);
             int color = Color.opponent(position.sideToMove());
             quiets.add(color, move, dangers.all(ply - 1), played.manSquare(ply - 1), before, beforeThat, bonus);
+            pawns.add(position, played.manSquare(ply - 1), bonus);
         }
     }
 
@@ -149,6 +145,7 @@ final class Histories {
             int before = played.manSquare(ply - 1);
             int beforeThat = played.manSquare(ply - 2);
             quiets.add(position.sideToMove(), move, dangers.all(ply), manSquare, before, beforeThat, bonus);
+            pawns.add(position, manSquare, bonus);
         }
     }
 }

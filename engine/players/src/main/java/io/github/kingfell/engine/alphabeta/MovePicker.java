@@ -10,7 +10,7 @@ import io.github.kingfell.rules.board.Position;
 
 /**
  * Hands out the legal moves of a node, the most promising first, and generates none before it is asked for: the table's
- * move, captures that do not lose material, killers and the countermove, quiet moves by history, losing captures. A move
+ * move, captures that do not lose material, the killer and the countermove, quiet moves by history, losing captures. A move
  * remembered from elsewhere is handed out only if it is legal here.
  *
  * <p>One object serves one ply of one thread.
@@ -23,14 +23,13 @@ final class MovePicker {
     private static final int TABLE_MOVE = 0;
     private static final int GENERATE_NOISY = 1;
     private static final int GOOD_NOISY = 2;
-    private static final int FIRST_KILLER = 3;
-    private static final int SECOND_KILLER = 4;
-    private static final int COUNTERMOVE = 5;
-    private static final int GENERATE_QUIET = 6;
-    private static final int SCORE_QUIET = 7;
-    private static final int QUIET_MOVES = 8;
-    private static final int BAD_NOISY = 9;
-    private static final int END = 10;
+    private static final int KILLER = 3;
+    private static final int COUNTERMOVE = 4;
+    private static final int GENERATE_QUIET = 5;
+    private static final int SCORE_QUIET = 6;
+    private static final int QUIET_MOVES = 7;
+    private static final int BAD_NOISY = 8;
+    private static final int END = 9;
 
     // Ordering scores, 16 bits each. A capture at or above GOOD_CAPTURE is not known to lose material.
     private static final int GOOD_CAPTURE = 40_000;
@@ -76,8 +75,7 @@ final class MovePicker {
     private boolean losingCaptures;
     private boolean knowsChecks;
     private int tableMove;
-    private int firstKiller;
-    private int secondKiller;
+    private int killer;
     private int countermove;
     private int nextNoisy;
     private int nextQuiet;
@@ -96,8 +94,7 @@ final class MovePicker {
     void start(int tableMove) {
         begin(tableMove);
         withQuiet = true;
-        firstKiller = histories.killer(ply, 0);
-        secondKiller = histories.killer(ply, 1);
+        killer = histories.killer(ply);
         countermove = histories.countermove(ply);
     }
 
@@ -141,17 +138,12 @@ final class MovePicker {
                 yield leave(GOOD_NOISY, Move.NONE);
             }
             case GOOD_NOISY -> nextGoodNoisy();
-            case FIRST_KILLER -> {
-                firstKiller = legalQuiet(firstKiller);
-                yield leave(SECOND_KILLER, firstKiller);
-            }
-            case SECOND_KILLER -> {
-                secondKiller = legalQuiet(secondKiller);
-                yield leave(COUNTERMOVE, secondKiller);
+            case KILLER -> {
+                killer = legalQuiet(killer);
+                yield leave(COUNTERMOVE, killer);
             }
             case COUNTERMOVE -> {
-                boolean killer = countermove == firstKiller || countermove == secondKiller;
-                countermove = killer ? Move.NONE : legalQuiet(countermove);
+                countermove = countermove == killer ? Move.NONE : legalQuiet(countermove);
                 yield leave(GENERATE_QUIET, countermove);
             }
             case GENERATE_QUIET -> {
@@ -215,7 +207,7 @@ final class MovePicker {
                 noisy.setScore(nextNoisy, BAD_CAPTURE + (score - GOOD_CAPTURE) / LOSS_DIVISOR);
             }
         }
-        return leave(withQuiet ? FIRST_KILLER : END, Move.NONE);
+        return leave(withQuiet ? KILLER : END, Move.NONE);
     }
 
     private int nextQuiet() {
@@ -230,7 +222,7 @@ final class MovePicker {
 
     /** Of a generated quiet move: it came in an earlier stage. */
     private boolean wasHandedOut(int move) {
-        return move == tableMove || move == firstKiller || move == secondKiller || move == countermove;
+        return move == tableMove || move == killer || move == countermove;
     }
 
     /** True when a quiet move gives check; castling is not looked at. */
@@ -243,7 +235,7 @@ final class MovePicker {
     }
 
     /**
-     * Leaves out the quiet moves that are still to come, once killers and countermove are through and unless one of them gives
+     * Leaves out the quiet moves that are still to come, once killer and countermove are through and unless one of them gives
      * check.
      *
      * @return the number of moves left out

@@ -26,19 +26,15 @@ class HistoriesTest {
     }
 
     @Test
-    void theLastTwoQuietMovesThatCutOffAreKillers() {
+    void theLastQuietMoveThatCutOffIsTheKiller() {
         histories.reward(position, PLY, other, DEPTH, 0);
         histories.reward(position, PLY, knight, DEPTH, 0);
         histories.reward(position, PLY, king, DEPTH, 0);
-        histories.reward(position, PLY, king, DEPTH, 0);
         histories.reward(position, PLY, pawnTakes, DEPTH, 0);
-        assertThat(histories.killer(PLY, 0)).isEqualTo(king);
-        assertThat(histories.killer(PLY, 1)).isEqualTo(knight);
-        assertThat(histories.isKiller(PLY, knight)).isTrue();
-        assertThat(histories.isKiller(PLY, other)).isFalse();
-        assertThat(histories.isKiller(PLY + 1, knight)).isFalse();
-        histories.clearKillers(PLY);
-        assertThat(histories.isKiller(PLY, knight)).isFalse();
+        assertThat(histories.killer(PLY)).isEqualTo(king);
+        assertThat(histories.killer(PLY + 1)).isEqualTo(Move.NONE);
+        histories.clearKiller(PLY);
+        assertThat(histories.killer(PLY)).isEqualTo(Move.NONE);
     }
 
     @Test
@@ -85,7 +81,7 @@ class HistoriesTest {
         assertThat(histories.ofCapture(position, knightTakes)).isPositive();
         assertThat(histories.ofCapture(position, pawnTakes)).isNegative();
         assertThat(ofQuiet(king)).isZero();
-        assertThat(histories.killer(PLY, 0)).isEqualTo(Move.NONE);
+        assertThat(histories.killer(PLY)).isEqualTo(Move.NONE);
     }
 
     @Test
@@ -143,7 +139,7 @@ class HistoriesTest {
         histories.clear();
         assertThat(ofQuiet(knight)).isZero();
         assertThat(histories.ofCapture(position, pawnTakes)).isZero();
-        assertThat(histories.killer(PLY, 0)).isEqualTo(Move.NONE);
+        assertThat(histories.killer(PLY)).isEqualTo(Move.NONE);
         assertThat(histories.countermove(PLY)).isEqualTo(Move.NONE);
     }
 }
