@@ -325,7 +325,7 @@ final class AlphaBetaSearch {
             int margin = REVERSE_FUTILITY_MARGIN * (depth - (improving ? 1 : 0))
                     + (danger ? REVERSE_FUTILITY_DANGER : REVERSE_FUTILITY_SAFE);
             if (guess - margin >= beta) {
-                return Value.isMate(guess) ? guess : (guess + beta) / 2;
+                return guess;
             }
         }
         if (depth <= (pawnEnding ? RAZORING_DEPTH_PAWN_ENDING : RAZORING_DEPTH)

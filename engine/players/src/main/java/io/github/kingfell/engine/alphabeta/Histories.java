@@ -32,7 +32,6 @@ final class Histories {
     private final int[] countermoves = new int[HistoryTable.MAN_SQUARES];
     private final int[] tried = new int[PLIES * MOST_TRIED];
     private final HistoryTable quiets = new HistoryTable();
-    private final PawnHistory pawns = new PawnHistory();
     private final CaptureHistory captures = new CaptureHistory();
 
     Histories(PlayedMoves played, Dangers dangers) {
@@ -42,7 +41,6 @@ final class Histories {
 
     void clear() {
         quiets.clear();
-        pawns.clear();
         captures.clear();
         clearKillers();
         Arrays.fill(countermoves, Move.NONE);
@@ -66,13 +64,12 @@ final class Histories {
         return countermoves[played.manSquare(ply - 1)];
     }
 
-    /** The history of a quiet move from all tables together, within plus and minus 3 {@link HistoryTable#LIMIT}. */
+    /** The history of a quiet move, within plus and minus 3 {@link HistoryTable#LIMIT}. */
     int ofQuiet(Position position, int ply, int move) {
         int manSquare = HistoryTable.manSquare(position, move);
         int before = played.manSquare(ply - 1);
         int beforeThat = played.manSquare(ply - 2);
-        return quiets.get(position.sideToMove(), move, dangers.all(ply), manSquare, before, beforeThat)
-                + pawns.get(position, manSquare);
+        return quiets.get(position.sideToMove(), move, dangers.all(ply), manSquare, before, beforeThat);
     }
 
     /** The history of a capture or promotion, within plus and minus {@link HistoryTable#LIMIT}. */
@@ -119,7 +116,6 @@ final class Histories {
             int beforeThat = played.manSquare(ply - 3);
             int color = Color.opponent(position.sideToMove());
             quiets.add(color, move, dangers.all(ply - 1), played.manSquare(ply - 1), before, beforeThat, bonus);
-            pawns.add(position, played.manSquare(ply - 1), bonus);
         }
     }
 
@@ -145,7 +141,6 @@ final class Histories {
             int before = played.manSquare(ply - 1);
             int beforeThat = played.manSquare(ply - 2);
             quiets.add(position.sideToMove(), move, dangers.all(ply), manSquare, before, beforeThat, bonus);
-            pawns.add(position, manSquare, bonus);
         }
     }
 }

@@ -22,12 +22,11 @@ final class HistoryTable {
     private static final int BONUS_BY_DEPTH = 16;
     private static final int BONUS = 81;
 
-    /** Weights of tables are in parts of the whole. */
-    static final int WHOLE = 64;
-
-    private static final int BUTTERFLY = 44;
-    private static final int ANSWERS = 50;
-    private static final int FOLLOW_UPS = 48;
+    // Weights of the three tables, in parts of the whole.
+    private static final int WHOLE = 64;
+    private static final int BUTTERFLY = 59;
+    private static final int ANSWERS = 67;
+    private static final int FOLLOW_UPS = 64;
 
     private final short[] butterfly = new short[4 * 2 * 64 * 64];
     private final short[] answers = new short[MAN_SQUARES * MAN_SQUARES];
@@ -54,7 +53,7 @@ final class HistoryTable {
      * @param manSquare man and target of the move
      * @param before man and target of the opponent's last move
      * @param beforeThat man and target of the own move before it
-     * @return the three tables together, within plus and minus 9/4 {@link #LIMIT}
+     * @return the three tables together, within plus and minus 3 {@link #LIMIT}
      */
     int get(int color, int move, long attacked, int manSquare, int before, int beforeThat) {
         int sum = BUTTERFLY * butterfly[index(color, move, attacked)]
