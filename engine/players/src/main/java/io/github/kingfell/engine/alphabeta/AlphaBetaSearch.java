@@ -14,12 +14,10 @@ import io.github.kingfell.rules.board.Position;
 @Hot
 final class AlphaBetaSearch {
     // Reverse futility (chessprogramming wiki, "Reverse Futility Pruning"): the evaluation is so far above beta that a
-    // quiet move will not spoil it; farther when one of the own men is in danger.
+    // quiet move will not spoil it.
     private static final int REVERSE_FUTILITY_DEPTH = 5;
     private static final int REVERSE_FUTILITY_DEPTH_PAWN_ENDING = 2;
     private static final int REVERSE_FUTILITY_MARGIN = 74;
-    private static final int REVERSE_FUTILITY_DANGER = 35;
-    private static final int REVERSE_FUTILITY_SAFE = -8;
 
     // Razoring (Birmingham and Kent 1977): the evaluation is so far below alpha that only captures can help.
     private static final int RAZORING_DEPTH = 3;
@@ -51,9 +49,6 @@ final class AlphaBetaSearch {
     // Internal iterative reduction: without a table move the node is not worth full depth.
     private static final int ITERATIVE_REDUCTION_DEPTH = 4;
 
-    /** From this depth on by two plies, where a cutoff is expected. */
-    private static final int ITERATIVE_REDUCTION_TWICE_DEPTH = 8;
-
     /** From this depth on a node that fails low speaks for the move that led to it. */
     private static final int LEADING_MOVE_DEPTH = 2;
 
@@ -65,7 +60,7 @@ final class AlphaBetaSearch {
 
     // Singular extension: the other moves are searched to half the depth, with a bound below the table's
     // value by a margin, in parts of a centipawn, for each ply (chessprogramming wiki, "Singular Extensions").
-    private static final int SINGULAR_DEPTH = 5;
+    private static final int SINGULAR_DEPTH = 6;
     private static final int SINGULAR_TABLE_SLACK = 3;
     private static final int SINGULAR_MARGIN = 31;
     private static final int SINGULAR_PARTS = 16;
@@ -167,11 +162,6 @@ final class AlphaBetaSearch {
         // Step 6. Static evaluation, corrected. The table's value, where it bounds the right way, is a better guess.
         if (excluded == Move.NONE) {
             stack.evaluate(ply, inCheck, entry);
-            stack.dangers().look(position, ply);
-            int change = stack.change(ply);
-            if (change != Value.NONE) {
-                histories.judgeLeadingMove(position, ply, change);
-            }
         }
         int evaluation = stack.evaluation(ply);
         int guess = TranspositionTable.guess(entry, tableValue, evaluation);
@@ -194,11 +184,11 @@ final class AlphaBetaSearch {
 
         // Step 8. Internal iterative reduction (Ed Schröder 2020).
         if (selective && depth >= ITERATIVE_REDUCTION_DEPTH && tableMove == Move.NONE && (inPv || expectCut)) {
-            depth -= expectCut && depth >= ITERATIVE_REDUCTION_TWICE_DEPTH ? 2 : 1;
+            depth--;
         }
 
         // Step 9. The moves.
-        histories.clearKiller(ply + 2 <= Value.MAX_PLY ? ply + 2 : ply);
+        histories.clearKillers(ply + 2 <= Value.MAX_PLY ? ply + 2 : ply);
         MovePicker picker = stack.picker(ply);
         picker.start(tableMove);
         int originalAlpha = alpha;
@@ -262,7 +252,7 @@ final class AlphaBetaSearch {
                         ? LateMoveReductions.noisy(
                                 depth, count, picker.amongLosingCaptures(), histories.ofCapture(position, move))
                         : LateMoveReductions.quiet(
-                                depth, count, move == histories.killer(ply), histories.ofQuiet(position, ply, move));
+                                depth, count, histories.isKiller(ply, move), histories.ofQuiet(position, ply, move));
                 reduction = LateMoveReductions.plies(parts, expectCut, inPv, improving || noisy, tableMoveIsNoisy);
             }
             stack.make(ply, move);
@@ -320,13 +310,9 @@ final class AlphaBetaSearch {
     /** A value with which the node may be left because of its static value, {@link Value#NONE} when there is none. */
     private int pruneByEvaluation(int depth, int beta, int ply, int guess, boolean improving, boolean pawnEnding) {
         // A pawn that runs soon makes a static value worthless.
-        if (depth <= (pawnEnding ? REVERSE_FUTILITY_DEPTH_PAWN_ENDING : REVERSE_FUTILITY_DEPTH)) {
-            boolean danger = stack.dangers().any(stack.position(), ply);
-            int margin = REVERSE_FUTILITY_MARGIN * (depth - (improving ? 1 : 0))
-                    + (danger ? REVERSE_FUTILITY_DANGER : REVERSE_FUTILITY_SAFE);
-            if (guess - margin >= beta) {
-                return guess;
-            }
+        if (depth <= (pawnEnding ? REVERSE_FUTILITY_DEPTH_PAWN_ENDING : REVERSE_FUTILITY_DEPTH)
+                && guess - REVERSE_FUTILITY_MARGIN * (depth - (improving ? 1 : 0)) >= beta) {
+            return guess;
         }
         if (depth <= (pawnEnding ? RAZORING_DEPTH_PAWN_ENDING : RAZORING_DEPTH)
                 && guess + RAZORING_MARGIN * depth < beta) {

@@ -1,14 +1,13 @@
 package io.github.kingfell.engine.alphabeta;
 
 import io.github.kingfell.rules.Hot;
-import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import java.util.Arrays;
 
 /**
- * What cutoffs teach about moves: a killer for each ply, countermoves, and the history of quiet moves and captures. Positions given
- * are those of the node at the ply given, at which {@link Dangers} has looked.
+ * What cutoffs teach about moves: killers by ply, countermoves, and the history of quiet moves and captures. Positions given
+ * are those of the node at the ply given.
  */
 @Hot
 final class Histories {
@@ -21,22 +20,15 @@ final class Histories {
     private static final int MALUS_PERCENT = 117;
     private static final int LEADING_MOVE_PERCENT = 70;
 
-    // What a move gains or loses for each centipawn by which it changed the evaluation, and for changing nothing.
-    private static final int CHANGE = 8;
-    private static final int NO_CHANGE = 150;
-    private static final int MOST_FOR_CHANGE = 800;
-
     private final PlayedMoves played;
-    private final Dangers dangers;
-    private final int[] killers = new int[PLIES];
+    private final int[] killers = new int[2 * PLIES];
     private final int[] countermoves = new int[HistoryTable.MAN_SQUARES];
     private final int[] tried = new int[PLIES * MOST_TRIED];
     private final HistoryTable quiets = new HistoryTable();
     private final CaptureHistory captures = new CaptureHistory();
 
-    Histories(PlayedMoves played, Dangers dangers) {
+    Histories(PlayedMoves played) {
         this.played = played;
-        this.dangers = dangers;
     }
 
     void clear() {
@@ -50,13 +42,18 @@ final class Histories {
         Arrays.fill(killers, Move.NONE);
     }
 
-    void clearKiller(int ply) {
-        killers[ply] = Move.NONE;
+    void clearKillers(int ply) {
+        killers[2 * ply] = Move.NONE;
+        killers[2 * ply + 1] = Move.NONE;
     }
 
-    /** The quiet move that last cut off at this ply. */
-    int killer(int ply) {
-        return killers[ply];
+    /** @param slot 0 for the later of the two, 1 for the other */
+    int killer(int ply, int slot) {
+        return killers[2 * ply + slot];
+    }
+
+    boolean isKiller(int ply, int move) {
+        return move == killers[2 * ply] || move == killers[2 * ply + 1];
     }
 
     /** The quiet move that last cut off after the same move of the opponent. */
@@ -67,9 +64,7 @@ final class Histories {
     /** The history of a quiet move, within plus and minus 3 {@link HistoryTable#LIMIT}. */
     int ofQuiet(Position position, int ply, int move) {
         int manSquare = HistoryTable.manSquare(position, move);
-        int before = played.manSquare(ply - 1);
-        int beforeThat = played.manSquare(ply - 2);
-        return quiets.get(position.sideToMove(), move, dangers.all(ply), manSquare, before, beforeThat);
+        return quiets.get(position.sideToMove(), move, manSquare, played.manSquare(ply - 1), played.manSquare(ply - 2));
     }
 
     /** The history of a capture or promotion, within plus and minus {@link HistoryTable#LIMIT}. */
@@ -85,7 +80,7 @@ final class Histories {
     }
 
     /**
-     * A move cut off: it gains history, and those tried before it lose some. A quiet one becomes the killer and the answer to
+     * A move cut off: it gains history, and those tried before it lose some. A quiet one becomes a killer and the answer to
      * the move before; quiet ones lose nothing when a capture does it.
      *
      * @param count number of moves noted by {@link #setTried}
@@ -95,7 +90,10 @@ final class Histories {
         int malus = bonus * MALUS_PERCENT / 100;
         boolean quiet = !MovePicker.isNoisy(position, move);
         if (quiet) {
-            killers[ply] = move;
+            if (killers[2 * ply] != move) {
+                killers[2 * ply + 1] = killers[2 * ply];
+                killers[2 * ply] = move;
+            }
             countermoves[played.manSquare(ply - 1)] = move;
         }
         add(position, ply, move, bonus);
@@ -114,22 +112,7 @@ final class Histories {
             int bonus = HistoryTable.bonus(depth) * LEADING_MOVE_PERCENT / 100;
             int before = played.manSquare(ply - 2);
             int beforeThat = played.manSquare(ply - 3);
-            int color = Color.opponent(position.sideToMove());
-            quiets.add(color, move, dangers.all(ply - 1), played.manSquare(ply - 1), before, beforeThat, bonus);
-        }
-    }
-
-    /**
-     * The quiet move that led here gains history where the evaluation rose, and loses where it fell, before any search says so
-     * (an idea known from Stockfish).
-     *
-     * @param change of the evaluation in centipawns, for the side that made the move
-     */
-    void judgeLeadingMove(Position position, int ply, int change) {
-        int move = played.quietMove(ply - 1);
-        if (move != Move.NONE) {
-            int bonus = Math.max(-MOST_FOR_CHANGE, Math.min(MOST_FOR_CHANGE, CHANGE * change + NO_CHANGE));
-            quiets.addAnywhere(Color.opponent(position.sideToMove()), move, dangers.all(ply - 1), bonus);
+            quiets.add(position.sideToMove() ^ 1, move, played.manSquare(ply - 1), before, beforeThat, bonus);
         }
     }
 
@@ -139,8 +122,7 @@ final class Histories {
         } else {
             int manSquare = HistoryTable.manSquare(position, move);
             int before = played.manSquare(ply - 1);
-            int beforeThat = played.manSquare(ply - 2);
-            quiets.add(position.sideToMove(), move, dangers.all(ply), manSquare, before, beforeThat, bonus);
+            quiets.add(position.sideToMove(), move, manSquare, before, played.manSquare(ply - 2), bonus);
         }
     }
 }

@@ -6,8 +6,8 @@ import io.github.kingfell.rules.board.Position;
 import java.util.Arrays;
 
 /**
- * How often quiet moves caused cutoffs: by colour, from and to (Schaeffer 1989), apart for moves from and to squares that the
- * opponent attacks (an idea known from Berserk); and as an answer to the move one or two plies before. Values stay within plus and minus {@link #LIMIT}, because every bonus also pulls towards zero in
+ * How often quiet moves caused cutoffs: by colour, from and to (Schaeffer 1989), and as an answer to the move one or two
+ * plies before. Values stay within plus and minus {@link #LIMIT}, because every bonus also pulls towards zero in
  * proportion ("gravity": chessprogramming wiki, "History Heuristic").
  */
 @Hot
@@ -28,7 +28,7 @@ final class HistoryTable {
     private static final int ANSWERS = 67;
     private static final int FOLLOW_UPS = 64;
 
-    private final short[] butterfly = new short[4 * 2 * 64 * 64];
+    private final short[] butterfly = new short[2 * 64 * 64];
     private final short[] answers = new short[MAN_SQUARES * MAN_SQUARES];
     private final short[] followUps = new short[MAN_SQUARES * MAN_SQUARES];
 
@@ -49,28 +49,22 @@ final class HistoryTable {
     }
 
     /**
-     * @param attacked squares that the opponent attacks
      * @param manSquare man and target of the move
      * @param before man and target of the opponent's last move
      * @param beforeThat man and target of the own move before it
      * @return the three tables together, within plus and minus 3 {@link #LIMIT}
      */
-    int get(int color, int move, long attacked, int manSquare, int before, int beforeThat) {
-        int sum = BUTTERFLY * butterfly[index(color, move, attacked)]
+    int get(int color, int move, int manSquare, int before, int beforeThat) {
+        int sum = BUTTERFLY * butterfly[index(color, move)]
                 + ANSWERS * answers[before * MAN_SQUARES + manSquare]
                 + FOLLOW_UPS * followUps[beforeThat * MAN_SQUARES + manSquare];
         return sum / WHOLE;
     }
 
-    void add(int color, int move, long attacked, int manSquare, int before, int beforeThat, int bonus) {
-        gravitate(butterfly, index(color, move, attacked), bonus, LIMIT);
+    void add(int color, int move, int manSquare, int before, int beforeThat, int bonus) {
+        gravitate(butterfly, index(color, move), bonus, LIMIT);
         gravitate(answers, before * MAN_SQUARES + manSquare, bonus, LIMIT);
         gravitate(followUps, beforeThat * MAN_SQUARES + manSquare, bonus, LIMIT);
-    }
-
-    /** Adds to the table by colour, from and to only. */
-    void addAnywhere(int color, int move, long attacked, int bonus) {
-        gravitate(butterfly, index(color, move, attacked), bonus, LIMIT);
     }
 
     /** Adds a bonus to an entry and pulls it towards zero, so that it stays within plus and minus the limit. */
@@ -78,10 +72,7 @@ final class HistoryTable {
         table[index] += (short) (bonus - table[index] * Math.abs(bonus) / limit);
     }
 
-    private static int index(int color, int move, long attacked) {
-        int from = Move.from(move);
-        int to = Move.to(move);
-        int danger = (int) (attacked >>> from & 1) << 1 | (int) (attacked >>> to & 1);
-        return danger << 13 | color << 12 | to << 6 | from;
+    private static int index(int color, int move) {
+        return color << 12 | Move.to(move) << 6 | Move.from(move);
     }
 }

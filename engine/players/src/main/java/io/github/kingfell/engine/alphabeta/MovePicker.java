@@ -10,7 +10,7 @@ import io.github.kingfell.rules.board.Position;
 
 /**
  * Hands out the legal moves of a node, the most promising first, and generates none before it is asked for: the table's
- * move, captures that do not lose material, the killer and the countermove, quiet moves by history, losing captures. A move
+ * move, captures that do not lose material, killers and the countermove, quiet moves by history, losing captures. A move
  * remembered from elsewhere is handed out only if it is legal here.
  *
  * <p>One object serves one ply of one thread.
@@ -18,18 +18,18 @@ import io.github.kingfell.rules.board.Position;
 @Hot
 final class MovePicker {
     // Stages, what comes next. No enum: storing a reference also marks the collector's card table, and the cards of
-    // several
-    // threads' pickers share lines of the cache. That cost two threads a quarter of their speed.
+    // several threads' pickers share lines of the cache. That cost two threads a quarter of their speed.
     private static final int TABLE_MOVE = 0;
     private static final int GENERATE_NOISY = 1;
     private static final int GOOD_NOISY = 2;
-    private static final int KILLER = 3;
-    private static final int COUNTERMOVE = 4;
-    private static final int GENERATE_QUIET = 5;
-    private static final int SCORE_QUIET = 6;
-    private static final int QUIET_MOVES = 7;
-    private static final int BAD_NOISY = 8;
-    private static final int END = 9;
+    private static final int FIRST_KILLER = 3;
+    private static final int SECOND_KILLER = 4;
+    private static final int COUNTERMOVE = 5;
+    private static final int GENERATE_QUIET = 6;
+    private static final int SCORE_QUIET = 7;
+    private static final int QUIET_MOVES = 8;
+    private static final int BAD_NOISY = 9;
+    private static final int END = 10;
 
     // Ordering scores, 16 bits each. A capture at or above GOOD_CAPTURE is not known to lose material.
     private static final int GOOD_CAPTURE = 40_000;
@@ -51,19 +51,8 @@ final class MovePicker {
     /** History sums are divided by this to fit. */
     private static final int HISTORY_DIVISOR = 2;
 
-    /** By kind of man: what leaving a square attacked by a lesser man is worth, and entering one costs (known from Stockfish). */
-    private static final int[] DANGER = new int[7];
-
-    static {
-        DANGER[Piece.KNIGHT] = 2_000;
-        DANGER[Piece.BISHOP] = 2_000;
-        DANGER[Piece.ROOK] = 3_000;
-        DANGER[Piece.QUEEN] = 5_000;
-    }
-
     private final SearchStack stack;
     private final Histories histories;
-    private final Dangers dangers;
     private final MoveGenerator generator;
     private final int ply;
     private final MoveList noisy = new MoveList();
@@ -75,7 +64,8 @@ final class MovePicker {
     private boolean losingCaptures;
     private boolean knowsChecks;
     private int tableMove;
-    private int killer;
+    private int firstKiller;
+    private int secondKiller;
     private int countermove;
     private int nextNoisy;
     private int nextQuiet;
@@ -84,7 +74,6 @@ final class MovePicker {
         this.stack = stack;
         this.ply = ply;
         histories = stack.histories();
-        dangers = stack.dangers();
         generator = stack.generator();
         position = stack.position();
         checks = new CheckingMoves(position);
@@ -94,7 +83,8 @@ final class MovePicker {
     void start(int tableMove) {
         begin(tableMove);
         withQuiet = true;
-        killer = histories.killer(ply);
+        firstKiller = histories.killer(ply, 0);
+        secondKiller = histories.killer(ply, 1);
         countermove = histories.countermove(ply);
     }
 
@@ -138,12 +128,17 @@ final class MovePicker {
                 yield leave(GOOD_NOISY, Move.NONE);
             }
             case GOOD_NOISY -> nextGoodNoisy();
-            case KILLER -> {
-                killer = legalQuiet(killer);
-                yield leave(COUNTERMOVE, killer);
+            case FIRST_KILLER -> {
+                firstKiller = legalQuiet(firstKiller);
+                yield leave(SECOND_KILLER, firstKiller);
+            }
+            case SECOND_KILLER -> {
+                secondKiller = legalQuiet(secondKiller);
+                yield leave(COUNTERMOVE, secondKiller);
             }
             case COUNTERMOVE -> {
-                countermove = countermove == killer ? Move.NONE : legalQuiet(countermove);
+                boolean killer = countermove == firstKiller || countermove == secondKiller;
+                countermove = killer ? Move.NONE : legalQuiet(countermove);
                 yield leave(GENERATE_QUIET, countermove);
             }
             case GENERATE_QUIET -> {
@@ -207,7 +202,7 @@ final class MovePicker {
                 noisy.setScore(nextNoisy, BAD_CAPTURE + (score - GOOD_CAPTURE) / LOSS_DIVISOR);
             }
         }
-        return leave(withQuiet ? KILLER : END, Move.NONE);
+        return leave(withQuiet ? FIRST_KILLER : END, Move.NONE);
     }
 
     private int nextQuiet() {
@@ -222,7 +217,7 @@ final class MovePicker {
 
     /** Of a generated quiet move: it came in an earlier stage. */
     private boolean wasHandedOut(int move) {
-        return move == tableMove || move == killer || move == countermove;
+        return move == tableMove || move == firstKiller || move == secondKiller || move == countermove;
     }
 
     /** True when a quiet move gives check; castling is not looked at. */
@@ -235,7 +230,7 @@ final class MovePicker {
     }
 
     /**
-     * Leaves out the quiet moves that are still to come, once killer and countermove are through and unless one of them gives
+     * Leaves out the quiet moves that are still to come, once killers and countermove are through and unless one of them gives
      * check.
      *
      * @return the number of moves left out
@@ -280,16 +275,7 @@ final class MovePicker {
 
     private void scoreQuiet() {
         for (int i = 0; i < quiet.size(); i++) {
-            int move = quiet.get(i);
-            int score = QUIET + histories.ofQuiet(position, ply, move) / HISTORY_DIVISOR;
-            int kind = Piece.kind(position.pieceAt(Move.from(move)));
-            long danger = dangers.byLesser(ply, kind);
-            if (danger != 0) {
-                int leaves = (int) (danger >>> Move.from(move) & 1);
-                int enters = (int) (danger >>> Move.to(move) & 1);
-                score += (leaves - enters) * DANGER[kind];
-            }
-            quiet.setScore(i, score);
+            quiet.setScore(i, QUIET + histories.ofQuiet(position, ply, quiet.get(i)) / HISTORY_DIVISOR);
         }
     }
 

@@ -12,11 +12,8 @@ import io.github.kingfell.rules.board.Position;
  */
 @Hot
 final class Quiescence {
-    /**
-     * A capture is hopeless when even its victim and this many centipawns do not reach alpha ("delta pruning"), or these alone where
-     * the exchange wins nothing.
-     */
-    static final int DELTA_MARGIN = 209;
+    /** A capture is hopeless when even its victim and this many centipawns do not reach alpha ("delta pruning"). */
+    private static final int DELTA_MARGIN = 209;
 
     /** Depth under which results are stored. */
     private static final int TABLE_DEPTH = 0;
@@ -74,7 +71,6 @@ final class Quiescence {
         int originalAlpha = alpha;
         MovePicker picker = stack.picker(ply);
         if (inCheck) {
-            stack.dangers().look(position, ply);
             picker.start(tableMove);
         } else {
             raw = evaluator.raw(position, entry);
@@ -92,12 +88,8 @@ final class Quiescence {
 
         int bestMove = Move.NONE;
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
-            // Out of check there is a way; quiet ones need not all be looked at.
-            if (selective && inCheck && best > -Value.SHORTEST_NON_MATE && !MovePicker.isNoisy(position, move)) {
-                continue;
-            }
             if (selective && !inCheck) {
-                int hope = hope(position, move, evaluation + DELTA_MARGIN, alpha);
+                int hope = hope(position, move, evaluation);
                 if (hope <= alpha) {
                     best = Math.max(best, hope);
                     continue;
@@ -132,18 +124,11 @@ final class Quiescence {
         return best;
     }
 
-    /**
-     * The most that a capture can be expected to bring.
-     *
-     * @param even what it brings when the exchange wins nothing; looked into only when that is not enough
-     */
-    private static int hope(Position position, int move, int even, int alpha) {
-        if (even <= alpha && !StaticExchange.gains(position, move, 1)) {
-            return even;
-        }
+    /** The most that a capture can be expected to bring. */
+    private static int hope(Position position, int move, int evaluation) {
         if (Move.isPromotion(move) || Move.kind(move) == Move.EN_PASSANT) {
             return Value.INFINITE;
         }
-        return even + StaticExchange.value(Piece.kind(position.pieceAt(Move.to(move))));
+        return evaluation + StaticExchange.value(Piece.kind(position.pieceAt(Move.to(move)))) + DELTA_MARGIN;
     }
 }

@@ -52,7 +52,6 @@ final class RootSearch {
 
     /** Collects the root moves, the most promising first. */
     void begin(int[] searchMoves) {
-        stack.dangers().look(stack.position(), 0);
         MovePicker picker = stack.picker(0);
         long entry = table.probe(stack.position().key());
         picker.start(TranspositionTable.move(entry));

@@ -18,8 +18,7 @@ final class SearchStack {
 
     private final NodeAllowance allowance = new NodeAllowance();
     private final PlayedMoves played = new PlayedMoves();
-    private final Dangers dangers = new Dangers();
-    private final Histories histories = new Histories(played, dangers);
+    private final Histories histories = new Histories(played);
     private final PvTable pv = new PvTable();
     private final StaticEvaluation evaluator;
     private final MoveGenerator generator;
@@ -70,10 +69,6 @@ final class SearchStack {
 
     PlayedMoves played() {
         return played;
-    }
-
-    Dangers dangers() {
-        return dangers;
     }
 
     Histories histories() {
@@ -173,12 +168,6 @@ final class SearchStack {
     /** Better than two plies ago: the side to move is doing something right. */
     boolean isImproving(int ply) {
         return ply < 2 || evaluations[ply - 2] == Value.NONE || evaluations[ply] > evaluations[ply - 2];
-    }
-
-    /** By how much the last move changed the evaluation for the side that made it; {@link Value#NONE} when one is not known. */
-    int change(int ply) {
-        boolean known = ply > 0 && evaluations[ply] != Value.NONE && evaluations[ply - 1] != Value.NONE;
-        return known ? -evaluations[ply] - evaluations[ply - 1] : Value.NONE;
     }
 
     /** The deepest ply entered in this iteration. */

@@ -12,8 +12,7 @@ class HistoriesTest {
     private static final int DEPTH = 6;
 
     private final PlayedMoves played = new PlayedMoves();
-    private final Dangers dangers = new Dangers();
-    private final Histories histories = new Histories(played, dangers);
+    private final Histories histories = new Histories(played);
     private final Position position = Positions.of("4k3/8/8/3p4/4P3/2N5/8/4K1N1 w - - 0 1");
     private final int knight = Positions.move(position, "g1f3");
     private final int king = Positions.move(position, "e1f2");
@@ -26,15 +25,19 @@ class HistoriesTest {
     }
 
     @Test
-    void theLastQuietMoveThatCutOffIsTheKiller() {
+    void theLastTwoQuietMovesThatCutOffAreKillers() {
         histories.reward(position, PLY, other, DEPTH, 0);
         histories.reward(position, PLY, knight, DEPTH, 0);
         histories.reward(position, PLY, king, DEPTH, 0);
+        histories.reward(position, PLY, king, DEPTH, 0);
         histories.reward(position, PLY, pawnTakes, DEPTH, 0);
-        assertThat(histories.killer(PLY)).isEqualTo(king);
-        assertThat(histories.killer(PLY + 1)).isEqualTo(Move.NONE);
-        histories.clearKiller(PLY);
-        assertThat(histories.killer(PLY)).isEqualTo(Move.NONE);
+        assertThat(histories.killer(PLY, 0)).isEqualTo(king);
+        assertThat(histories.killer(PLY, 1)).isEqualTo(knight);
+        assertThat(histories.isKiller(PLY, knight)).isTrue();
+        assertThat(histories.isKiller(PLY, other)).isFalse();
+        assertThat(histories.isKiller(PLY + 1, knight)).isFalse();
+        histories.clearKillers(PLY);
+        assertThat(histories.isKiller(PLY, knight)).isFalse();
     }
 
     @Test
@@ -61,19 +64,6 @@ class HistoriesTest {
     }
 
     @Test
-    void aMoveOutOfDangerAndTheSameMoveWithoutAreTwo() {
-        Position attacked = Positions.of("4k3/8/8/3p4/4P3/2N5/7b/4K1N1 w - - 0 1");
-        dangers.look(attacked, PLY);
-        histories.reward(attacked, PLY, knight, DEPTH, 0);
-        int inDanger = ofQuiet(knight);
-        dangers.look(position, PLY);
-        assertThat(ofQuiet(knight))
-                .as("as an answer to what was played")
-                .isPositive()
-                .isLessThan(inDanger);
-    }
-
-    @Test
     void quietMovesLoseNothingToACapture() {
         histories.setTried(PLY, 0, pawnTakes);
         histories.setTried(PLY, 1, king);
@@ -81,7 +71,7 @@ class HistoriesTest {
         assertThat(histories.ofCapture(position, knightTakes)).isPositive();
         assertThat(histories.ofCapture(position, pawnTakes)).isNegative();
         assertThat(ofQuiet(king)).isZero();
-        assertThat(histories.killer(PLY)).isEqualTo(Move.NONE);
+        assertThat(histories.killer(PLY, 0)).isEqualTo(Move.NONE);
     }
 
     @Test
@@ -94,21 +84,6 @@ class HistoriesTest {
         histories.clear();
         histories.reward(position, PLY, knight, DEPTH, 0);
         assertThat(leading).isPositive().isLessThan(ofQuiet(knight));
-    }
-
-    @Test
-    void aMoveThatRaisedTheEvaluationGainsMoreThanOneThatLoweredIt() {
-        played.set(PLY, position, knight);
-        position.make(knight);
-        histories.judgeLeadingMove(position, PLY + 1, 40);
-        position.unmake(knight);
-        int raised = ofQuiet(knight);
-        played.set(PLY, position, king);
-        position.make(king);
-        histories.judgeLeadingMove(position, PLY + 1, -40);
-        position.unmake(king);
-        assertThat(raised).isPositive();
-        assertThat(ofQuiet(king)).isNegative();
     }
 
     @Test
@@ -139,7 +114,7 @@ class HistoriesTest {
         histories.clear();
         assertThat(ofQuiet(knight)).isZero();
         assertThat(histories.ofCapture(position, pawnTakes)).isZero();
-        assertThat(histories.killer(PLY)).isEqualTo(Move.NONE);
+        assertThat(histories.killer(PLY, 0)).isEqualTo(Move.NONE);
         assertThat(histories.countermove(PLY)).isEqualTo(Move.NONE);
     }
 }

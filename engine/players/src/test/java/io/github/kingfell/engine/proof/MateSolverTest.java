@@ -16,6 +16,7 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,28 +88,26 @@ class MateSolverTest {
     /** A table much too small, so that entries are torn and replaced all the time. */
     @ParameterizedTest
     @SuiteSource(Suite.MATE_WAC_80)
-    void helpersNeverRefuteAKnownMate(Epd problem) throws InterruptedException {
+    void helpersNeverRefuteAKnownMate(Epd problem) {
         Position root = problem.position();
         MateSolver solver = solver(table(1), root, root.sideToMove(), ProofNumberPlayer.DEFAULT_BOUND, true);
         AtomicBoolean over = new AtomicBoolean();
-        List<Thread> helpers = new ArrayList<>();
+        List<CompletableFuture<Void>> helpers = new ArrayList<>();
         for (int i = 0; i < 2; i++) {
             MateSolver.Helper helper = solver.helper();
-            Thread thread = new Thread(() -> {
-                while (!over.get()) {
-                    helper.advance(1000, SearchControl.unlimited());
-                }
-            });
-            thread.start();
-            helpers.add(thread);
+            helpers.add(CompletableFuture.runAsync(
+                    () -> {
+                        while (!over.get()) {
+                            helper.advance(1000, SearchControl.unlimited());
+                        }
+                    },
+                    task -> new Thread(task).start()));
         }
         while (solver.isSearching() && solver.nodes() < 40_000) {
             solver.advance(2000, control);
         }
         over.set(true);
-        for (Thread helper : helpers) {
-            helper.join();
-        }
+        helpers.forEach(CompletableFuture::join); // throws what a helper threw
         assertThat(solver.disproved()).isLessThan(problem.mateLength());
         assertThat(solver.state()).isNotIn(MateSolver.State.DISPROVED, MateSolver.State.REJECTED);
         assertThat(solver.best().map(MateCertificate::moves).orElse(problem.mateLength()))
