@@ -310,6 +310,7 @@ class KingfellCommandTest {
                 "train target --from pom.xml --network network.bin",
                 "train target --network no-such-folder/network.bin",
                 "train target --network network.bin --scores 1.5",
+                "train target --network network.bin --step 0",
                 "train target --network network.bin --width 7",
                 "train target --network network.bin --width 1000",
                 "learn-prover",

@@ -21,8 +21,9 @@ final class Course {
     /** A batch is summed up in so many parts, always the same, whatever the number of threads. */
     private static final int PARTS = 4;
 
-    private static final double FIRST_STEP = 1e-3;
-    private static final double LAST_STEP = 1e-5;
+    /** The last step is so much of the first. */
+    private static final double LAST_STEP = 0.01;
+
     private static final double MEAN_DECAY = 0.9;
     private static final double SQUARE_DECAY = 0.999;
     private static final double SMALL = 1e-8;
@@ -31,6 +32,7 @@ final class Course {
     private final Weights weights;
     private final float[] targets;
     private final int passes;
+    private final double firstStep;
     private final long seed;
     private final int[] order;
     private final int[] heldOut;
@@ -45,12 +47,14 @@ final class Course {
     /**
      * @param weights changed by {@link #run}
      * @param targets for each position the result to be expected
+     * @param firstStep by about so much a weight changes with the first batches
      */
-    Course(TrainingSet set, Weights weights, float[] targets, int passes, long seed) {
+    Course(TrainingSet set, Weights weights, float[] targets, int passes, double firstStep, long seed) {
         this.set = set;
         this.weights = weights;
         this.targets = targets;
         this.passes = passes;
+        this.firstStep = firstStep;
         this.seed = seed;
         order = IntStream.range(0, set.size()).filter(i -> !set.isHeldOut(i)).toArray();
         heldOut = IntStream.range(0, set.size()).filter(set::isHeldOut).toArray();
@@ -143,7 +147,8 @@ final class Course {
             throws InterruptedException, ExecutionException {
         steps++;
         long all = (long) passes * batches();
-        double step = LAST_STEP + (FIRST_STEP - LAST_STEP) * (1 + Math.cos(Math.PI * steps / all)) / 2;
+        double fading = (1 + Math.cos(Math.PI * steps / all)) / 2;
+        double step = firstStep * (LAST_STEP + (1 - LAST_STEP) * fading);
         float corrected = (float) (step
                 * Math.sqrt(1 - Math.pow(SQUARE_DECAY, (double) steps))
                 / (1 - Math.pow(MEAN_DECAY, (double) steps)));

@@ -12,6 +12,9 @@ public final class NetworkTraining {
     /** What is learned from: the games. */
     public static final String GAMES = "games";
 
+    /** The first step of a training that begins with random weights, see {@link #learnGames}. */
+    public static final double USUAL_STEP = 1e-3;
+
     private final TrainingSet games;
     private final long seed;
     private final int threads;
@@ -74,7 +77,7 @@ public final class NetworkTraining {
     public void learnTerms(int positions, int passes) throws InterruptedException {
         boolean past = checkpoint != null && checkpoint.course().equals(GAMES);
         if (!past) {
-            learn(TERMS, Lessons.from(games, positions, seed), 1, passes);
+            learn(TERMS, Lessons.from(games, positions, seed), 1, passes, USUAL_STEP);
         }
     }
 
@@ -82,18 +85,21 @@ public final class NetworkTraining {
      * Learns from the games.
      *
      * @param scoreShare of the scores in what is fitted to, 0 to 1; the rest is the result of the game
+     * @param firstStep by about so much a weight changes with the first batches, with the last by a hundredth of it; greater steps
+     *     than a tenth of the usual make a trained network forget
      */
-    public void learnGames(double scoreShare, int passes) throws InterruptedException {
-        learn(GAMES, games, scoreShare, passes);
+    public void learnGames(double scoreShare, int passes, double firstStep) throws InterruptedException {
+        learn(GAMES, games, scoreShare, passes, firstStep);
     }
 
-    private void learn(String name, TrainingSet set, double scoreShare, int passes) throws InterruptedException {
+    private void learn(String name, TrainingSet set, double scoreShare, int passes, double firstStep)
+            throws InterruptedException {
         float[] targets = new float[set.size()];
         for (int i = 0; i < targets.length; i++) {
             double expected = ScoreScale.expected(set.score(i), scale);
             targets[i] = (float) (scoreShare * expected + (1 - scoreShare) * set.result(i));
         }
-        Course course = new Course(set, weights, targets, passes, seed);
+        Course course = new Course(set, weights, targets, passes, firstStep, seed);
         if (checkpoint != null) {
             course.restore(checkpoint, name);
         }

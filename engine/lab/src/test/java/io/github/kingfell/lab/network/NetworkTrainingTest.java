@@ -42,7 +42,7 @@ class NetworkTrainingTest {
             throws InterruptedException, IOException {
         NetworkTraining training = NetworkTraining.fresh(set, 8, 1, threads, passes::add);
         training.learnTerms(500, 1);
-        training.learnGames(0.5, 250);
+        training.learnGames(0.5, 250, NetworkTraining.USUAL_STEP);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         training.network().write(out);
         return out.toByteArray();
@@ -88,7 +88,7 @@ class NetworkTrainingTest {
             training.keep(checkpoint);
         }
         training.learnTerms(500, 2);
-        training.learnGames(0.5, 3);
+        training.learnGames(0.5, 3, NetworkTraining.USUAL_STEP);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         training.network().write(out);
         return out.toByteArray();
@@ -100,7 +100,7 @@ class NetworkTrainingTest {
         TrainingSet set = material();
         Weights weights = Weights.random(8, 7);
         float[] targets = new float[set.size()];
-        new Course(set, weights, targets, 1, 7).run(1, (number, fitted, heldOut) -> {});
+        new Course(set, weights, targets, 1, NetworkTraining.USUAL_STEP, 7).run(1, (number, fitted, heldOut) -> {});
         NetworkValue rounded = new NetworkValue(weights.rounded(400));
         Gradient exact = new Gradient(set, weights);
         for (int i = 0; i < 100; i++) {

@@ -75,6 +75,14 @@ public final class TrainCommand implements Callable<Integer> {
     private double scoreShare = 0.75;
 
     @Option(
+            names = "--step",
+            paramLabel = "X",
+            description =
+                    "by about so much a weight changes at first, and at last by a hundredth of it; 0.0001 to teach a"
+                            + " network more without making it forget; default ${DEFAULT-VALUE}")
+    private double step = NetworkTraining.USUAL_STEP;
+
+    @Option(
             names = "--lessons",
             converter = WholeNumber.Count.class,
             paramLabel = "N",
@@ -112,6 +120,9 @@ public final class TrainCommand implements Callable<Integer> {
         if (!(scoreShare >= 0 && scoreShare <= 1)) {
             throw new ParameterException(spec.commandLine(), "--scores must be between 0 and 1");
         }
+        if (!(step > 0 && step <= 1)) {
+            throw new ParameterException(spec.commandLine(), "--step must be above 0 and not more than 1");
+        }
         if (width % 2 != 0 || width > Network.MOST_WIDTH || network == null) {
             throw new ParameterException(
                     spec.commandLine(), "--width must be even and not more than " + Network.MOST_WIDTH);
@@ -146,7 +157,7 @@ public final class TrainCommand implements Callable<Integer> {
                 training.learnTerms(lessons, lessonPasses);
             }
             out.println("learning from the games");
-            training.learnGames(scoreShare, passes);
+            training.learnGames(scoreShare, passes, step);
             write(training.network());
             if (kept != null) {
                 kept.remove();
@@ -163,7 +174,9 @@ public final class TrainCommand implements Callable<Integer> {
     /** Complains where one of another training lies. */
     private Checkpoint checkpoint(Path file, int positions) {
         String training = positions + " positions, from " + (from == null ? "width " + width : from) + ", lessons "
-                + lessons + " x " + lessonPasses + ", passes " + passes + ", scores " + scoreShare + ", seed " + seed;
+                + lessons + " x " + lessonPasses + ", passes " + passes + ", scores " + scoreShare + ", step " + step
+                + ", seed "
+                + seed;
         Checkpoint kept = new Checkpoint(file, training);
         try {
             kept.check();
