@@ -21,8 +21,8 @@ import org.slf4j.LoggerFactory;
  * <p>Which replies hold is asked of a df-pn search. Every move of the attacker after a reply has to be answered in its turn, so of
  * the replies that hold the one is taken that leaves the attacker the fewest moves.
  *
- * <p>What that search keeps as facts knows neither clocks nor the game before the root. Where these might save the defender all replies are tried,
- * which is out of the question for more than a few moves.
+ * <p>What that search keeps as facts knows neither clocks nor the game before the root. Where these might save the defender all
+ * replies are tried, which is out of the question for more than a few moves.
  */
 public final class Refuter {
     private static final Logger LOG = LoggerFactory.getLogger(Refuter.class);

@@ -101,7 +101,7 @@ class MateSolverTest {
                             helper.advance(1000, SearchControl.unlimited());
                         }
                     },
-                    task -> new Thread(task).start()));
+                    task -> new Thread(task).start())); // the common pool may have one thread only
         }
         while (solver.isSearching() && solver.nodes() < 40_000) {
             solver.advance(2000, control);
