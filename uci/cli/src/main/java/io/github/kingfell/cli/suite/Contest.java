@@ -20,11 +20,17 @@ import java.util.Set;
 final class Contest implements AutoCloseable {
     private final List<EngineUnderTest> engines;
     private final String limits;
+    private final boolean tellingLength;
 
-    /** @param limits the words after {@code go} */
-    Contest(List<EngineUnderTest> engines, String limits) {
+    /**
+     * @param engines ours first
+     * @param limits the words after {@code go}
+     * @param tellingLength whether the others are told how long the mate is by the book
+     */
+    Contest(List<EngineUnderTest> engines, String limits, boolean tellingLength) {
         this.engines = List.copyOf(engines);
         this.limits = limits;
+        this.tellingLength = tellingLength;
     }
 
     /**
@@ -63,7 +69,7 @@ final class Contest implements AutoCloseable {
         Reply reply;
         try {
             engine.newGame();
-            reply = engine.think(problem.fen(), List.of(), limits);
+            reply = engine.think(problem.fen(), List.of(), question(engine, problem));
         } catch (EngineGoneException | UnusableEngineException e) {
             return new JsonObject()
                     .put("found", false)
@@ -85,6 +91,16 @@ final class Contest implements AutoCloseable {
                 .put("failed", false)
                 .put("seconds", reply.nanos() / 1e9, 3);
         return claims.bad() == 0 ? answer : answer.put("firstBad", claims.firstBad());
+    }
+
+    /** The words after {@code go}; they can only tell of a mate by the side to move. */
+    private String question(EngineUnderTest engine, Problem problem) {
+        Stipulation wanted = problem.stipulation();
+        boolean tells = tellingLength
+                && engine != engines.get(0)
+                && wanted.moves() > 0
+                && wanted.kind() == Stipulation.Kind.MATE;
+        return tells ? "mate " + wanted.moves() + " " + limits : limits;
     }
 
     private static Claims judge(Problem problem, Outcome known, Reply reply) {

@@ -36,10 +36,16 @@ final class ContestOptions {
             description = "an option of every engine of --vs; may be repeated")
     private List<EngineSetting> rivalOptions = List.of();
 
+    @Option(
+            names = "--tell-length",
+            description =
+                    "tell the engines of --vs how long the mate is by the book (go mate N), which some solvers need")
+    private boolean tellingLength;
+
     void check(CommandSpec spec) {
         require(
-                !rivals.isEmpty() || engine == null && options.isEmpty() && rivalOptions.isEmpty(),
-                "--engine, --option and --vs-option are for a comparison with --vs",
+                !rivals.isEmpty() || engine == null && options.isEmpty() && rivalOptions.isEmpty() && !tellingLength,
+                "--engine, --option, --vs-option and --tell-length are for a comparison with --vs",
                 spec);
         require(
                 rivals.stream().noneMatch(String::isBlank) && (engine == null || !engine.isBlank()),
@@ -52,13 +58,17 @@ final class ContestOptions {
         List<String> names = new ArrayList<>();
         if (!rivals.isEmpty()) {
             names.add(named(engine == null ? OWN_NAME : engine, options));
-            rivals.forEach(rival -> names.add(named(rival, rivalOptions)));
+            rivals.forEach(rival -> names.add(named(rival, rivalOptions) + (tellingLength ? ", told the length" : "")));
         }
         return names;
     }
 
-    /** The engines in the same order; nothing is started yet. */
-    List<EngineUnderTest> engines(SuiteSettings settings) {
+    /** The comparison by {@link #names}; nothing is started yet. */
+    Contest contest(SuiteSettings settings) {
+        return new Contest(engines(settings), settings.limits(), tellingLength);
+    }
+
+    private List<EngineUnderTest> engines(SuiteSettings settings) {
         List<EngineSetting> wishes = List.of(
                 new EngineSetting("Threads", Integer.toString(settings.threads())),
                 new EngineSetting("Hash", Integer.toString(settings.hash())));

@@ -159,7 +159,7 @@ public final class SuiteCommand implements Callable<Integer> {
                 new ProgressLine(spec.commandLine().getErr(), progress || Terminal.isThere(), entries.size());
         try (SuiteResults results =
                         resume == null ? null : new SuiteResults(resume, SuiteResults.heading(settings, book));
-                Contest rivals = new Contest(contest.engines(settings), settings.limits());
+                Contest rivals = contest.contest(settings);
                 Prover prover = new Prover(engines.get(), settings)) {
             begin(rivals);
             return new SuiteRun(settings, new ProblemCheck(settings, prover), rivals, results)

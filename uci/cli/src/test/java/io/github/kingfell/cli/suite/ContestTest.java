@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -28,10 +29,17 @@ class ContestTest {
 
     /** Answers each {@code go} with the same lines. */
     private static EngineUnderTest saying(String... lines) {
+        return hearing(new ArrayList<>(), lines);
+    }
+
+    /** @param heard gets each line that the engine is sent */
+    private static EngineUnderTest hearing(List<String> heard, String... lines) {
         return new EngineUnderTest(
                 () -> new Dialogue() {
                     @Override
-                    public void send(String line) {}
+                    public void send(String line) {
+                        heard.add(line);
+                    }
 
                     @Override
                     public List<String> until(String prefix) {
@@ -50,10 +58,15 @@ class ContestTest {
 
     private static List<SuiteRecord> compare(String book, EngineUnderTest... engines)
             throws IOException, NotationException, InterruptedException {
+        return compare(book, false, engines);
+    }
+
+    private static List<SuiteRecord> compare(String book, boolean tellingLength, EngineUnderTest... engines)
+            throws IOException, NotationException, InterruptedException {
         SuiteSettings settings = new SuiteSettings(60, 100_000, 1, 16, false, false, List.of());
         Book entries = new Book(new ByteArrayInputStream(book.getBytes(StandardCharsets.UTF_8)));
         entries.add("-");
-        try (Contest contest = new Contest(List.of(engines), "nodes 1");
+        try (Contest contest = new Contest(List.of(engines), "nodes 1", tellingLength);
                 Prover prover = new Prover(new Engine(StandardBook.create()), settings)) {
             contest.begin();
             ProgressLine silent = new ProgressLine(new PrintWriter(new StringWriter()), false, 1);
@@ -163,6 +176,17 @@ class ContestTest {
                         "| fast & sure | 1, 1 | 1, 1 | 1, 1 | 1, 1 |");
         assertThat(report.plot().file()).contains("slow, found", "fast &amp; sure, shortest", "step rival1 shortest");
         assertThat(report.html()).contains("fast &amp; sure, shortest");
+    }
+
+    /** Only of a mate by the side to move: {@code go mate} knows no other. */
+    @Test
+    void theOthersAreToldTheLength() throws Exception {
+        List<String> ours = new ArrayList<>();
+        List<String> others = new ArrayList<>();
+        String mated = "7k/8/5KR1/8/8/8/8/8 b - - dm -1;\n";
+        compare(MATE_IN_TWO + mated, true, hearing(ours, "bestmove f6g6"), hearing(others, "bestmove f6g6"));
+        assertThat(ours).filteredOn(line -> line.startsWith("go")).containsExactly("go nodes 1", "go nodes 1");
+        assertThat(others).filteredOn(line -> line.startsWith("go")).containsExactly("go mate 2 nodes 1", "go nodes 1");
     }
 
     @Test

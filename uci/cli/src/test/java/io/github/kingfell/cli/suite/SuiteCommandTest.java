@@ -300,7 +300,7 @@ class SuiteCommandTest {
             suite problem/bell --time 0         | --time must be more than 0
             suite problem/bell --shard 4/3      | --shard: of 3 shards there is no number 4
             suite problem/bell --shard 4/9      | --shard leaves no problem of 3
-            suite problem/bell --engine x       | --engine, --option and --vs-option are for a comparison with --vs
+            suite problem/bell --engine x       | --engine, --option, --vs-option and --tell-length are for a comparison with --vs
             suite problem/bell --report no/x    | there is no such folder
             suite problem/bell --plot x --report x | is named twice
             suite problem/bell --vs no-such-one | cannot use an engine
