@@ -7,6 +7,7 @@ import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.notation.Epd;
 import java.lang.management.ManagementFactory;
@@ -54,13 +55,13 @@ public final class Ablation {
     public ExperimentReport run(Consumer<String> progress) {
         List<Variant> variants = new ArrayList<>();
         Set<Refinement> all = EnumSet.allOf(Refinement.class);
-        variants.add(new Variant("everything", all, new Counts(seconds.length)));
+        variants.add(variant("everything", all));
         for (Refinement refinement : Refinement.values()) {
             Set<Refinement> others = EnumSet.complementOf(EnumSet.of(refinement));
-            variants.add(new Variant("without " + refinement.title(), others, new Counts(seconds.length)));
+            variants.add(variant("without " + refinement.title(), others));
         }
         // The first variant would pay for the virtual machine's warming up.
-        positions.stream().limit(3).forEach(epd -> measure(new Variant("", all, new Counts(seconds.length)), epd));
+        positions.stream().limit(3).forEach(epd -> measure(variant("", all), epd));
         List<Variant> order = new ArrayList<>(variants);
         for (int i = 0; i < positions.size(); i++) {
             Epd epd = positions.get(i);
@@ -91,6 +92,11 @@ public final class Ablation {
         return head;
     }
 
+    private Variant variant(String title, Set<Refinement> refinements) {
+        return new Variant(title, refinements, new Counts(seconds.length));
+    }
+
+    /** The prover with these refinements, and what it came to so far: a row of the table. */
     private record Variant(String title, Set<Refinement> refinements, Counts counts) {
         List<String> row() {
             List<String> row = new ArrayList<>(List.of(title));
@@ -125,30 +131,31 @@ public final class Ablation {
     /** With a table of its own, so that one at a time is in memory. */
     private void measure(Variant variant, Epd epd) {
         Counts counts = variant.counts;
-        int[] lengths = solve(new ProofNumberPlayer(megabytes, variant.refinements), epd, counts);
+        int known = epd.mateLength();
+        int[] lengths = solve(new ProofNumberPlayer(megabytes, variant.refinements), epd.position(), known, counts);
         for (int i = 0; i < seconds.length; i++) {
-            counts.found[i] += isFound(lengths[i], epd) ? 1 : 0;
-            counts.shortest[i] += isShortest(lengths[i], epd) ? 1 : 0;
+            counts.found[i] += isFound(lengths[i], known) ? 1 : 0;
+            counts.shortest[i] += isShortest(lengths[i], known) ? 1 : 0;
         }
     }
 
-    private static boolean isFound(int length, Epd epd) {
-        return length != 0 && length > 0 == epd.mateLength() > 0;
+    private static boolean isFound(int length, int known) {
+        return length != 0 && length > 0 == known > 0;
     }
 
-    private static boolean isShortest(int length, Epd epd) {
-        return isFound(length, epd) && Math.abs(length) <= Math.abs(epd.mateLength());
+    private static boolean isShortest(int length, int known) {
+        return isFound(length, known) && Math.abs(length) <= Math.abs(known);
     }
 
     /** The signed length of the mate proved at each of the times, 0 for none. */
-    private int[] solve(ProofNumberPlayer player, Epd epd, Counts counts) {
+    private int[] solve(ProofNumberPlayer player, Position position, int known, Counts counts) {
         SearchLimits limits = SearchLimits.builder().infinite(true).build();
         MateSearch run = player.begin(
-                new SearchTask(epd.position(), limits, SearchSettings.DEFAULT, SearchControl.unlimited(), info -> {}));
+                new SearchTask(position, limits, SearchSettings.DEFAULT, SearchControl.unlimited(), info -> {}));
         int[] lengths = new int[seconds.length];
         long begun = threads.getCurrentThreadCpuTime();
         int next = 0;
-        while (next < seconds.length && !run.isFinished() && !isShortest(length(run), epd)) {
+        while (next < seconds.length && !run.isFinished() && !isShortest(length(run), known)) {
             run.advance(SLICE);
             double spent = threads.getCurrentThreadCpuTime() - begun;
             while (next < seconds.length && spent >= seconds[next] * NANOS_PER_SECOND) {
@@ -159,7 +166,7 @@ public final class Ablation {
         double nanos = threads.getCurrentThreadCpuTime() - begun;
         counts.positions++;
         counts.logSeconds += Math.log(
-                isShortest(length(run), epd)
+                isShortest(length(run), known)
                         ? Math.max(LEAST_SECONDS, nanos / NANOS_PER_SECOND)
                         : NOT_FOUND * seconds[seconds.length - 1]);
         counts.nodes += run.nodes();
