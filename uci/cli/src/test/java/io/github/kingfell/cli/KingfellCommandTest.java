@@ -480,6 +480,18 @@ class KingfellCommandTest {
     }
 
     @Test
+    void aProofOfAnEarlierRunHasNoTimeInThisOne(@TempDir Path folder) {
+        String problem = "n7/2r5/1r4R1/4n3/2R1Q1P1/3P1pK1/4N3/7k w - - 0 1";
+        String[] command = {
+            "mate", problem, "--checkpoint", folder.resolve("state").toString()
+        };
+        assertThat(run(command)).isZero();
+        assertThat(printed()).last().asString().matches("nodes .*, first proof after \\d+\\.\\d\\d s");
+        assertThat(run(command)).isZero();
+        assertThat(printed()).last().asString().matches("nodes .*, first proof in an earlier run");
+    }
+
+    @Test
     void theFenMayBeSeveralWords() {
         assertThat(run(("mate " + MATE_IN_TWO + " --in 2 --time 60 --first").split(" ")))
                 .isZero();

@@ -84,6 +84,12 @@ public final class Checkpoint {
         return content == null ? 0 : content.millis;
     }
 
+    /** True when the earlier runs have proved a mate. */
+    public boolean hasMate() {
+        return content != null
+                && content.states.stream().anyMatch(state -> state.proof().isPresent());
+    }
+
     /** Gives a search that has not begun what the file holds. */
     void load(MateSearch search, ProofTable table) throws IOException, UnusableCheckpointException {
         try (CheckpointInput in = new CheckpointInput(file)) {

@@ -309,7 +309,10 @@ public final class MateCommand implements Callable<Integer> {
         Score.Mate mate = result.mate().orElseThrow();
         out.println(claim(mate.moves(), result));
         out.println(San.formatLine(position, mate.certificate().line()));
-        out.println(effort + String.format(Locale.ROOT, ", first proof after %.2f s", result.firstAfter()));
+        result.firstAfter()
+                .ifPresentOrElse(
+                        first -> out.println(effort + String.format(Locale.ROOT, ", first proof after %.2f s", first)),
+                        () -> out.println(effort + ", first proof in an earlier run"));
     }
 
     /** What follows on "no mate". */

@@ -11,6 +11,7 @@ import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.rules.board.Position;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
@@ -51,7 +52,7 @@ public final class TimedMateSearch implements SearchListener {
      * @param shortest true when it is proved that no mate is shorter
      * @param refuted true when it is proved that there is none within the limit on its length
      * @param unproved why the mate that the exact tables have was not proved
-     * @param firstAfter seconds until the first proof
+     * @param firstAfter seconds until the first proof; empty where there is none, or one of an earlier run
      * @param seconds in all
      */
     public record Result(
@@ -60,7 +61,7 @@ public final class TimedMateSearch implements SearchListener {
             boolean refuted,
             Optional<String> unproved,
             long nodes,
-            double firstAfter,
+            OptionalDouble firstAfter,
             double seconds) {
         /** The same, when somebody else has proved that no mate is shorter. */
         Result withoutShorter() {
@@ -70,8 +71,10 @@ public final class TimedMateSearch implements SearchListener {
         /** The same with the effort of earlier runs. */
         Result after(Checkpoint earlier) {
             double before = earlier.millis() / 1000.0;
-            return new Result(
-                    mate, shortest, refuted, unproved, earlier.nodes() + nodes, before + firstAfter, before + seconds);
+            OptionalDouble first = firstAfter.isEmpty() || earlier.hasMate()
+                    ? OptionalDouble.empty()
+                    : OptionalDouble.of(before + firstAfter.getAsDouble());
+            return new Result(mate, shortest, refuted, unproved, earlier.nodes() + nodes, first, before + seconds);
         }
     }
 
@@ -103,8 +106,8 @@ public final class TimedMateSearch implements SearchListener {
     }
 
     private synchronized Result result() {
-        return new Result(
-                Optional.ofNullable(mate), shortest, refuted, unproved, nodes, firstAfter / 1e9, elapsed() / 1e9);
+        OptionalDouble first = mate == null ? OptionalDouble.empty() : OptionalDouble.of(firstAfter / 1e9);
+        return new Result(Optional.ofNullable(mate), shortest, refuted, unproved, nodes, first, elapsed() / 1e9);
     }
 
     @Override
