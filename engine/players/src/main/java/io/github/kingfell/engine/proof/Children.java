@@ -23,7 +23,7 @@ final class Children {
 
     final MoveList moves = new MoveList();
 
-    /** The table's keys; not known of a child that repeats a position. */
+    /** The table's keys. */
     final long[] key = new long[MOST_MOVES];
 
     private final int[] phi = new int[MOST_MOVES];

@@ -31,7 +31,9 @@ final class DfPn {
     private static final int MARGIN_DIVISOR = 4;
 
     private static final long COLOR_KEY = 0x9E3779B97F4A7C15L;
-    private static final long PLY_KEY = 0xD1B54A32D192ED03L;
+
+    /** Of the low bits only: the bucket follows from the high ones, so that a position's facts and numbers lie side by side. */
+    private static final long PLY_KEY = 0x5851F42DL;
 
     private final ProofTable table;
     private final WorkerPaths paths;
@@ -91,9 +93,14 @@ final class DfPn {
         return positionKey ^ attacker * COLOR_KEY;
     }
 
+    /** The position's key again. */
+    static long positionKey(long key, int attacker) {
+        return key(key, attacker);
+    }
+
     /** The key under which the table keeps the numbers that a position of this {@link #key} has at a ply of the game. */
     static long numbersKey(long key, int ply) {
-        return key ^ (ply + 1) * PLY_KEY;
+        return key ^ ((ply + 1) * PLY_KEY & 0xFFFFFFFFL);
     }
 
     /** Nodes visited in all searches. */
@@ -243,7 +250,7 @@ final class DfPn {
      * @return false when the search stopped before that
      */
     private boolean expand(Children children, int childLeft) {
-        expansion.touch(children);
+        expansion.prepare(children);
         for (int i = 0; i < children.moves.size() && !stopped; i++) {
             if (expansion.expand(children, i, childLeft)) {
                 visit();

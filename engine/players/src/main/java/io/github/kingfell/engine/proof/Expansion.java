@@ -31,7 +31,7 @@ final class Expansion {
     /** Of the child at hand, see {@link BareKing}. */
     private int likely;
 
-    /** Keeps {@link #touch} from being left out. */
+    /** Keeps {@link #prepare} from being left out. */
     @SuppressWarnings({"unused", "UnusedVariable"})
     private long touched;
 
@@ -65,21 +65,21 @@ final class Expansion {
     }
 
     /**
-     * Touches what the table has of all children. Nearly every look at a large table misses the caches; many that do not wait
-     * for each other take little longer than one.
+     * Notes the keys of all children and touches what the table has of them. Nearly every look at a large table misses the
+     * caches; many that do not wait for each other take little longer than one.
      */
-    void touch(Children children) {
-        int ply = position.ply() + 1;
+    void prepare(Children children) {
         long sum = 0;
         for (int i = 0; i < children.moves.size(); i++) {
             long key = DfPn.key(position.keyAfter(children.moves.get(i)), attacker);
-            sum += table.touch(key) + table.touch(DfPn.numbersKey(key, ply));
+            children.key[i] = key;
+            sum += table.touch(key);
         }
         touched = sum;
     }
 
     /**
-     * Gives a child its first numbers.
+     * Gives a child its first numbers. The children are {@link #prepare prepared}.
      *
      * @param left moves that the attacker has after the move, at least 1 when the attacker is to move then
      * @return whether the move was made for it
@@ -150,7 +150,11 @@ final class Expansion {
         int move = children.moves.get(index);
         position.make(move);
         likely = bareKing.moves(position, attacker);
-        first.testThreat(position);
+        if (likely == BareKing.UNKNOWN) {
+            first.testThreat(position, children.proof(index));
+        } else {
+            first.testThreat(position);
+        }
         openDefence(children, index, children.key[index], left);
         position.unmake(move);
     }
@@ -205,14 +209,12 @@ final class Expansion {
 
     /** True when the child need not be made: it repeats a position, or the table knows it. */
     private boolean isSeen(Children children, int index, int move, int left) {
-        long keyAfter = position.keyAfter(move);
-        int repeated = history.repeatedAfter(move, keyAfter);
+        long key = children.key[index];
+        int repeated = history.repeatedAfter(move, DfPn.positionKey(key, attacker));
         if (repeated != GraphHistory.NO_PATH) {
             children.refute(index, repeated);
             return true;
         }
-        long key = DfPn.key(keyAfter, attacker);
-        children.key[index] = key;
         asked = !history.mayRunOut();
         return asked && isKnown(children, index, key, position.ply() + 1, left);
     }

@@ -80,6 +80,17 @@ final class FirstNumbers {
         untested = false;
     }
 
+    /**
+     * The same without another look at the replies.
+     *
+     * @param granted the proof number that takes the threat for granted, as {@link #seeDefence} has found it
+     */
+    void testThreat(Position position, int granted) {
+        untested = false;
+        disproof = UNIT;
+        proof = threatensMate(position) ? granted : (granted - UNIT) * REPLIES_PER_PARRY;
+    }
+
     /** True when the numbers of the position seen last take a threat of mate for granted. */
     boolean isUntested() {
         return untested;

@@ -29,12 +29,11 @@ final class MateInOne {
 
     /** A move that mates at once, or {@link Move#NONE}. */
     int find(Position position) {
-        generator.generate(position, moves);
         checks.prepare(position);
+        moveCount = generator.generateChecks(position, checks, moves);
         flights.prepare(position);
         checkCount = 0;
         tightCheckCount = 0;
-        moveCount = moves.size();
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
             if (checks.gives(move)) {

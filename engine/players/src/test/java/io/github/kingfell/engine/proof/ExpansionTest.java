@@ -37,6 +37,7 @@ class ExpansionTest {
         expansion.begin(position, attacker);
         new MoveGenerator(position).generate(position, children.moves);
         children.begin(position.sideToMove() == attacker, false);
+        expansion.prepare(children);
     }
 
     /** Expands the children up to this one's; true when its move was made. */
@@ -162,6 +163,7 @@ class ExpansionTest {
         Positions.play(root, "a2a3 h8g8 a3a2");
         new MoveGenerator(root).generate(root, children.moves);
         children.begin(false, false);
+        expansion.prepare(children);
         assertThat(expand("g8h8", 3)).isFalse();
         assertThat(children.isRefuted(index("g8h8"))).isTrue();
         assertThat(children.restsOn(index("g8h8"))).isZero();

@@ -50,6 +50,22 @@ public final class CheckingMoves {
         }
     }
 
+    /**
+     * Where a man would have to go to give check, promotions, castling and en passant apart: anywhere if its going may open a
+     * line.
+     *
+     * @param kind of the man
+     * @param from where it stands
+     */
+    long targets(int kind, int from) {
+        return (screens >>> from & 1) != 0 ? -1L : squares[kind];
+    }
+
+    /** The same for all pawns that go by this step. */
+    long pawnTargets(int step) {
+        return squares[Piece.PAWN] | Long.rotateLeft(screens, step);
+    }
+
     /** True when the legal move gives check, directly or by discovery. */
     public boolean gives(int move) {
         int from = Move.from(move);

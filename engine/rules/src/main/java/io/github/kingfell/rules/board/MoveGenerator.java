@@ -25,7 +25,12 @@ public final class MoveGenerator {
     /** Where the moves go; null counts them instead, so that perft's bulk count and the list share every rule. */
     private @Nullable MoveList list;
 
+    /** Leaves out of the list, and counts, what gives no check; null leaves out nothing. */
+    private @Nullable CheckingMoves checks;
+
+    /** Moves that are not in the list. */
     private int count;
+
     private int kingMoves;
 
     /** The generator starts on the position it will mostly serve; every call names its own. */
@@ -60,6 +65,22 @@ public final class MoveGenerator {
         count = 0;
         run(position, -1L, true, true);
         return count;
+    }
+
+    /**
+     * Puts the moves that may give check into the list: all that do, in the order of {@link #generate}, and a few others.
+     *
+     * @param checks prepared for the position
+     * @return the number of all legal moves
+     */
+    public int generateChecks(Position position, CheckingMoves checks, MoveList list) {
+        list.clear();
+        this.list = list;
+        this.checks = checks;
+        count = 0;
+        run(position, -1L, true, true);
+        this.checks = null;
+        return count + list.size();
     }
 
     /** True when a move, which may be any 16 bits, is legal. Only what concerns the move is looked at. */
@@ -231,6 +252,9 @@ public final class MoveGenerator {
                 count += Bitboard.count(targets);
                 continue;
             }
+            if (checks != null) {
+                targets = checking(targets, checks.targets(kind, from));
+            }
             for (; targets != 0; targets = Bitboard.rest(targets)) {
                 add(Move.of(from, Bitboard.first(targets), Move.NORMAL));
             }
@@ -283,6 +307,9 @@ public final class MoveGenerator {
             count += Bitboard.count(targets);
             return;
         }
+        if (checks != null) {
+            targets = checking(targets, checks.pawnTargets(step));
+        }
         for (; targets != 0; targets = Bitboard.rest(targets)) {
             int to = Bitboard.first(targets);
             add(Move.of(to - step, to, kind));
@@ -320,6 +347,12 @@ public final class MoveGenerator {
             }
         }
         add(Move.of(king, rook, Move.CASTLING));
+    }
+
+    /** Those of the targets that may give check; the others are only counted. */
+    private long checking(long targets, long checking) {
+        count += Bitboard.count(targets & ~checking);
+        return targets & checking;
     }
 
     private void add(int move) {

@@ -1,0 +1,57 @@
+package io.github.kingfell.rules.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.testkit.RandomWalk;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A check is what leaves the other side in check once the move is made. */
+class CheckingMovesTest {
+    private final MoveList all = new MoveList();
+    private final MoveList some = new MoveList();
+
+    @ParameterizedTest
+    @MethodSource(RandomWalk.WALKS)
+    void checksAreSeenWithoutMakingTheMove(RandomWalk walk) {
+        MoveGenerator generator = new MoveGenerator(walk.start());
+        CheckingMoves checks = new CheckingMoves(walk.start());
+        walk.forEach(position -> {
+            generator.generate(position, all);
+            checks.prepare(position);
+            int[] seen = IntStream.of(all.toArray()).filter(checks::gives).toArray();
+            assertThat(seen).as(() -> Fen.format(position)).isEqualTo(checksOf(position));
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource(RandomWalk.WALKS)
+    void theGeneratorOfChecksLeavesOutNoneAndCountsAllMoves(RandomWalk walk) {
+        MoveGenerator generator = new MoveGenerator(walk.start());
+        CheckingMoves checks = new CheckingMoves(walk.start());
+        walk.forEach(position -> {
+            generator.generate(position, all);
+            checks.prepare(position);
+            int count = generator.generateChecks(position, checks, some);
+            int[] seen = IntStream.of(some.toArray()).filter(checks::gives).toArray();
+            assertThat(seen).as(() -> Fen.format(position)).isEqualTo(checksOf(position));
+            assertThat(count).isEqualTo(all.size());
+            assertThat(some.size()).isLessThanOrEqualTo(count);
+            assertThat(generator.count(position)).isEqualTo(count);
+        });
+    }
+
+    /** Those of {@link #all} that give check, in their order. */
+    private int[] checksOf(Position position) {
+        return IntStream.of(all.toArray())
+                .filter(move -> {
+                    position.make(move);
+                    boolean check = position.inCheck();
+                    position.unmake(move);
+                    return check;
+                })
+                .toArray();
+    }
+}
