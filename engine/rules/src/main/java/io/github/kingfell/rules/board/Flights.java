@@ -45,7 +45,7 @@ public final class Flights {
         long targets = steps | Attacks.king(enemyKing) & 1L << to;
         targets &= ~attacks(move, from, to, occupied);
         for (; targets != 0; targets = Bitboard.rest(targets)) {
-            if ((position.attackersTo(Bitboard.first(targets), occupied) & others) == 0) {
+            if (!position.isAttacked(Bitboard.first(targets), us, others, occupied)) {
                 return true;
             }
         }

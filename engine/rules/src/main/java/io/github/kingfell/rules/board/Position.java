@@ -209,7 +209,11 @@ public final class Position {
 
     /** As {@link #isAttacked(int, int)}, with sliders looking through the given occupied squares only. */
     public boolean isAttacked(int square, int byColor, long occupied) {
-        long attackers = colors[byColor];
+        return isAttacked(square, byColor, colors[byColor], occupied);
+    }
+
+    /** As {@link #isAttacked(int, int, long)}, by some of the colour's men only. */
+    boolean isAttacked(int square, int byColor, long attackers, long occupied) {
         if ((Attacks.pawn(byColor ^ 1, square) & attackers & kinds[Piece.PAWN]
                         | Attacks.knight(square) & attackers & kinds[Piece.KNIGHT]
                         | Attacks.king(square) & attackers & kinds[Piece.KING])
