@@ -13,7 +13,7 @@ import java.util.Set;
 @Hot
 final class Expansion {
     /** As refuted length: no mate, however many moves there are. */
-    private static final int NEVER = 254;
+    static final int NEVER = 254;
 
     private final ProofTable table;
     private final ExactValues exact;

@@ -61,6 +61,27 @@ class BareKingTest {
         });
     }
 
+    /** What is put off is not looked at, and may have no reply: 1. Kf7 is stalemate. */
+    @Test
+    void aStalemateThatWasPutOffIsNoMate() {
+        ExactValues hopeless = new ExactValues() {
+            @Override
+            public int plies(Position position) {
+                return UNKNOWN;
+            }
+
+            @Override
+            public int pliesAgainstBareKing(Position position, int attacker) {
+                return DRAW;
+            }
+        };
+        Position root = Positions.of("7k/8/5KP1/8/8/8/8/8 w - - 0 1");
+        assertThat(MateOracle.mates(root, 2)).isFalse();
+        MateSolver solver = new MateSolver(table(4), root, ALL, 0, 2, false, new Method(REFINEMENTS, () -> hopeless));
+        solver.advance(400_000, SearchControl.unlimited());
+        assertThat(solver.state()).isEqualTo(MateSolver.State.DISPROVED);
+    }
+
     @Test
     void whatIsTooFarComesAfterAllElse() {
         assertThat(BareKing.first(500, 7, 6)).isGreaterThan(BareKing.first(500, 6, 6));
