@@ -193,8 +193,8 @@ final class DfPn {
         paths.enter(worker, ply, key);
         Children children = generate(ply, attacking);
         visit();
-        if (children.moves.isEmpty() && !attacking) {
-            // Mates are seen when the move is made; a stalemate may have been put off without a look.
+        if (children.moves.isEmpty() && !attacking && !position.inCheck()) {
+            // A stalemate is mostly seen when the move is made, but the move may have been put off without a look.
             siblings.refute(index, GraphHistory.NO_PATH);
             storeRefutation(ply, key, Expansion.NEVER, begun);
             return;
