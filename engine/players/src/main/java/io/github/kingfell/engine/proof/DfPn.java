@@ -195,8 +195,7 @@ final class DfPn {
         visit();
         if (children.moves.isEmpty() && !attacking && !position.inCheck()) {
             // A stalemate is mostly seen when the move is made, but the move may have been put off without a look.
-            siblings.refute(index, GraphHistory.NO_PATH);
-            storeRefutation(ply, key, Expansion.NEVER, begun);
+            expansion.drawn(siblings, index, key);
             return;
         }
         if (!expand(children, childLeft)) {

@@ -13,7 +13,7 @@ import java.util.Set;
 @Hot
 final class Expansion {
     /** As refuted length: no mate, however many moves there are. */
-    static final int NEVER = 254;
+    private static final int NEVER = 254;
 
     private final ProofTable table;
     private final ExactValues exact;
@@ -293,7 +293,7 @@ final class Expansion {
     }
 
     /** Nobody can mate any more, however the game goes on. */
-    private void drawn(Children children, int index, long key) {
+    void drawn(Children children, int index, long key) {
         children.refute(index, GraphHistory.NO_PATH);
         table.storeFacts(key, Move.NONE, ProofTable.UNPROVEN, NEVER, 0);
     }

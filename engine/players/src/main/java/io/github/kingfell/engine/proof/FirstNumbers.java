@@ -34,10 +34,8 @@ final class FirstNumbers {
     private int disproof;
     private int mating;
 
-    /** Whether the proof number takes a threat of mate for granted; what it is without one. */
+    /** Whether the proof number takes a threat of mate for granted. */
     private boolean untested;
-
-    private int unthreatened;
 
     FirstNumbers(Position position, Set<Refinement> refinements) {
         generator = new MoveGenerator(position);
@@ -62,7 +60,6 @@ final class FirstNumbers {
         untested = false;
         if (mobility && replies > 0) {
             proof = UNIT * (replies + kingMoveWeight * generator.kingMoves());
-            unthreatened = proof;
             untested = threats && !position.inCheck();
             if (untested) {
                 proof = UNIT + proof / REPLIES_PER_PARRY;
@@ -74,14 +71,13 @@ final class FirstNumbers {
     /** The same as {@link #seeDefence}, but tests for the threat. */
     void testThreat(Position position) {
         seeDefence(position);
-        if (untested && !threatensMate(position)) {
-            proof = unthreatened;
+        if (untested) {
+            testThreat(position, proof);
         }
-        untested = false;
     }
 
     /**
-     * The same without another look at the replies.
+     * The same without another look at the replies: what is granted tells what they count without a threat.
      *
      * @param granted the proof number that takes the threat for granted, as {@link #seeDefence} has found it
      */
