@@ -181,11 +181,17 @@ public final class Engine implements AutoCloseable {
      * @return megabytes of tables really allocated: fewer than asked for when memory is short
      */
     public int configure(SearchSettings settings) {
-        if (allocated == 0 || settings.hashMegabytes() != this.settings.hashMegabytes()) {
-            allocated = players.resize(settings.hashMegabytes());
+        boolean fits = settings.hashMegabytes() == this.settings.hashMegabytes()
+                && provesAlone(settings) == provesAlone(this.settings);
+        if (allocated == 0 || !fits) {
+            allocated = players.resize(settings.hashMegabytes(), provesAlone(settings));
         }
         this.settings = settings;
         return allocated;
+    }
+
+    private static boolean provesAlone(SearchSettings settings) {
+        return settings.player().equals(Optional.of(PlayerId.PROOF_NUMBER));
     }
 
     /**

@@ -20,6 +20,9 @@ public final class Players {
     /** Card table and block offsets, a byte each for 512 bytes of heap. */
     private static final int MEGABYTES_PER_MEGABYTE_OF_BOOKS = 256;
 
+    /** Alpha-beta's part of the memory, one in this many, where it is only asked when the prover declines. */
+    private static final int SUBSTITUTE_PART = 16;
+
     /** Bytes in use, whether still needed or not. */
     private static final long WORTH_COLLECTING = 128 << 20;
 
@@ -104,15 +107,16 @@ public final class Players {
     }
 
     /**
-     * Half of the memory is alpha-beta's transposition table, or the power of two below; the rest is the prover's, less what
+     * A part of the memory is alpha-beta's transposition table, or the power of two below; the rest is the prover's, less what
      * the collector keeps in books about it.
      *
+     * @param provesAlone whether alpha-beta is asked only where the prover declines; otherwise its part is half
      * @return megabytes really taken, the books included
      */
-    public int resize(int megabytes) {
+    public int resize(int megabytes, boolean provesAlone) {
         giveBack();
         int books = megabytes / MEGABYTES_PER_MEGABYTE_OF_BOOKS;
-        int table = alphaBeta.resize(Math.max(1, megabytes / 2));
+        int table = alphaBeta.resize(Math.max(1, megabytes / (provesAlone ? SUBSTITUTE_PART : 2)));
         return books + table + prover.resize(Math.max(1, megabytes - table - books));
     }
 
