@@ -32,6 +32,9 @@ final class DfPn {
 
     private static final long COLOR_KEY = 0x9E3779B97F4A7C15L;
 
+    /** Of the high bits too: in one bucket two sets of numbers would not find room beside each other. */
+    private static final long SET_KEY = 0xBF58476D1CE4E5B9L;
+
     /** Of the low bits only: the bucket follows from the high ones, so that a position's facts and numbers lie side by side. */
     private static final long PLY_KEY = 0x5851F42DL;
 
@@ -51,6 +54,9 @@ final class DfPn {
     private Position position = Fen.start();
     private int[] rootMoves = {};
     private int attacker;
+
+    /** Part of the keys of numbers, that tells their sets apart. */
+    private long salt;
 
     private SearchControl control = SearchControl.unlimited();
     private int granted;
@@ -160,6 +166,13 @@ final class DfPn {
      * @param bound moves of the attacker, at least 1
      */
     void search(int bound, long wanted, SearchControl control) {
+        search(new TurnBounds.Aim(bound, TurnBounds.COMMON), wanted, control);
+    }
+
+    /** The same with one of several sets of numbers. */
+    void search(TurnBounds.Aim aim, long wanted, SearchControl control) {
+        salt = aim.numbers() * SET_KEY;
+        expansion.useNumbers(salt);
         this.control = control;
         quota = nodes + wanted;
         granted = control.poll(0);
@@ -168,7 +181,7 @@ final class DfPn {
         top.begin(position.sideToMove() != attacker, false);
         top.set(0, 1, 1);
         if (!stopped) {
-            search(0, top, 0, INFINITE, INFINITE, bound);
+            search(0, top, 0, INFINITE, INFINITE, aim.bound());
         }
         if (granted > allowance) {
             control.poll(granted - allowance);
@@ -188,7 +201,7 @@ final class DfPn {
         int childLeft = attacking ? left - 1 : left;
         long key = key(position, attacker);
         int refutedLength = table.find(key, entry) ? entry.refutedLength : 0;
-        long numbersKey = numbersKey(key, position.ply());
+        long numbersKey = numbersKey(key ^ salt, position.ply());
         int likely = table.find(numbersKey, entry) ? entry.likelyLength : 0;
         paths.enter(worker, ply, key);
         Children children = generate(ply, attacking);

@@ -28,6 +28,9 @@ final class Expansion {
     private Position position;
     private int attacker;
 
+    /** Part of the keys of numbers. */
+    private long salt;
+
     /** Of the child at hand, see {@link BareKing}. */
     private int likely;
 
@@ -57,6 +60,11 @@ final class Expansion {
         position = root;
         this.attacker = attacker;
         history.begin(root);
+    }
+
+    /** @param salt that the keys of numbers have from now on */
+    void useNumbers(long salt) {
+        this.salt = salt;
     }
 
     /** Moves that a mate from the root probably takes at least, see {@link BareKing}. */
@@ -193,7 +201,7 @@ final class Expansion {
         int proof = BareKing.first(first.proof(), likely, left);
         children.set(index, proof, first.disproof());
         if (keeping) {
-            long numbersKey = DfPn.numbersKey(key, position.ply());
+            long numbersKey = DfPn.numbersKey(key ^ salt, position.ply());
             table.storeFirst(numbersKey, proof, first.disproof(), likely, left, untested, hasNoMateInOne);
         }
     }
@@ -202,7 +210,7 @@ final class Expansion {
         int proof = BareKing.first(UNIT, likely, left);
         children.set(index, proof, UNIT);
         if (keeping) {
-            long numbersKey = DfPn.numbersKey(children.key[index], position.ply());
+            long numbersKey = DfPn.numbersKey(children.key[index] ^ salt, position.ply());
             table.storeFirst(numbersKey, proof, UNIT, likely, left, false, false);
         }
     }
@@ -236,7 +244,7 @@ final class Expansion {
                 return true;
             }
         }
-        if (!table.find(DfPn.numbersKey(key, ply), entry)) {
+        if (!table.find(DfPn.numbersKey(key ^ salt, ply), entry)) {
             return false;
         }
         if (entry.refutedLength >= left) {

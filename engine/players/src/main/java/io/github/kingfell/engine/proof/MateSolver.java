@@ -21,14 +21,6 @@ final class MateSolver {
     /** Longer mates than this need a capture or a pawn move on the way, or the fifty-move rule spoils them. */
     private static final int LONGEST_WITHOUT_ZEROING = 50;
 
-    /**
-     * Before a mate is known a few turns look for a short one only: without a near bound a search may wander about among
-     * long ways, and the table serves all bounds at once.
-     */
-    private static final int SHORT_BOUND = 12;
-
-    private static final int TURNS_PER_SHORT_ONE = 16;
-
     /** Numbers of a proof that is written at once. A larger one waits until the search has visited as many nodes. */
     private static final int SMALL_PROOF = 1 << 16;
 
@@ -102,6 +94,9 @@ final class MateSolver {
     private volatile Optional<MateCertificate> best = Optional.empty();
     private volatile int bound;
 
+    /** The set in which the mate was found: its numbers know most of shorter ones. */
+    private volatile int numbers = TurnBounds.COMMON;
+
     /** A mate that was found and is too large to be written yet; shorter ones are looked for meanwhile. */
     private Optional<FoundMate> waiting = Optional.empty();
 
@@ -155,7 +150,7 @@ final class MateSolver {
             long before = helper.nodes();
             int current = bound;
             if (isSearching() && current > 0) {
-                helper.search(current, wanted, control);
+                helper.search(new TurnBounds.Aim(current, numbers), wanted, control);
             }
             return helper.nodes() - before;
         };
@@ -256,7 +251,7 @@ final class MateSolver {
         turns++;
         while (isSearching() && nodes() - before < wanted) {
             long last = nodes();
-            int current = boundOfTurn();
+            TurnBounds.Aim aim = aimOfTurn();
             long left = wanted - (last - before);
             if (isGraphsTurn()) {
                 graphs.advance(best, bound, Math.min(GRAPH_TURN, left), control).ifPresent(this::accept);
@@ -266,11 +261,12 @@ final class MateSolver {
                 }
                 continue;
             }
-            search.search(current, left, control);
+            search.search(aim, left, control);
             if (search.proof() == 0) {
+                numbers = aim.numbers();
                 accept(control);
             } else if (search.disproof() == 0) {
-                refute(current, control);
+                refute(aim.bound(), control);
             } else if (nodes() == last) {
                 isOver = true;
                 break;
@@ -280,9 +276,10 @@ final class MateSolver {
         return nodes() - before;
     }
 
-    private int boundOfTurn() {
-        boolean isShort = turns % TURNS_PER_SHORT_ONE == 0 && best.isEmpty() && disproved < SHORT_BOUND;
-        return isShort ? Math.min(SHORT_BOUND, bound) : bound;
+    private TurnBounds.Aim aimOfTurn() {
+        return best.isEmpty() && waiting.isEmpty()
+                ? TurnBounds.of(turns, search.nodes(), disproved, bound)
+                : new TurnBounds.Aim(bound, numbers);
     }
 
     private boolean isGraphsTurn() {
@@ -383,7 +380,7 @@ final class MateSolver {
     }
 
     private void refute(int refuted, SearchControl control) {
-        disproved = refuted;
+        disproved = Math.max(disproved, refuted);
         if (refuted < bound) {
             return;
         }

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.management.ThreadMXBean;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.positions.Suite;
+import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateOracle;
 import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.rules.testkit.RandomWalk;
 import io.github.kingfell.rules.testkit.SuiteSource;
@@ -64,6 +66,19 @@ class MateSolverTest {
                 }
             }
         });
+    }
+
+    /** In ten million nodes a search to the whole bound alone does not see it: too many ways lead on for ever. */
+    @Test
+    void aShortMateIsNotLostAmongLongWays() throws Exception {
+        Position root = Fen.parse("3b3k/7P/6K1/6P1/8/8/8/2N5 w - - 0 1");
+        MateSolver solver = solver(table(64), root, Color.WHITE, ProofNumberPlayer.DEFAULT_BOUND, false);
+
+        while (solver.nodes() < 1_500_000 && solver.isSearching()) {
+            solver.advance(16_384, control);
+        }
+        assertThat(solver.best())
+                .hasValueSatisfying(mate -> assertThat(mate.moves()).isBetween(1, 18));
     }
 
     static java.util.stream.Stream<RandomWalk> walks() {

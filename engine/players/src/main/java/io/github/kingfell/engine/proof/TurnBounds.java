@@ -1,0 +1,61 @@
+package io.github.kingfell.engine.proof;
+
+/**
+ * What the turns of a search look for that has no mate yet. Without a near bound it may wander about among long ways: a mate in
+ * five that takes ten thousand nodes where five or twelve moves are all there are has stayed unseen for ten million. So some
+ * turns look for a short mate only.
+ *
+ * <p>Facts serve all bounds, numbers do not: what long ways have driven up says little of short ones, and a few turns cannot bring
+ * it down again. So after some time the short turns have numbers of their own, for each of their bounds.
+ */
+final class TurnBounds {
+    /** The set of numbers that all others share: the search to the whole bound, claims, proofs, and short turns at first. */
+    static final int COMMON = 0;
+
+    /** Of the short turns at first. */
+    private static final int FIRST_BOUND = 12;
+
+    private static final int TURNS_PER_FIRST = 16;
+
+    /** Nodes of the search until then: most mates are found with fewer, by the whole bound. */
+    private static final long NODES_AT_FIRST = 500_000;
+
+    /** Of the short turns with numbers of their own. */
+    private static final int[] OWN_BOUNDS = {8, 12, 18};
+
+    private static final int TURNS_PER_OWN = 3;
+
+    private TurnBounds() {}
+
+    /**
+     * A turn's aim.
+     *
+     * @param bound moves of the attacker
+     * @param numbers which set of them is used
+     */
+    record Aim(int bound, int numbers) {}
+
+    /**
+     * The aim of a turn.
+     *
+     * @param turn its number, from 1
+     * @param nodes of the search so far
+     * @param disproved moves in which there is no mate
+     * @param bound the whole one
+     */
+    static Aim of(int turn, long nodes, int disproved, int bound) {
+        if (nodes < NODES_AT_FIRST) {
+            boolean isShort = turn % TURNS_PER_FIRST == 0 && disproved < FIRST_BOUND;
+            return new Aim(isShort ? Math.min(FIRST_BOUND, bound) : bound, COMMON);
+        }
+        if (turn % TURNS_PER_OWN == 0) {
+            for (int i = 0; i < OWN_BOUNDS.length; i++) {
+                int own = (turn / TURNS_PER_OWN + i) % OWN_BOUNDS.length;
+                if (OWN_BOUNDS[own] > disproved && OWN_BOUNDS[own] < bound) {
+                    return new Aim(OWN_BOUNDS[own], own + 1);
+                }
+            }
+        }
+        return new Aim(bound, COMMON);
+    }
+}
