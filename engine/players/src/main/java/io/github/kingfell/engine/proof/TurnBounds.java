@@ -18,7 +18,7 @@ final class TurnBounds {
     private static final int TURNS_PER_FIRST = 16;
 
     /** Nodes of the search until then: most mates are found with fewer, by the whole bound. */
-    private static final long NODES_AT_FIRST = 500_000;
+    private static final long NODES_AT_FIRST = 1_000_000;
 
     /** Of the short turns with numbers of their own. */
     private static final int[] OWN_BOUNDS = {8, 12, 18};

@@ -74,7 +74,7 @@ class MateSolverTest {
         Position root = Fen.parse("3b3k/7P/6K1/6P1/8/8/8/2N5 w - - 0 1");
         MateSolver solver = solver(table(64), root, Color.WHITE, ProofNumberPlayer.DEFAULT_BOUND, false);
 
-        while (solver.nodes() < 1_500_000 && solver.isSearching()) {
+        while (solver.nodes() < 2_000_000 && solver.isSearching()) {
             solver.advance(16_384, control);
         }
         assertThat(solver.best())

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 
 class TurnBoundsTest {
     private static final int WHOLE = 127;
-    private static final long EARLY = 499_999;
-    private static final long LATE = 500_000;
+    private static final long EARLY = 999_999;
+    private static final long LATE = 1_000_000;
 
     private static List<Aim> aims(int turns, long nodes, int disproved, int bound) {
         return IntStream.rangeClosed(1, turns)
