@@ -32,9 +32,6 @@ final class DfPn {
 
     private static final long COLOR_KEY = 0x9E3779B97F4A7C15L;
 
-    /** Of the high bits too: in one bucket two sets of numbers would not find room beside each other. */
-    private static final long SET_KEY = 0xBF58476D1CE4E5B9L;
-
     /** Of the low bits only: the bucket follows from the high ones, so that a position's facts and numbers lie side by side. */
     private static final long PLY_KEY = 0x5851F42DL;
 
@@ -54,9 +51,6 @@ final class DfPn {
     private Position position = Fen.start();
     private int[] rootMoves = {};
     private int attacker;
-
-    /** Part of the keys of numbers, that tells their sets apart. */
-    private long salt;
 
     private SearchControl control = SearchControl.unlimited();
     private int granted;
@@ -171,8 +165,7 @@ final class DfPn {
 
     /** The same with one of several sets of numbers. */
     void search(TurnBounds.Aim aim, long wanted, SearchControl control) {
-        salt = aim.numbers() * SET_KEY;
-        expansion.useNumbers(salt);
+        expansion.useNumbers(aim.numbers());
         this.control = control;
         quota = nodes + wanted;
         granted = control.poll(0);
@@ -201,7 +194,7 @@ final class DfPn {
         int childLeft = attacking ? left - 1 : left;
         long key = key(position, attacker);
         int refutedLength = table.find(key, entry) ? entry.refutedLength : 0;
-        long numbersKey = numbersKey(key ^ salt, position.ply());
+        long numbersKey = expansion.numbersKey(key, position.ply());
         int likely = table.find(numbersKey, entry) ? entry.likelyLength : 0;
         paths.enter(worker, ply, key);
         Children children = generate(ply, attacking);

@@ -15,6 +15,9 @@ final class Expansion {
     /** As refuted length: no mate, however many moves there are. */
     private static final int NEVER = 254;
 
+    /** Of the high bits too: in one bucket two sets of numbers would not find room beside each other. */
+    private static final long SET_KEY = 0xBF58476D1CE4E5B9L;
+
     private final ProofTable table;
     private final ExactValues exact;
     private final WdlValues outcomes;
@@ -28,7 +31,7 @@ final class Expansion {
     private Position position;
     private int attacker;
 
-    /** Part of the keys of numbers. */
+    /** Part of the keys of numbers, that tells their sets apart. */
     private long salt;
 
     /** Of the child at hand, see {@link BareKing}. */
@@ -62,9 +65,14 @@ final class Expansion {
         history.begin(root);
     }
 
-    /** @param salt that the keys of numbers have from now on */
-    void useNumbers(long salt) {
-        this.salt = salt;
+    /** @param set of numbers from now on, {@link TurnBounds#COMMON} or another */
+    void useNumbers(int set) {
+        salt = set * SET_KEY;
+    }
+
+    /** The {@link DfPn#numbersKey} within the set in use. */
+    long numbersKey(long key, int ply) {
+        return DfPn.numbersKey(key ^ salt, ply);
     }
 
     /** Moves that a mate from the root probably takes at least, see {@link BareKing}. */
@@ -201,7 +209,7 @@ final class Expansion {
         int proof = BareKing.first(first.proof(), likely, left);
         children.set(index, proof, first.disproof());
         if (keeping) {
-            long numbersKey = DfPn.numbersKey(key ^ salt, position.ply());
+            long numbersKey = numbersKey(key, position.ply());
             table.storeFirst(numbersKey, proof, first.disproof(), likely, left, untested, hasNoMateInOne);
         }
     }
@@ -210,7 +218,7 @@ final class Expansion {
         int proof = BareKing.first(UNIT, likely, left);
         children.set(index, proof, UNIT);
         if (keeping) {
-            long numbersKey = DfPn.numbersKey(children.key[index] ^ salt, position.ply());
+            long numbersKey = numbersKey(children.key[index], position.ply());
             table.storeFirst(numbersKey, proof, UNIT, likely, left, false, false);
         }
     }
@@ -244,7 +252,7 @@ final class Expansion {
                 return true;
             }
         }
-        if (!table.find(DfPn.numbersKey(key ^ salt, ply), entry)) {
+        if (!table.find(numbersKey(key, ply), entry)) {
             return false;
         }
         if (entry.refutedLength >= left) {

@@ -251,7 +251,6 @@ final class MateSolver {
         turns++;
         while (isSearching() && nodes() - before < wanted) {
             long last = nodes();
-            TurnBounds.Aim aim = aimOfTurn();
             long left = wanted - (last - before);
             if (isGraphsTurn()) {
                 graphs.advance(best, bound, Math.min(GRAPH_TURN, left), control).ifPresent(this::accept);
@@ -261,6 +260,7 @@ final class MateSolver {
                 }
                 continue;
             }
+            TurnBounds.Aim aim = aimOfTurn();
             search.search(aim, left, control);
             if (search.proof() == 0) {
                 numbers = aim.numbers();
