@@ -1,0 +1,36 @@
+package io.github.kingfell.lab.audit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.rules.certificate.Automaton;
+import io.github.kingfell.rules.certificate.CertificateFile;
+import io.github.kingfell.rules.check.CertificateChecker;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+/** The strategy for rook and king, whole, and the certificate that ships. */
+class ShippedKrkCertificateTest {
+    /**
+     * When this fails after a change of the book, write the certificate anew: {@code kingfell endgame check KRK --report
+     * docs/endgames/krk-amended.md --certificate book-endgames/src/main/resources/io/github/kingfell/book/KRK.kfcert}.
+     */
+    @Test
+    void theShippedCertificateIsTheStrategyOfTheBook() throws IOException {
+        EndgameAudit audit = EndgameCertificateTest.judged("KRK", 0, null);
+        assertThat(audit.isClean()).isTrue();
+        assertThat(String.join("\n", audit.lines()))
+                .contains("| true distance | 9.87 | 16 | 1.00 |")
+                .contains("| the longest defence, equal replies by lot | 12.24 | 22 | 1.24 |")
+                .contains("| any defence | 14.90 | 29 | 1.51 |");
+        Automaton made = audit.certificate();
+        Automaton shipped = StandardBook.certificates().find("KRK").orElseThrow();
+        assertThat(CertificateFile.digest(shipped)).isEqualTo(CertificateFile.digest(made));
+        assertThat(shipped.isComplete()).isTrue();
+        assertThat(shipped.positions()).isEqualTo(21_959);
+        assertThat(shipped.longest()).isEqualTo(29);
+        CertificateChecker.Verdict verdict = CertificateChecker.check(shipped, 2);
+        assertThat(verdict.faults()).isEmpty();
+        assertThat(verdict.repetitions()).isEmpty();
+    }
+}

@@ -1,0 +1,182 @@
+package io.github.kingfell.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The packaged jar and the launcher in a shell, and wherever else a system may start them: its locale, memory, collector, logging. */
+@Timeout(300)
+class SurroundingsIT {
+    private static final String MATE_IN_ONE = "7k/8/6K1/8/8/8/8/R7 w - - 0 1";
+    private static final String MATE_IN_TWO = "7k/8/5K2/8/8/8/8/R7 w - - 0 1";
+
+    @TempDir
+    private Path directory;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-Dkingfell.other=1", "-Dkingfell.logback.debug=1"})
+    void aBrokenLoggingConfigurationLeavesStandardOutputAlone(String option) throws Exception {
+        Path configuration = directory.resolve("logback.xml");
+        Files.writeString(
+                configuration,
+                "<configuration><bogus/><root level=\"DEBUG\"><appender-ref ref=\"MISSING\"/></root></configuration>");
+        try (KingfellProcess kingfell = KingfellProcess.java(option, "-Dlogback.configurationFile=" + configuration)) {
+            kingfell.send("uci", "isready", "go depth 2").until("bestmove");
+            kingfell.send("quit");
+            assertThat(kingfell.exit()).isZero();
+            assertThat(kingfell.rest()).isEmpty();
+            assertThat(kingfell.errors().contains("MISSING")).isEqualTo(option.contains("debug"));
+        }
+    }
+
+    @Test
+    void aConfigurationThatLogsToStandardOutputCannot() throws Exception {
+        Path configuration = directory.resolve("logback.xml");
+        Files.writeString(
+                configuration,
+                "<configuration><appender name=\"OUT\" class=\"ch.qos.logback.core.ConsoleAppender\"><encoder>"
+                        + "<pattern>%msg%n</pattern></encoder></appender>"
+                        + "<root level=\"DEBUG\"><appender-ref ref=\"OUT\"/></root></configuration>");
+        try (KingfellProcess kingfell = KingfellProcess.java("-Dlogback.configurationFile=" + configuration)) {
+            kingfell.send("isready", "go depth 2").until("bestmove");
+            kingfell.send("quit");
+            assertThat(kingfell.exit()).isZero();
+            assertThat(kingfell.errors()).contains("> isready", "< readyok");
+        }
+    }
+
+    @Test
+    void theLogFile() throws Exception {
+        Path log = directory.resolve("\u00fcber uns.log");
+        try (KingfellProcess kingfell = KingfellProcess.java("--", "--log-file", log.toString())) {
+            kingfell.send("isready").until("readyok");
+            kingfell.send("quit");
+            assertThat(kingfell.exit()).isZero();
+            assertThat(kingfell.errors()).isEmpty();
+        }
+        try (var files = Files.list(directory)) {
+            Path written = files.findFirst().orElseThrow();
+            assertThat(Files.readString(written)).contains("> isready", "< readyok", "> quit");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tr", "de", "ar", "hi"})
+    void noLocaleChangesTheProtocol(String language) throws Exception {
+        try (KingfellProcess kingfell = KingfellProcess.java(
+                "-Duser.language=" + language, "-Duser.country=" + (language.equals("ar") ? "EG" : ""))) {
+            kingfell.send("uci").until("uciok");
+            // In Turkish the small letter of I has no dot: names must still be found.
+            kingfell.send("setoption name MULTIPV value 2", "setoption name UCI_CHESS960 value TRUE", "isready");
+            assertThat(kingfell.until("readyok")).hasSize(1);
+            assertThat(kingfell.send("go depth 5").until("bestmove")).anyMatch(line -> line.contains(" multipv 2 "));
+            kingfell.send("quit");
+            assertThat(kingfell.exit()).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-XX:+UseSerialGC", "-XX:+UseG1GC", "-XX:+UseParallelGC"})
+    void theWholeHashOnOfferIsGranted(String collector) throws Exception {
+        for (String heap : List.of("-Xmx48m", "-Xmx256m", "-Xmx1g")) {
+            try (KingfellProcess kingfell = KingfellProcess.java(collector, heap)) {
+                String max = hashOnOffer(kingfell);
+                kingfell.send("setoption name Hash value 7", "setoption name Hash value " + max, "isready");
+                assertThat(kingfell.until("readyok")).as(heap + " " + max).hasSize(1);
+                kingfell.send("quit");
+                assertThat(kingfell.exit()).isZero();
+            }
+        }
+    }
+
+    private static String hashOnOffer(KingfellProcess kingfell) throws IOException {
+        return kingfell.send("uci").until("uciok").stream()
+                .filter(line -> line.startsWith("option name Hash "))
+                .findFirst()
+                .orElseThrow()
+                .replaceFirst(".* max ", "");
+    }
+
+    @Test
+    void aSmallHeap() throws Exception {
+        try (KingfellProcess kingfell = KingfellProcess.java("-Xmx48m")) {
+            String max = hashOnOffer(kingfell);
+            kingfell.send("setoption name Hash value " + max, "isready").until("readyok");
+            assertThat(kingfell.send("position startpos", "go depth 6").until("bestmove"))
+                    .noneMatch(line -> line.contains("error"));
+            kingfell.send("setoption name Hash value 1", "isready").until("readyok");
+            assertThat(kingfell.send("go depth 4").until("bestmove")).noneMatch(line -> line.contains("error"));
+            kingfell.send("quit");
+            assertThat(kingfell.exit()).isZero();
+        }
+    }
+
+    @Test
+    void playsEndingsAgainstProcessesOfItsOwn() throws Exception {
+        try (KingfellProcess kingfell =
+                KingfellProcess.java("--", "endgame", "play", "KQK", "--games", "2", "--nodes", "2000", "--fresh")) {
+            assertThat(kingfell.rest()).anyMatch(line -> line.matches("\\| KQK +\\| +2 \\| +2 \\|.*"));
+            assertThat(kingfell.exit()).isZero();
+            assertThat(kingfell.errors()).isEmpty();
+        }
+    }
+
+    @Test
+    void commandsOfTheShell() throws Exception {
+        try (KingfellProcess version = KingfellProcess.java("--", "--version")) {
+            assertThat(version.exit()).isZero();
+            assertThat(version.rest()).singleElement().asString().matches("Kingfell \\d.*");
+        }
+        try (KingfellProcess help = KingfellProcess.java("--", "mate", "--help")) {
+            assertThat(help.exit()).isZero();
+            assertThat(help.rest().get(0)).startsWith("Usage: kingfell mate");
+        }
+        try (KingfellProcess mate = KingfellProcess.java("--", "mate", MATE_IN_ONE)) {
+            assertThat(mate.exit()).isZero();
+            assertThat(mate.rest()).contains("1. Ra8#");
+        }
+        try (KingfellProcess none = KingfellProcess.java("--", "mate", MATE_IN_TWO, "--in", "1")) {
+            assertThat(none.exit()).isEqualTo(1);
+        }
+        try (KingfellProcess bad = KingfellProcess.java("--", "mate", "nonsense")) {
+            assertThat(bad.exit()).isEqualTo(2);
+            assertThat(bad.rest()).isEmpty();
+            assertThat(bad.errors().lines()).hasSize(1);
+        }
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void theLauncherThroughALinkAndFromElsewhere() throws Exception {
+        Path script = Path.of(KingfellProcess.property("kingfell.root"), "kingfell");
+        Path link = Files.createSymbolicLink(directory.resolve("a link"), script);
+        for (Path start : List.of(script, link)) {
+            try (KingfellProcess kingfell = KingfellProcess.launcher(start, directory)) {
+                kingfell.send("uci").until("uciok");
+                kingfell.send("quit");
+                assertThat(kingfell.exit()).isZero();
+            }
+            try (KingfellProcess version = KingfellProcess.launcher(start, directory, "--version")) {
+                assertThat(version.exit()).isZero();
+            }
+        }
+        assertCleared();
+    }
+
+    /** Nothing is left behind in the directory the program was started from. */
+    private void assertCleared() throws IOException {
+        try (var files = Files.list(directory)) {
+            assertThat(files.map(file -> file.getFileName().toString())).containsExactly("a link");
+        }
+    }
+}
