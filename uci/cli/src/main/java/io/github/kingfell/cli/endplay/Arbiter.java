@@ -53,7 +53,7 @@ final class Arbiter {
         private final int strong;
         private final String start;
         private final int distance;
-        private final GameClock clock = new GameClock(pace);
+        private final GameClock clock = new GameClock(pace, pace);
         private final Announcements announcements = new Announcements();
         private final Map<Chooser, Integer> chosen = new EnumMap<>(Chooser.class);
         private final List<String> moves = new ArrayList<>();
@@ -79,7 +79,7 @@ final class Arbiter {
             String before = Fen.format(position);
             Reply reply;
             try {
-                reply = engine.think(start, moves, clock.limits());
+                reply = engine.think(start, moves, clock.limits(strong));
             } catch (EngineGoneException e) {
                 last = e.getMessage() + " in `" + before + '`';
                 return GameEnd.NO_MOVE;

@@ -1,6 +1,5 @@
 package io.github.kingfell.cli.match;
 
-import io.github.kingfell.cli.peer.EngineUnderTest;
 import io.github.kingfell.rules.board.Position;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,8 +17,8 @@ final class Match {
         void pair(int number, MatchGame first, MatchGame second, MatchScore score);
     }
 
-    private final Supplier<EngineUnderTest> ours;
-    private final Supplier<EngineUnderTest> theirs;
+    private final Supplier<Seat> ours;
+    private final Supplier<Seat> theirs;
     private final Umpire umpire;
     private final List<Position> openings;
     private final @Nullable Sprt sprt;
@@ -35,8 +34,8 @@ final class Match {
      * @param pairs most to be played
      */
     Match(
-            Supplier<EngineUnderTest> ours,
-            Supplier<EngineUnderTest> theirs,
+            Supplier<Seat> ours,
+            Supplier<Seat> theirs,
             Umpire umpire,
             List<Position> openings,
             @Nullable Sprt sprt,
@@ -73,8 +72,8 @@ final class Match {
     }
 
     private void playAtOneTable(Listener listener) throws InterruptedException {
-        try (EngineUnderTest us = ours.get();
-                EngineUnderTest them = theirs.get()) {
+        try (Seat us = ours.get();
+                Seat them = theirs.get()) {
             for (int pair = next(); pair < pairs; pair = next()) {
                 Position opening = openings.get(pair % openings.size());
                 MatchGame first = umpire.play(opening, us, them);

@@ -7,7 +7,10 @@ import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.output.ProgressLine;
 import io.github.kingfell.cli.output.Terminal;
+import io.github.kingfell.cli.peer.EngineUnderTest;
+import io.github.kingfell.cli.peer.Pace;
 import io.github.kingfell.cli.peer.PaceOptions;
+import io.github.kingfell.cli.peer.RivalPaceOptions;
 import io.github.kingfell.cli.peer.TwoEngines;
 import io.github.kingfell.positions.Suite;
 import io.github.kingfell.rules.board.Position;
@@ -25,6 +28,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -48,6 +52,9 @@ public final class MatchCommand implements Callable<Integer> {
 
     @Mixin
     private PaceOptions pace = new PaceOptions();
+
+    @Mixin
+    private RivalPaceOptions rivalPace = new RivalPaceOptions();
 
     @Mixin
     private TwoEngines engines = new TwoEngines();
@@ -109,13 +116,14 @@ public final class MatchCommand implements Callable<Integer> {
         OutputFile.check(pgn, spec.commandLine());
         Sprt test = sprt == null ? null : sprt(sprt);
         List<Position> starts = openings();
+        Pace ours = pace.pace(spec);
+        Pace theirs = rivalPace.pace(ours, spec);
+        Supplier<EngineUnderTest> engine = engines.first(List.of());
+        Supplier<EngineUnderTest> rival = engines.second(List.of());
         Match match = new Match(
-                engines.first(List.of()),
-                engines.second(List.of()),
-                new Umpire(
-                        pace.pace(spec),
-                        margin,
-                        new Agreement.Rule(resign, draw == null ? Agreement.Rule.NO_DRAWS : draw)),
+                () -> new Seat(engine.get(), ours),
+                () -> new Seat(rival.get(), theirs),
+                new Umpire(margin, new Agreement.Rule(resign, draw == null ? Agreement.Rule.NO_DRAWS : draw)),
                 starts,
                 test,
                 games / 2);

@@ -2,10 +2,8 @@ package io.github.kingfell.cli.match;
 
 import io.github.kingfell.cli.matecheck.ScoreLine;
 import io.github.kingfell.cli.peer.EngineGoneException;
-import io.github.kingfell.cli.peer.EngineUnderTest;
 import io.github.kingfell.cli.peer.GameClock;
 import io.github.kingfell.cli.peer.GameEnd;
-import io.github.kingfell.cli.peer.Pace;
 import io.github.kingfell.cli.peer.Reply;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
@@ -23,13 +21,13 @@ import org.jspecify.annotations.Nullable;
  * @param marginMillis that a clock may be overdrawn at a move
  * @param rule when a game is not played on to its end
  */
-record Umpire(Pace pace, long marginMillis, Agreement.Rule rule) {
+record Umpire(long marginMillis, Agreement.Rule rule) {
     private static final int MATE = 100_000;
     private static final long NANOS = 1_000_000;
 
-    MatchGame play(Position start, EngineUnderTest white, EngineUnderTest black) throws InterruptedException {
-        white.newGame();
-        black.newGame();
+    MatchGame play(Position start, Seat white, Seat black) throws InterruptedException {
+        white.engine().newGame();
+        black.engine().newGame();
         return new Game(start, white, black).play();
     }
 
@@ -37,18 +35,19 @@ record Umpire(Pace pace, long marginMillis, Agreement.Rule rule) {
     private final class Game {
         private final Position start;
         private final Position position;
-        private final EngineUnderTest[] engines = new EngineUnderTest[2];
-        private final GameClock clock = new GameClock(pace);
+        private final Seat[] seats = new Seat[2];
+        private final GameClock clock;
         private final List<Integer> moves = new ArrayList<>();
         private final List<String> words = new ArrayList<>();
 
         private final Agreement agreement = new Agreement(rule);
 
-        Game(Position start, EngineUnderTest white, EngineUnderTest black) {
+        Game(Position start, Seat white, Seat black) {
             this.start = start;
             position = start.copy();
-            engines[Color.WHITE] = white;
-            engines[Color.BLACK] = black;
+            seats[Color.WHITE] = white;
+            seats[Color.BLACK] = black;
+            clock = new GameClock(white.pace(), black.pace());
         }
 
         MatchGame play() throws InterruptedException {
@@ -68,7 +67,7 @@ record Umpire(Pace pace, long marginMillis, Agreement.Rule rule) {
             int mover = position.sideToMove();
             Reply reply;
             try {
-                reply = engines[mover].think(fen, words, clock.limits());
+                reply = seats[mover].engine().think(fen, words, clock.limits(mover));
             } catch (EngineGoneException e) {
                 return GameEnd.NO_MOVE;
             }

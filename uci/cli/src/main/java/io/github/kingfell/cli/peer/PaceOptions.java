@@ -37,28 +37,29 @@ public final class PaceOptions {
             throw new ParameterException(spec.commandLine(), "only one of --movetime, --nodes, --depth and --tc");
         }
         if (nodes != null) {
-            return limit("nodes", nodes, spec);
+            return limit("--nodes", nodes, spec);
         }
         if (depth != null) {
-            return limit("depth", depth, spec);
+            return limit("--depth", depth, spec);
         }
         return clock == null
-                ? limit("movetime", moveTime == null ? DEFAULT_MOVETIME : moveTime, spec)
-                : clock(clock, spec);
+                ? limit("--movetime", moveTime == null ? DEFAULT_MOVETIME : moveTime, spec)
+                : clock("--tc", clock, spec);
     }
 
-    private static Pace limit(String what, long value, CommandSpec spec) {
+    private static Pace limit(String option, long value, CommandSpec spec) {
         if (value < 1) {
-            throw new ParameterException(spec.commandLine(), "--" + what + " must be at least 1");
+            throw new ParameterException(spec.commandLine(), option + " must be at least 1");
         }
-        return Pace.of(what + " " + value);
+        return Pace.of(option.substring(2) + " " + value);
     }
 
-    private static Pace clock(String text, CommandSpec spec) {
+    /** A game clock as it is written, or a complaint. */
+    static Pace clock(String option, String text, CommandSpec spec) {
         Matcher parts = CLOCK.matcher(text);
         if (!parts.matches() || millis(parts.group(1)) == 0) {
             throw new ParameterException(
-                    spec.commandLine(), "--tc takes seconds and increment, such as 1+0.01, not " + text);
+                    spec.commandLine(), option + " takes seconds and increment, such as 1+0.01, not " + text);
         }
         return Pace.clock(millis(parts.group(1)), millis(parts.group(2)));
     }

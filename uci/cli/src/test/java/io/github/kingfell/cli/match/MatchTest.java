@@ -6,6 +6,7 @@ import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.cli.KingfellCommand;
 import io.github.kingfell.cli.peer.EngineGoneException;
 import io.github.kingfell.cli.peer.EngineUnderTest;
+import io.github.kingfell.cli.peer.GameClock;
 import io.github.kingfell.cli.peer.Pace;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.board.Color;
@@ -22,12 +23,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MatchTest {
-    private static final Umpire TO_THE_END = new Umpire(Pace.of("nodes 1"), 0, Agreement.Rule.NONE);
+    private static final Umpire TO_THE_END = new Umpire(0, Agreement.Rule.NONE);
 
     /** Answers each {@code go} with the next of its lines, {@code info} lines parted by {@code |}; silent after the last. */
-    private static EngineUnderTest reading(String... answers) {
+    private static Seat reading(String... answers) {
         Queue<String> script = new ArrayDeque<>(List.of(answers));
-        return new EngineUnderTest(
+        EngineUnderTest engine = new EngineUnderTest(
                 () -> new Dialogue() {
                     @Override
                     public void send(String line) {}
@@ -48,6 +49,7 @@ class MatchTest {
                 },
                 List.of(),
                 false);
+        return new Seat(engine, Pace.of("nodes 1"));
     }
 
     @Test
@@ -86,11 +88,29 @@ class MatchTest {
             "info depth 1 score cp -900 nodes 1 pv b8c6|bestmove b8c6",
             "info depth 1 score mate -2 nodes 1 pv f8c5|bestmove f8c5",
         };
-        MatchGame game = new Umpire(Pace.of("nodes 1"), 0, new Agreement.Rule(900, Agreement.Rule.NO_DRAWS))
+        MatchGame game = new Umpire(0, new Agreement.Rule(900, Agreement.Rule.NO_DRAWS))
                 .play(Fen.start(), reading(winning), reading(losing));
         assertThat(game.end()).isEqualTo("both engines agreed");
         assertThat(game.halfPoints()).isEqualTo(2);
         assertThat(game.moves()).hasSize(6);
+    }
+
+    @Test
+    void eachSideHasItsOwnClock() {
+        GameClock clock = new GameClock(Pace.clock(1, 0), Pace.clock(60_000, 0));
+        assertThat(clock.limits(Color.WHITE)).isEqualTo("wtime 1 btime 60000 winc 0 binc 0");
+        assertThat(clock.spend(Color.BLACK, 1_000_000_000)).isTrue();
+        assertThat(clock.spend(Color.WHITE, 2_000_000)).isFalse();
+        assertThat(clock.limits(Color.BLACK)).isEqualTo("wtime 1 btime 59000 winc 0 binc 0");
+    }
+
+    /** Who has a clock is told one for the other too. */
+    @Test
+    void aClockAgainstNone() {
+        GameClock clock = new GameClock(Pace.clock(1_000, 10), Pace.of("nodes 500"));
+        assertThat(clock.limits(Color.WHITE)).isEqualTo("wtime 1000 btime 1000 winc 10 binc 10");
+        assertThat(clock.limits(Color.BLACK)).isEqualTo("nodes 500");
+        assertThat(clock.spend(Color.BLACK, Long.MAX_VALUE)).isTrue();
     }
 
     @Test
@@ -107,6 +127,23 @@ class MatchTest {
                 .isEqualTo(new MatchScore(2, 0, 0, List.of(0, 0, 0, 0, 1)));
     }
 
+    /** With either colour the first engine has less than no time, and loses both games by it. */
+    @Test
+    void thePaceGoesWithTheEngine() throws InterruptedException, ExecutionException {
+        Match match = new Match(
+                () -> new Seat(reading("bestmove e2e4", "bestmove e7e5").engine(), Pace.clock(0, 0)),
+                () -> reading("bestmove e2e4"),
+                TO_THE_END,
+                List.of(Fen.start()),
+                null,
+                1);
+        assertThat(match.play(1, (number, first, second, score) -> {
+                    assertThat(first.atFault()).isEqualTo(Color.WHITE);
+                    assertThat(second.atFault()).isEqualTo(Color.BLACK);
+                }))
+                .isEqualTo(new MatchScore(0, 0, 2, List.of(1, 0, 0, 0, 0)));
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -116,6 +153,7 @@ class MatchTest {
                 "--sprt five",
                 "--draw -1",
                 "--openings no-such-file.epd",
+                "--tc 1+0.01 --vs-tc 1",
                 "--option Hash",
                 "--vs no-such-program --nodes 10"
             })
