@@ -18,20 +18,15 @@ public final class GameClock {
         }
     }
 
-    /** The words after {@code go} for the side to move. Who has a clock is told that of the other, full where there is none. */
+    /** The words after {@code go} for the side to move. Where the other has no clock, its own stands for both. */
     public String limits(int mover) {
-        Pace own = paces[mover];
-        if (!own.isClock()) {
-            return own.limit();
+        if (!paces[mover].isClock()) {
+            return paces[mover].limit();
         }
-        int other = mover ^ 1;
-        boolean bothHave = paces[other].isClock();
-        long otherMillis = bothHave ? millis(other) : own.baseMillis();
-        long otherIncrement = bothHave ? paces[other].incrementMillis() : own.incrementMillis();
-        boolean isWhite = mover == Color.WHITE;
-        return "wtime " + (isWhite ? millis(mover) : otherMillis) + " btime " + (isWhite ? otherMillis : millis(mover))
-                + " winc " + (isWhite ? own.incrementMillis() : otherIncrement)
-                + " binc " + (isWhite ? otherIncrement : own.incrementMillis());
+        int white = paces[Color.WHITE].isClock() ? Color.WHITE : mover;
+        int black = paces[Color.BLACK].isClock() ? Color.BLACK : mover;
+        return "wtime " + millis(white) + " btime " + millis(black) + " winc " + paces[white].incrementMillis()
+                + " binc " + paces[black].incrementMillis();
     }
 
     private long millis(int color) {

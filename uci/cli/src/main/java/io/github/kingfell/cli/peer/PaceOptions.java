@@ -37,21 +37,21 @@ public final class PaceOptions {
             throw new ParameterException(spec.commandLine(), "only one of --movetime, --nodes, --depth and --tc");
         }
         if (nodes != null) {
-            return limit("--nodes", nodes, spec);
+            return limit("nodes", nodes, spec);
         }
         if (depth != null) {
-            return limit("--depth", depth, spec);
+            return limit("depth", depth, spec);
         }
         return clock == null
-                ? limit("--movetime", moveTime == null ? DEFAULT_MOVETIME : moveTime, spec)
+                ? limit("movetime", moveTime == null ? DEFAULT_MOVETIME : moveTime, spec)
                 : clock("--tc", clock, spec);
     }
 
-    private static Pace limit(String option, long value, CommandSpec spec) {
+    private static Pace limit(String what, long value, CommandSpec spec) {
         if (value < 1) {
-            throw new ParameterException(spec.commandLine(), option + " must be at least 1");
+            throw new ParameterException(spec.commandLine(), "--" + what + " must be at least 1");
         }
-        return Pace.of(option.substring(2) + " " + value);
+        return Pace.of(what + " " + value);
     }
 
     /** A game clock as it is written, or a complaint. */
