@@ -2,20 +2,15 @@ package io.github.kingfell.cli.advice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.book.StandardBook;
-import io.github.kingfell.cli.KingfellCommand;
-import io.github.kingfell.engine.Engine;
+import io.github.kingfell.cli.CommandTest;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 
-class AdviceCommandTest {
+class AdviceCommandTest extends CommandTest {
     private static final String KRK = "8/8/8/3k4/8/8/R7/K7 w - - 0 1";
 
     /** A table that wins nothing: it shuffles its king. */
@@ -30,14 +25,6 @@ class AdviceCommandTest {
               us KINGDIAGFIRST
               depth 1
             """;
-
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    private int run(String... args) {
-        CommandLine line = KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()));
-        return line.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute(args);
-    }
 
     @Test
     void checkWritesTheReport(@TempDir Path folder) throws IOException {

@@ -4,31 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.github.kingfell.book.StandardBook;
-import io.github.kingfell.cli.KingfellCommand;
-import io.github.kingfell.engine.Engine;
+import io.github.kingfell.cli.CommandTest;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 
-class EndgameProbeCommandTest {
+class EndgameProbeCommandTest extends CommandTest {
     /** The files of the engine's own tests. */
     private static final Path SYZYGY = Path.of("../../engine/players/src/test/resources/syzygy");
 
     private static final String ROOK = "8/1K6/8/6R1/8/8/8/2k5 w - - 0 1";
-
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    private int run(String... args) {
-        CommandLine line = KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()));
-        return line.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute(args);
-    }
 
     @Test
     void bothKindsOfTables() {

@@ -2,17 +2,13 @@ package io.github.kingfell.cli.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.book.StandardBook;
-import io.github.kingfell.cli.KingfellCommand;
+import io.github.kingfell.cli.CommandTest;
 import io.github.kingfell.cli.output.JsonObject;
-import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.network.Network;
 import io.github.kingfell.engine.proof.Refinement;
 import io.github.kingfell.rules.notation.Epd;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,26 +19,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import picocli.CommandLine;
 
 /** The commands that try things out: training, experiments, classics, ablation. */
 @Timeout(300)
-class LaboratoryCommandsTest {
-    private static final String MATE_IN_ONE = "7k/8/6K1/8/8/8/8/R7 w - - 0 1";
-    private static final String MATE_IN_TWO = "7k/8/5K2/8/8/8/8/R7 w - - 0 1";
-
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    private int run(String... args) {
-        CommandLine line = KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()));
-        return line.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute(args);
-    }
-
-    private List<String> printed() {
-        return out.toString().lines().toList();
-    }
-
+class LaboratoryCommandsTest extends CommandTest {
     @Test
     void whatGamesTeachTheNetworkIsWrittenAsTheNetworkIs(@TempDir Path folder) throws IOException {
         Path games = folder.resolve("games");
