@@ -25,6 +25,7 @@ import io.github.kingfell.cli.lab.AblationCommand;
 import io.github.kingfell.cli.lab.ClassicsCommand;
 import io.github.kingfell.cli.lab.ClassicsPlayCommand;
 import io.github.kingfell.cli.lab.ClassicsShowCommand;
+import io.github.kingfell.cli.lab.EloScaleCommand;
 import io.github.kingfell.cli.lab.ExperimentCommand;
 import io.github.kingfell.cli.lab.LearnProverCommand;
 import io.github.kingfell.cli.lab.SelfPlayCommand;
@@ -104,6 +105,7 @@ final class Commands {
                         new TrainCommand(),
                         new LearnProverCommand(),
                         new WinRatesCommand(),
+                        new EloScaleCommand(),
                         new AblationCommand()));
     }
 

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ShippedCertificatesTest {
     /** All of KBBK takes a quarter of an hour, all of KQK a minute: some root positions, and what follows from them. */
     @ParameterizedTest
-    @CsvSource({"KBBK, 12", "KQK, 50", "KPK, 50"})
+    @CsvSource({"KBBK, 12", "KQK, 50", "KPK, 15"})
     void theShippedCertificatePlaysAsTheBook(String material, int sample) throws IOException {
         Automaton made = EndgameCertificateTest.judged(material, sample, null).certificate();
         Automaton shipped = StandardBook.certificates().find(material).orElseThrow();

@@ -16,6 +16,9 @@ import java.util.stream.IntStream;
 
 /** A strategy to try checkers on: the shortest mate from every position of KRK; and its parts, to change. */
 public final class TableStrategy {
+    /** Worked out once, and never changed. */
+    private static final TableStrategy SHORTEST = read(new KrkDistances());
+
     public final Placements placements;
     public int[] numbers;
     public byte[] moves;
@@ -25,28 +28,39 @@ public final class TableStrategy {
     public short[] variants = {};
     public boolean complete = true;
 
-    private final KrkDistances distances = new KrkDistances();
+    private TableStrategy(Placements placements, int[] numbers, byte[] moves, byte[] lengths) {
+        this.placements = placements;
+        this.numbers = numbers;
+        this.moves = moves;
+        this.lengths = lengths;
+    }
 
-    public TableStrategy() {
-        placements = new Placements("KRK");
-        numbers = new int[placements.size()];
-        moves = new byte[placements.size()];
-        lengths = new byte[placements.size()];
+    /** The whole strategy, with arrays of its own. */
+    public static TableStrategy shortestMates() {
+        return new TableStrategy(
+                SHORTEST.placements, SHORTEST.numbers.clone(), SHORTEST.moves.clone(), SHORTEST.lengths.clone());
+    }
+
+    private static TableStrategy read(KrkDistances distances) {
+        Placements placements = new Placements("KRK");
+        int[] numbers = new int[placements.size()];
+        byte[] moves = new byte[placements.size()];
+        byte[] lengths = new byte[placements.size()];
         int count = 0;
         for (int number = 0; number < placements.size(); number++) {
             Position x = placements.canonical(number) == number ? placements.position(number, Color.WHITE) : null;
-            if (x != null && plies(x) > 0) {
+            int plies = x == null ? -1 : plies(distances, x);
+            if (plies > 0) {
                 numbers[count] = number;
-                moves[count] = (byte) shortest(x);
-                lengths[count++] = (byte) ((plies(x) + 1) / 2);
+                moves[count] = (byte) shortest(distances, x, plies);
+                lengths[count++] = (byte) ((plies + 1) / 2);
             }
         }
-        numbers = Arrays.copyOf(numbers, count);
-        moves = Arrays.copyOf(moves, count);
-        lengths = Arrays.copyOf(lengths, count);
+        return new TableStrategy(
+                placements, Arrays.copyOf(numbers, count), Arrays.copyOf(moves, count), Arrays.copyOf(lengths, count));
     }
 
-    private int plies(Position x) {
+    private static int plies(KrkDistances distances, Position x) {
         long rook = x.men(Color.WHITE, Piece.ROOK);
         if (rook == 0) {
             return -1;
@@ -55,13 +69,12 @@ public final class TableStrategy {
         return distances.plies(placement, x.sideToMove() == Color.WHITE);
     }
 
-    private int shortest(Position x) {
+    private static int shortest(KrkDistances distances, Position x, int plies) {
         MoveList list = new MoveList();
         new MoveGenerator(x).generate(x, list);
-        int plies = plies(x);
         for (int i = 0; i < list.size(); i++) {
             x.make(list.get(i));
-            int after = plies(x);
+            int after = plies(distances, x);
             x.unmake(list.get(i));
             if (after == plies - 1) {
                 return i;

@@ -11,17 +11,11 @@ import io.github.kingfell.rules.certificate.Automaton;
 import io.github.kingfell.rules.certificate.TableStrategy;
 import io.github.kingfell.rules.testkit.Positions;
 import java.util.Arrays;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Every way to tamper with a certificate. */
 class CertificateCheckerTest {
-    private TableStrategy strategy;
-
-    @BeforeEach
-    void shortestMates() {
-        strategy = new TableStrategy();
-    }
+    private final TableStrategy strategy = TableStrategy.shortestMates();
 
     private String fault() {
         CertificateChecker.Verdict verdict = CertificateChecker.check(strategy.automaton(), 2);

@@ -12,17 +12,11 @@ import io.github.kingfell.rules.certificate.Automaton;
 import io.github.kingfell.rules.certificate.TableStrategy;
 import io.github.kingfell.rules.testkit.Positions;
 import java.util.Random;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** The shortest mates as a strategy, and one that loiters. */
 class StrategyCheckerTest {
-    private TableStrategy strategy;
-
-    @BeforeEach
-    void shortestMates() {
-        strategy = new TableStrategy();
-    }
+    private final TableStrategy strategy = TableStrategy.shortestMates();
 
     /** Either colour, any orientation, and the replay of the whole proof agrees. */
     @Test

@@ -6,6 +6,7 @@ import io.github.kingfell.cli.CommandTest;
 import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.engine.network.Network;
 import io.github.kingfell.engine.proof.Refinement;
+import io.github.kingfell.engine.search.LimitedStrength;
 import io.github.kingfell.rules.notation.Epd;
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The commands that try things out: training, experiments, classics, ablation. */
 @Timeout(300)
@@ -94,10 +95,47 @@ class LaboratoryCommandsTest extends CommandTest {
         assertThat(Files.readAllLines(weights)).isEqualTo(first);
     }
 
+    /** The scale that ships is what the command makes of the matches. */
+    @Test
+    void theScaleOfLimitedStrength(@TempDir Path folder) throws IOException {
+        Path scale = folder.resolve("scale");
+        Path matches = Path.of(System.getProperty("kingfell.root"), "docs", "limited-strength.csv");
+        assertThat(run("elo-scale", matches.toString(), "--scale", scale.toString()))
+                .isZero();
+        assertThat(out.toString())
+                .startsWith("| Nodes | ")
+                .contains("| 60 | level 0 | 1320 | 1+0.01 | +22 =2 -56 | 1162 | ");
+        try (InputStream shipped = LimitedStrength.class.getResourceAsStream("limited-strength.txt")) {
+            assertThat(scale).hasBinaryContent(shipped.readAllBytes());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "60,level 0,1320,1+0.01,22,2 | line 2: nodes,opponent,rating,clock,won,drawn,lost are expected",
+                "60,level 0,1320,1+0.01,22,2,-5 | line 2: Illegal leading minus sign",
+                "60,level 0,1320,1+0.01,0,0,0 | line 2: nodes, a rating and games are expected",
+                "60,level 0,1320,1+0.01,22,2,5 | matches at three different numbers of nodes are needed",
+                "1000,level 0,1320,1+0.01,9,0,1;2000,level 0,1320,1+0.01,9,0,1;4000,level 0,1320,1+0.01,5,0,5 | not stronger at 2000",
+            })
+    void aScaleThatCannotBeMade(String matches, String complaint, @TempDir Path folder) throws IOException {
+        Path file = folder.resolve("matches");
+        Files.writeString(file, "nodes,opponent,rating,clock,won,drawn,lost\n" + matches.replace(';', '\n'));
+        assertThat(run(
+                        "elo-scale",
+                        file.toString(),
+                        "--scale",
+                        folder.resolve("scale").toString()))
+                .isEqualTo(2);
+        assertThat(err.toString()).contains(complaint).hasLineCount(1);
+    }
+
     /** The same seed finds the same positions, however many threads look. */
     @ParameterizedTest
-    @ValueSource(strings = {"openings", "balanced", "won"})
-    void positionsToBeginWith(String kind, @TempDir Path folder) throws Exception {
+    @CsvSource({"openings, 1950", "balanced, 7", "won, 1950"})
+    void positionsToBeginWith(String kind, String seed, @TempDir Path folder) throws Exception {
         for (int threads = 1; threads <= 2; threads++) {
             assertThat(run(
                             "startpositions",
@@ -105,6 +143,8 @@ class LaboratoryCommandsTest extends CommandTest {
                             folder.resolve(threads + ".epd").toString(),
                             "--count",
                             "3",
+                            "--seed",
+                            seed,
                             "--nodes",
                             "300",
                             "--game-nodes",

@@ -1,0 +1,97 @@
+package io.github.kingfell.lab.tuning;
+
+import java.util.List;
+
+/**
+ * How strong a player is that looks at so many nodes a move, from matches with players of known strength: the parabola in the
+ * logarithm of the nodes under which the results are most likely, a draw being half a win and half a loss (R. A. Bradley and
+ * M. E. Terry, "Rank analysis of incomplete block designs", 1952).
+ */
+public final class StrengthFit {
+    /** Elo that make the odds e to 1. */
+    private static final double SCALE = 400 / Math.log(10);
+
+    private static final int TERMS = 3;
+    private static final int PASSES = 20_000;
+
+    /**
+     * A match.
+     *
+     * @param nodes a move
+     * @param rating of the opponent, Elo
+     */
+    public record Match(int nodes, double rating, int won, int drawn, int lost) {
+        public int games() {
+            return won + drawn + lost;
+        }
+
+        /** Points won, a win being one. */
+        double points() {
+            return won + drawn / 2.0;
+        }
+
+        /** What this match alone says, Elo; infinite where one side has won all games. */
+        public double elo() {
+            return rating + SCALE * Math.log(points() / (games() - points()));
+        }
+    }
+
+    private final double middle;
+    private final double halfWidth;
+
+    /** Of the parabola, in units of {@link #SCALE}, above the mean rating of the opponents. */
+    private final double[] weights = new double[TERMS];
+
+    private final double mean;
+
+    /**
+     * Goes up one weight after the other by Newton's step, again and again; the likelihood has a single highest point.
+     *
+     * @throws IllegalArgumentException where there are not three different numbers of nodes, which a parabola takes
+     */
+    public StrengthFit(List<Match> matches) {
+        if (matches.stream().mapToInt(Match::nodes).distinct().count() < TERMS) {
+            throw new IllegalArgumentException("matches at three different numbers of nodes are needed at least");
+        }
+        double lowest = matches.stream()
+                .mapToDouble(match -> Math.log(match.nodes))
+                .min()
+                .orElseThrow();
+        double highest = matches.stream()
+                .mapToDouble(match -> Math.log(match.nodes))
+                .max()
+                .orElseThrow();
+        middle = (lowest + highest) / 2;
+        halfWidth = (highest - lowest) / 2;
+        mean = matches.stream().mapToDouble(Match::rating).average().orElseThrow();
+        for (int pass = 0; pass < PASSES; pass++) {
+            improve(matches, pass % TERMS);
+        }
+    }
+
+    private void improve(List<Match> matches, int term) {
+        double slope = 0;
+        double curvature = 0;
+        for (Match match : matches) {
+            double value = power(match.nodes, term);
+            double expected = 1 / (1 + Math.exp((match.rating - elo(match.nodes)) / SCALE));
+            slope += value * (match.points() - match.games() * expected);
+            curvature += value * value * match.games() * expected * (1 - expected);
+        }
+        // Far from its place a step could overshoot.
+        weights[term] += curvature == 0 ? 0 : Math.max(-1, Math.min(1, slope / curvature));
+    }
+
+    private double power(double nodes, int term) {
+        return Math.pow((Math.log(nodes) - middle) / halfWidth, term);
+    }
+
+    /** The strength, Elo. */
+    public double elo(double nodes) {
+        double sum = 0;
+        for (int term = 0; term < TERMS; term++) {
+            sum += weights[term] * power(nodes, term);
+        }
+        return mean + SCALE * sum;
+    }
+}

@@ -1,0 +1,143 @@
+package io.github.kingfell.cli.lab;
+
+import io.github.kingfell.cli.input.FileProblem;
+import io.github.kingfell.cli.input.InputFile;
+import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.lab.tuning.StrengthFit;
+import io.github.kingfell.lab.tuning.StrengthFit.Match;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Fits what {@code UCI_Elo} promises. */
+@Command(
+        name = "elo-scale",
+        description = "Fit the strength of UCI_Elo to matches of so many nodes a move with engines of known rating.")
+public final class EloScaleCommand implements Callable<Integer> {
+    private static final String COLUMNS = "nodes,opponent,rating,clock,won,drawn,lost";
+    private static final int ROUNDED_TO = 5;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(paramLabel = "FILE", description = "the matches, lines of " + COLUMNS)
+    private Path file = Path.of("");
+
+    @Option(
+            names = "--scale",
+            paramLabel = "FILE",
+            required = true,
+            description = "written: the scale, as the resource limited-strength.txt has it")
+    private @Nullable Path scale;
+
+    /** A line of the file. */
+    private record Row(Match match, String opponent, String clock) {
+        static Row parse(String line) {
+            String[] fields = line.split(",", -1);
+            if (fields.length != 7) {
+                throw new IllegalArgumentException(COLUMNS + " are expected");
+            }
+            Match match = new Match(
+                    Integer.parseInt(fields[0]),
+                    Double.parseDouble(fields[2]),
+                    Integer.parseUnsignedInt(fields[4]),
+                    Integer.parseUnsignedInt(fields[5]),
+                    Integer.parseUnsignedInt(fields[6]));
+            if (match.nodes() < 1 || !Double.isFinite(match.rating()) || match.games() < 1) {
+                throw new IllegalArgumentException("nodes, a rating and games are expected");
+            }
+            return new Row(match, fields[1], fields[3]);
+        }
+
+        String line(StrengthFit fit) {
+            return String.format(
+                    Locale.ROOT,
+                    "| %,d | %s | %.0f | %s | +%d =%d -%d | %.0f | %.0f |",
+                    match.nodes(),
+                    opponent,
+                    match.rating(),
+                    clock,
+                    match.won(),
+                    match.drawn(),
+                    match.lost(),
+                    match.elo(),
+                    fit.elo(match.nodes()));
+        }
+    }
+
+    @Override
+    public Integer call() {
+        if (scale == null) {
+            throw new ParameterException(spec.commandLine(), "--scale is missing");
+        }
+        OutputFile.check(scale, spec.commandLine());
+        List<Row> rows = rows();
+        StrengthFit fit = fit(rows);
+        PrintWriter out = spec.commandLine().getOut();
+        out.println("| Nodes | Opponent | its rating | Time control | Result | Elo of this match | the scale |");
+        out.println("|---|---|---|---|---|---|---|");
+        rows.forEach(row -> out.println(row.line(fit)));
+        out.flush();
+        OutputFile.write(scale, lines(rows, fit), spec.commandLine());
+        return ExitCode.DONE;
+    }
+
+    private List<Row> rows() {
+        List<Row> rows = new ArrayList<>();
+        int number = 0;
+        try {
+            for (String line : InputFile.lines(file)) {
+                number++;
+                if (!line.isBlank() && !line.startsWith("#") && !line.equals(COLUMNS)) {
+                    rows.add(Row.parse(line));
+                }
+            }
+        } catch (IOException e) {
+            throw new ParameterException(spec.commandLine(), "cannot read " + FileProblem.of(e), e);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), file + ", line " + number + ": " + e.getMessage(), e);
+        }
+        return rows;
+    }
+
+    private StrengthFit fit(List<Row> rows) {
+        try {
+            return new StrengthFit(rows.stream().map(Row::match).toList());
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), file + ": " + e.getMessage(), e);
+        }
+    }
+
+    private List<String> lines(List<Row> rows, StrengthFit fit) {
+        List<String> lines = new ArrayList<>();
+        lines.add("# Elo, and nodes a move that play so. Measured in matches, see docs/strength.md.");
+        int last = Integer.MIN_VALUE;
+        int[] steps = rows.stream()
+                .mapToInt(row -> row.match.nodes())
+                .distinct()
+                .sorted()
+                .toArray();
+        for (int nodes : steps) {
+            int elo = ROUNDED_TO * (int) Math.round(fit.elo(nodes) / ROUNDED_TO);
+            if (elo <= last) {
+                throw new ParameterException(
+                        spec.commandLine(), file + ": more nodes are not stronger at " + nodes + ": play more games");
+            }
+            lines.add(elo + " " + nodes);
+            last = elo;
+        }
+        return lines;
+    }
+}
