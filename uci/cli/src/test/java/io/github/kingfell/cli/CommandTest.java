@@ -21,6 +21,13 @@ public abstract class CommandTest {
         return line.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute(args);
     }
 
+    /** As {@link #run}, but what was printed before is forgotten. */
+    protected final int runAfresh(String... args) {
+        out.getBuffer().setLength(0);
+        err.getBuffer().setLength(0);
+        return run(args);
+    }
+
     protected final List<String> printed() {
         return out.toString().lines().toList();
     }

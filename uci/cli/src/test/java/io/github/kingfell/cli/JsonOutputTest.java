@@ -3,13 +3,9 @@ package io.github.kingfell.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.cli.output.JsonObject;
-import io.github.kingfell.engine.Engine;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,17 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What programs read instead of text. */
 @Timeout(300)
-class JsonOutputTest {
+class JsonOutputTest extends CommandTest {
     private static final String ROOK = "8/8/8/8/1K4R1/8/k7/8 w - - 0 1";
-
-    private final StringWriter out = new StringWriter();
-
-    private int run(String... args) {
-        return KingfellCommand.create("1.2.3", settings -> 0, () -> new Engine(StandardBook.create()))
-                .setOut(new PrintWriter(out))
-                .setErr(new PrintWriter(new StringWriter()))
-                .execute(args);
-    }
 
     private List<JsonNode> records() {
         return out.toString().lines().map(JsonObject::read).toList();

@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,6 +29,8 @@ import picocli.CommandLine.Spec;
         description = "Fit the strength of UCI_Elo to matches of so many nodes a move with engines of known rating.")
 public final class EloScaleCommand implements Callable<Integer> {
     private static final String COLUMNS = "nodes,opponent,rating,clock,won,drawn,lost";
+    private static final Pattern LINE =
+            Pattern.compile("(\\d{1,9}),([^,]*),(\\d{1,4}),([^,]*),(\\d{1,6}),(\\d{1,6}),(\\d{1,6})");
     private static final int ROUNDED_TO = 5;
 
     @Spec
@@ -44,21 +48,22 @@ public final class EloScaleCommand implements Callable<Integer> {
 
     /** A line of the file. */
     private record Row(Match match, String opponent, String clock) {
+        /** @throws IllegalArgumentException when it is no match */
         static Row parse(String line) {
-            String[] fields = line.split(",", -1);
-            if (fields.length != 7) {
-                throw new IllegalArgumentException(COLUMNS + " are expected");
+            Matcher fields = LINE.matcher(line);
+            if (!fields.matches()) {
+                throw new IllegalArgumentException(COLUMNS + " are expected, not \"" + line + '"');
             }
             Match match = new Match(
-                    Integer.parseInt(fields[0]),
-                    Double.parseDouble(fields[2]),
-                    Integer.parseUnsignedInt(fields[4]),
-                    Integer.parseUnsignedInt(fields[5]),
-                    Integer.parseUnsignedInt(fields[6]));
-            if (match.nodes() < 1 || !Double.isFinite(match.rating()) || match.games() < 1) {
-                throw new IllegalArgumentException("nodes, a rating and games are expected");
+                    Integer.parseInt(fields.group(1)),
+                    Integer.parseInt(fields.group(3)),
+                    Integer.parseInt(fields.group(5)),
+                    Integer.parseInt(fields.group(6)),
+                    Integer.parseInt(fields.group(7)));
+            if (match.nodes() == 0 || match.games() == 0) {
+                throw new IllegalArgumentException("no nodes, or no games: \"" + line + '"');
             }
-            return new Row(match, fields[1], fields[3]);
+            return new Row(match, fields.group(2), fields.group(4));
         }
 
         String line(StrengthFit fit) {

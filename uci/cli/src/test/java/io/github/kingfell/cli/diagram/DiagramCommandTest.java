@@ -2,13 +2,9 @@ package io.github.kingfell.cli.diagram;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.book.StandardBook;
-import io.github.kingfell.cli.KingfellCommand;
-import io.github.kingfell.engine.Engine;
+import io.github.kingfell.cli.CommandTest;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,18 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Document;
 
-class DiagramCommandTest {
+class DiagramCommandTest extends CommandTest {
     private static final String ROOK = "8/8/8/8/1K4R1/8/k7/8 b - - 0 1";
-
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    private int run(String... args) {
-        return KingfellCommand.create("1.2.3", settings -> 0, () -> new Engine(StandardBook.create()))
-                .setOut(new PrintWriter(out))
-                .setErr(new PrintWriter(err))
-                .execute(args);
-    }
 
     @Test
     void letters() {

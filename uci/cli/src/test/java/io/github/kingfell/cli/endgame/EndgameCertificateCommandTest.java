@@ -2,37 +2,21 @@ package io.github.kingfell.cli.endgame;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.book.StandardBook;
-import io.github.kingfell.cli.KingfellCommand;
-import io.github.kingfell.engine.Engine;
+import io.github.kingfell.cli.CommandTest;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 
-class EndgameCertificateCommandTest {
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
+class EndgameCertificateCommandTest extends CommandTest {
 
     @TempDir
     private Path directory;
 
-    private int run(String... arguments) {
-        out.getBuffer().setLength(0);
-        err.getBuffer().setLength(0);
-        CommandLine line = KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()));
-        return line.setOut(new PrintWriter(out, true))
-                .setErr(new PrintWriter(err, true))
-                .execute(arguments);
-    }
-
     @Test
     void theShippedCertificateHolds() {
-        assertThat(run("certificate", "check", "krk")).isZero();
+        assertThat(runAfresh("certificate", "check", "krk")).isZero();
         assertThat(out.toString())
                 .startsWith("KRK: 21959 positions, ")
                 .contains("all that is won; mate in at most 29, mean 14.9")
@@ -46,29 +30,29 @@ class EndgameCertificateCommandTest {
         String[] check = {
             "endgame", "check", "KRK", "--sample", "30", "--resume", "--report", report, "--certificate", certificate
         };
-        assertThat(run(check)).isZero();
+        assertThat(runAfresh(check)).isZero();
         byte[] first = Files.readAllBytes(Path.of(certificate));
         assertThat(Files.readString(Path.of(report))).contains("Time for a tree", "(krk.svg)");
         assertThat(Files.readString(directory.resolve("krk.svg")))
                 .startsWith("<svg")
                 .endsWith("</svg>\n");
         assertThat(directory.resolve("krk.trees")).isNotEmptyFile();
-        assertThat(run(check)).isZero();
+        assertThat(runAfresh(check)).isZero();
         assertThat(Files.readAllBytes(Path.of(certificate))).isEqualTo(first);
-        assertThat(run("certificate", "check", "KRK", certificate)).isZero();
+        assertThat(runAfresh("certificate", "check", "KRK", certificate)).isZero();
         assertThat(out.toString()).contains("a part of what is won");
 
-        assertThat(run("endgame", "check", "KRK", "--classic", "--sample", "3", "--resume", "--report", report))
+        assertThat(runAfresh("endgame", "check", "KRK", "--classic", "--sample", "3", "--resume", "--report", report))
                 .isEqualTo(2);
         assertThat(err.toString())
                 .startsWith("kingfell: ")
                 .contains("not the trees of this ending")
                 .hasLineCount(1);
-        assertThat(run("certificate", "check", "KBNK", certificate)).isEqualTo(2);
+        assertThat(runAfresh("certificate", "check", "KBNK", certificate)).isEqualTo(2);
         assertThat(err.toString()).contains("is a certificate of KRK");
         first[first.length - 10] ^= 1;
         Files.write(Path.of(certificate), first);
-        assertThat(run("certificate", "check", "KRK", certificate)).isEqualTo(2);
+        assertThat(runAfresh("certificate", "check", "KRK", certificate)).isEqualTo(2);
         assertThat(err.toString()).contains("damaged");
     }
 }

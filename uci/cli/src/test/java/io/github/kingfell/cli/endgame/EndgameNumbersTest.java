@@ -4,35 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.github.kingfell.book.StandardBook;
-import io.github.kingfell.cli.KingfellCommand;
-import io.github.kingfell.engine.Engine;
+import io.github.kingfell.cli.CommandTest;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import picocli.CommandLine;
 
 /** {@code endgame explain}, {@code zugzwangs} and {@code statistics}, as a user types them. */
-class EndgameNumbersTest {
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
+class EndgameNumbersTest extends CommandTest {
 
     @TempDir
     private Path directory;
-
-    private int run(String... args) {
-        CommandLine line = KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()));
-        return line.setOut(new PrintWriter(out, true))
-                .setErr(new PrintWriter(err, true))
-                .execute(args);
-    }
 
     @Test
     void aWinIsExplained() {

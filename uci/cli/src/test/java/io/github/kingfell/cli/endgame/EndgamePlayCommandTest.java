@@ -2,13 +2,9 @@ package io.github.kingfell.cli.endgame;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.book.StandardBook;
-import io.github.kingfell.cli.KingfellCommand;
+import io.github.kingfell.cli.CommandTest;
 import io.github.kingfell.cli.endplay.Defence;
-import io.github.kingfell.engine.Engine;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -16,18 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import picocli.CommandLine;
 
-class EndgamePlayCommandTest {
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    private int run(String... arguments) {
-        CommandLine line = KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()));
-        return line.setOut(new PrintWriter(out, true))
-                .setErr(new PrintWriter(err, true))
-                .execute(arguments);
-    }
+class EndgamePlayCommandTest extends CommandTest {
 
     @Test
     void everyGameIsWon(@TempDir Path folder) throws IOException {

@@ -3,13 +3,9 @@ package io.github.kingfell.cli.explain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.kingfell.book.StandardBook;
-import io.github.kingfell.cli.KingfellCommand;
+import io.github.kingfell.cli.CommandTest;
 import io.github.kingfell.cli.output.JsonObject;
-import io.github.kingfell.engine.Engine;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,23 +15,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Every position gets an answer, and the answer is the true one. */
-class VerdictTest {
+class VerdictTest extends CommandTest {
     private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     private static final String MATED = "k6R/8/1K6/8/8/8/8/8 b - - 0 1";
 
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    private int run(String... args) {
-        out.getBuffer().setLength(0);
-        return KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()))
-                .setOut(new PrintWriter(out))
-                .setErr(new PrintWriter(err))
-                .execute(args);
-    }
-
     private JsonNode verdict(String fen) {
-        assertThat(run("explain", fen, "--json", "--nodes", "20000")).isZero();
+        assertThat(runAfresh("explain", fen, "--json", "--nodes", "20000")).isZero();
         return JsonObject.read(out.toString().strip()).path("verdict");
     }
 
@@ -53,7 +38,7 @@ class VerdictTest {
                 "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1 | White mates in at most 1 move (proved)"
             })
     void theValueIsSaid(String fen, String sentence) {
-        assertThat(run("explain", fen)).isZero();
+        assertThat(runAfresh("explain", fen)).isZero();
         assertThat(out.toString().lines()).contains(sentence);
         assertThat(out.toString()).doesNotContain("no forcing tree found", "disaster: ", "has no advice: ");
     }
@@ -76,7 +61,7 @@ class VerdictTest {
     @Test
     void theStartPositionIsShort() {
         assertThat(verdict(START).path("kind").asText()).isEqualTo("estimate");
-        assertThat(run("explain", START, "--nodes", "20000")).isZero();
+        assertThat(runAfresh("explain", START, "--nodes", "20000")).isZero();
         assertThat(out.toString().lines())
                 .contains("pawns: 8 each; passed: none; doubled: none; isolated: none (--pawns says more)")
                 .noneMatch(line -> line.contains("overloaded") || line.contains("front 1"));
@@ -86,7 +71,7 @@ class VerdictTest {
     void badLinesAreToldAndPassedOver(@TempDir Path folder) throws IOException {
         Path list = folder.resolve("list.fen");
         Files.write(list, List.of("# two positions", MATED, "nonsense", "", "8/8/4k3/8/8/4K3/8/8 w - - 0 1"));
-        assertThat(run("explain", list.toString())).isEqualTo(2);
+        assertThat(runAfresh("explain", list.toString())).isEqualTo(2);
         assertThat(out.toString()).contains("checkmated", "bare kings");
         assertThat(err.toString()).startsWith("kingfell: line 3: ").hasLineCount(1);
     }

@@ -114,9 +114,9 @@ class LaboratoryCommandsTest extends CommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "60,level 0,1320,1+0.01,22,2 | line 2: nodes,opponent,rating,clock,won,drawn,lost are expected",
-                "60,level 0,1320,1+0.01,22,2,-5 | line 2: Illegal leading minus sign",
-                "60,level 0,1320,1+0.01,0,0,0 | line 2: nodes, a rating and games are expected",
+                "60,level 0,1320,1+0.01,22,2 | line 2: nodes,opponent,rating,clock,won,drawn,lost are expected, not ",
+                "60,level 0,1320,1+0.01,22,2,-5 | line 2: nodes,opponent,rating,clock,won,drawn,lost are expected, not ",
+                "60,level 0,1320,1+0.01,0,0,0 | line 2: no nodes, or no games: ",
                 "60,level 0,1320,1+0.01,22,2,5 | matches at three different numbers of nodes are needed",
                 "1000,level 0,1320,1+0.01,9,0,1;2000,level 0,1320,1+0.01,9,0,1;4000,level 0,1320,1+0.01,5,0,5 | not stronger at 2000",
             })

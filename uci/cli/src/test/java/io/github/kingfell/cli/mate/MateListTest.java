@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.cli.CommandTest;
 import io.github.kingfell.cli.JsonGrammar;
 import io.github.kingfell.cli.KingfellCommand;
 import io.github.kingfell.cli.output.JsonObject;
@@ -12,7 +13,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,13 +24,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(300)
-class MateListTest {
-    private static final String MATE_IN_ONE = "7k/8/6K1/8/8/8/8/R7 w - -";
-    private static final String MATE_IN_TWO = "7k/8/5K2/8/8/8/8/R7 w - -";
+class MateListTest extends CommandTest {
+    private static final String EPD_MATE_IN_ONE = "7k/8/6K1/8/8/8/8/R7 w - -";
+    private static final String EPD_MATE_IN_TWO = "7k/8/5K2/8/8/8/8/R7 w - -";
     private static final String BARE_KINGS = "7k/8/5K2/8/8/8/8/8 w - -";
-
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
 
     @TempDir
     private Path folder = Path.of("");
@@ -43,16 +40,9 @@ class MateListTest {
         Files.writeString(
                 list,
                 "# a comment\n\n"
-                        + MATE_IN_ONE + " dm 1; id \"one\";\n"
-                        + MATE_IN_TWO + " 0 1\n"
-                        + MATE_IN_TWO.replace("R7 w", "1R6 w") + " bm #3; id \"two \\ says \";\n");
-    }
-
-    private int run(String... args) {
-        return KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()))
-                .setOut(new PrintWriter(out))
-                .setErr(new PrintWriter(err))
-                .execute(args);
+                        + EPD_MATE_IN_ONE + " dm 1; id \"one\";\n"
+                        + EPD_MATE_IN_TWO + " 0 1\n"
+                        + EPD_MATE_IN_TWO.replace("R7 w", "1R6 w") + " bm #3; id \"two \\ says \";\n");
     }
 
     private int runOnInput(String input, String... args) {
@@ -63,10 +53,6 @@ class MateListTest {
         } finally {
             System.setIn(before);
         }
-    }
-
-    private List<String> printed() {
-        return out.toString().lines().toList();
     }
 
     @Test
@@ -85,7 +71,8 @@ class MateListTest {
 
     @Test
     void standardInput() {
-        assertThat(runOnInput("\uFEFF" + MATE_IN_ONE + "\r\n\r\n" + MATE_IN_TWO + "\r\n", "mate", "-", "--in", "2"))
+        assertThat(runOnInput(
+                        "\uFEFF" + EPD_MATE_IN_ONE + "\r\n\r\n" + EPD_MATE_IN_TWO + "\r\n", "mate", "-", "--in", "2"))
                 .isZero();
         assertThat(printed()).hasSize(2);
         assertThat(printed().get(1)).startsWith("3  ");
@@ -106,7 +93,7 @@ class MateListTest {
     /** Whoever reads the records finds one for each line, and nothing for no line. */
     @Test
     void badLinesHaveRecords() {
-        assertThat(runOnInput(MATE_IN_ONE + "\nnonsense\n", "mate", "-", "--in", "2", "--json"))
+        assertThat(runOnInput(EPD_MATE_IN_ONE + "\nnonsense\n", "mate", "-", "--in", "2", "--json"))
                 .isEqualTo(2);
         assertThat(printed()).hasSize(2);
         JsonNode bad = JsonObject.read(printed().get(1));
@@ -122,17 +109,17 @@ class MateListTest {
 
     @Test
     void jsonOfASinglePosition() {
-        assertThat(run("mate", MATE_IN_ONE, "--json")).isZero();
+        assertThat(run("mate", EPD_MATE_IN_ONE, "--json")).isZero();
         assertThat(printed()).hasSize(1).allMatch(JsonGrammar::isObject);
-        assertThat(run("mate", MATE_IN_TWO, "--json", "--goal", "stalemate", "--in", "2", "--all-keys", "--tries"))
+        assertThat(run("mate", EPD_MATE_IN_TWO, "--json", "--goal", "stalemate", "--in", "2", "--all-keys", "--tries"))
                 .isBetween(0, 1);
         assertThat(printed()).hasSize(2).allMatch(JsonGrammar::isObject);
     }
 
     @Test
     void badLinesAreNamedAndTheRestGoesOn() {
-        String input =
-                MATE_IN_ONE + "\nnonsense\n8/8/8/8/8/8/8/8 w - -\n" + MATE_IN_ONE + " id \"open;\n" + MATE_IN_TWO;
+        String input = EPD_MATE_IN_ONE + "\nnonsense\n8/8/8/8/8/8/8/8 w - -\n" + EPD_MATE_IN_ONE + " id \"open;\n"
+                + EPD_MATE_IN_TWO;
         assertThat(runOnInput(input, "mate", "-", "--in", "2")).isEqualTo(2);
         assertThat(printed()).hasSize(2);
         assertThat(err.toString())
@@ -143,7 +130,7 @@ class MateListTest {
 
     @Test
     void whatIsNotFoundIsOne() {
-        assertThat(runOnInput(BARE_KINGS + " dm 2;\n" + MATE_IN_TWO, "mate", "-", "--in", "1"))
+        assertThat(runOnInput(BARE_KINGS + " dm 2;\n" + EPD_MATE_IN_TWO, "mate", "-", "--in", "1"))
                 .isEqualTo(1);
         assertThat(printed().get(1)).contains("no mate in 1 (proved)");
         assertThat(err.toString())
@@ -244,7 +231,7 @@ class MateListTest {
 
     @Test
     void aListOfProblemsTakesItsLengthsFromTheLines() {
-        String input = "kbK5/pp6/1P6/8/8/8/8/R7 w - - dm 2; id \"Morphy\";\n" + MATE_IN_ONE + "\n";
+        String input = "kbK5/pp6/1P6/8/8/8/8/R7 w - - dm 2; id \"Morphy\";\n" + EPD_MATE_IN_ONE + "\n";
         assertThat(runOnInput(input, "mate", "-", "--all-keys", "--tries")).isEqualTo(2);
         assertThat(printed()).hasSize(1);
         assertThat(printed().get(0)).startsWith("1  Morphy  #2 key Ra6, unique; tries: Ra5? a6!, Rxa7+? Bxa7!  nodes ");

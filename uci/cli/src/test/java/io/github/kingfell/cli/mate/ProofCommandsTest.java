@@ -2,24 +2,19 @@ package io.github.kingfell.cli.mate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.book.StandardBook;
-import io.github.kingfell.cli.KingfellCommand;
+import io.github.kingfell.cli.CommandTest;
 import io.github.kingfell.cli.prooffile.Proofs;
-import io.github.kingfell.engine.Engine;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 
 /** From the search to the file and back, by the commands alone. */
 @Timeout(300)
-class ProofCommandsTest {
+class ProofCommandsTest extends CommandTest {
     private static final String MATE_IN_THREE = "8/8/8/8/1K4R1/8/k7/8 w - - 0 1";
     private static final String MATE_IN_EIGHT = "1b5k/7P/p1p2np1/2P2p2/PP3P2/4RQ1R/q2r3P/6K1 w - - 0 1";
     private static final String MATE_IN_38 = "1R6/6pK/5p2/4p3/1B1p3n/8/p1p1pp2/1k3b2 w - - 0 1";
@@ -27,23 +22,13 @@ class ProofCommandsTest {
     @TempDir
     private Path folder;
 
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    private int run(String... args) {
-        out.getBuffer().setLength(0);
-        err.getBuffer().setLength(0);
-        CommandLine line = KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()));
-        return line.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute(args);
-    }
-
     private String file(String name) {
         return folder.resolve(name).toString();
     }
 
     @Test
     void aProofWithItsRefutation() throws Exception {
-        assertThat(run(
+        assertThat(runAfresh(
                         "mate",
                         MATE_IN_THREE,
                         "--with-refutation",
@@ -55,7 +40,7 @@ class ProofCommandsTest {
                         file("c")))
                 .isZero();
         assertThat(out.toString()).contains("written: " + file("a"), "written: " + file("b"), "written: " + file("c"));
-        assertThat(run("proof", "check", file("a"))).isZero();
+        assertThat(runAfresh("proof", "check", file("a"))).isZero();
         assertThat(out.toString())
                 .contains("Fen: " + MATE_IN_THREE, "the proof holds: mate in 3, and there is no shorter one", "1. Kc3")
                 .contains("positions with White to move: 6, one move in each; replies of Black answered: 6");
@@ -67,20 +52,20 @@ class ProofCommandsTest {
     /** Trying everything would take more than a hundred million nodes. */
     @Test
     void theRefutationOfALongerMate() {
-        assertThat(run("mate", MATE_IN_EIGHT, "--proof", file("a"), "--with-refutation"))
+        assertThat(runAfresh("mate", MATE_IN_EIGHT, "--proof", file("a"), "--with-refutation"))
                 .isZero();
         assertThat(err.toString()).isEmpty();
-        assertThat(run("proof", "check", file("a"))).isZero();
+        assertThat(runAfresh("proof", "check", file("a"))).isZero();
         assertThat(out.toString()).contains("the proof holds: mate in 8, and there is no shorter one");
     }
 
     @Test
     void aProofThroughAPipe() throws Exception {
-        assertThat(run("mate", MATE_IN_THREE, "--proof", file("a"))).isZero();
+        assertThat(runAfresh("mate", MATE_IN_THREE, "--proof", file("a"))).isZero();
         InputStream before = System.in;
         try (InputStream proof = Files.newInputStream(Path.of(file("a")))) {
             System.setIn(proof);
-            assertThat(run("proof", "check", "-")).isZero();
+            assertThat(runAfresh("proof", "check", "-")).isZero();
         } finally {
             System.setIn(before);
         }
@@ -91,31 +76,32 @@ class ProofCommandsTest {
     @Test
     void theRefutationSettlesWhatTheSearchLeftOpen() {
         String morphy = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
-        assertThat(run("mate", morphy, "--in", "2", "--first", "--proof", file("a")))
+        assertThat(runAfresh("mate", morphy, "--in", "2", "--first", "--proof", file("a")))
                 .isZero();
         assertThat(out.toString()).contains("mate in 2 (proved; a shorter one is not ruled out)");
-        assertThat(run("mate", morphy, "--in", "2", "--first", "--proof", file("a"), "--with-refutation"))
+        assertThat(runAfresh("mate", morphy, "--in", "2", "--first", "--proof", file("a"), "--with-refutation"))
                 .isZero();
         assertThat(out.toString()).contains("mate in 2 (proved; it is the shortest)");
     }
 
     @Test
     void theMateIn38() throws Exception {
-        assertThat(run("mate", MATE_IN_38, "--first", "--nodes", "300000", "--proof", file("a"), "--with-refutation"))
+        assertThat(runAfresh(
+                        "mate", MATE_IN_38, "--first", "--nodes", "300000", "--proof", file("a"), "--with-refutation"))
                 .isZero();
         assertThat(err.toString())
                 .contains("no refutation is written, none was found within the limit")
                 .hasLineCount(1);
-        assertThat(run("proof", "check", file("a"))).isZero();
+        assertThat(runAfresh("proof", "check", file("a"))).isZero();
         assertThat(out.toString()).contains("the proof holds: mate in ").doesNotContain("no shorter one");
         assertThat(Files.size(Path.of(file("a")))).isLessThan(100_000);
     }
 
     @Test
     void theSideThatIsMated() {
-        assertThat(run("mate", "7k/8/5K2/8/8/8/8/1R6 b - - 0 1", "--proof", file("a"), "--with-refutation"))
+        assertThat(runAfresh("mate", "7k/8/5K2/8/8/8/8/1R6 b - - 0 1", "--proof", file("a"), "--with-refutation"))
                 .isZero();
-        assertThat(run("proof", "check", file("a"))).isZero();
+        assertThat(runAfresh("proof", "check", file("a"))).isZero();
         assertThat(out.toString())
                 .contains("the proof holds: mated in 2, and there is no shorter one")
                 .contains("positions with White to move: 4, one move in each; replies of Black answered: 4");
@@ -123,7 +109,7 @@ class ProofCommandsTest {
 
     @Test
     void checkmateAlready() {
-        assertThat(run(
+        assertThat(runAfresh(
                         "mate",
                         "7k/6Q1/5K2/8/8/8/8/8 b - - 0 1",
                         "--time",
@@ -134,13 +120,13 @@ class ProofCommandsTest {
                         file("b"),
                         "--with-refutation"))
                 .isZero();
-        assertThat(run("proof", "check", file("a"))).isZero();
+        assertThat(runAfresh("proof", "check", file("a"))).isZero();
         assertThat(out.toString()).contains("the proof holds: checkmate");
     }
 
     @Test
     void withoutAMateNothingIsWritten() {
-        assertThat(run("mate", MATE_IN_THREE, "--in", "2", "--proof", file("a")))
+        assertThat(runAfresh("mate", MATE_IN_THREE, "--in", "2", "--proof", file("a")))
                 .isEqualTo(1);
         assertThat(err.toString()).contains("no mate, so no proof is written").hasLineCount(1);
         assertThat(folder.resolve("a")).doesNotExist();
@@ -148,7 +134,7 @@ class ProofCommandsTest {
 
     @Test
     void exitCodes() throws IOException {
-        run("mate", MATE_IN_THREE, "--proof", file("a"));
+        runAfresh("mate", MATE_IN_THREE, "--proof", file("a"));
         String text = Files.readString(Path.of(file("a")));
         Files.writeString(Path.of(file("damaged")), text.replace("b4c3", "b4b3"));
         assertComplaint(2, "cannot read the proof: line ", "checksum", file("damaged"));
@@ -161,7 +147,7 @@ class ProofCommandsTest {
     }
 
     private void assertComplaint(int code, String first, String second, String file) {
-        assertThat(run("proof", "check", file)).isEqualTo(code);
+        assertThat(runAfresh("proof", "check", file)).isEqualTo(code);
         assertThat(out.toString()).isEmpty();
         assertThat(err.toString())
                 .startsWith("kingfell: ")
@@ -171,14 +157,15 @@ class ProofCommandsTest {
 
     @Test
     void wrongUsage() {
-        assertThat(run("proof", "check")).isEqualTo(2);
-        assertThat(run("proof", "check", file("a"), file("b"))).isEqualTo(2);
-        assertThat(run("mate", MATE_IN_THREE, "--with-refutation")).isEqualTo(2);
+        assertThat(runAfresh("proof", "check")).isEqualTo(2);
+        assertThat(runAfresh("proof", "check", file("a"), file("b"))).isEqualTo(2);
+        assertThat(runAfresh("mate", MATE_IN_THREE, "--with-refutation")).isEqualTo(2);
         assertThat(err.toString()).contains("needs --proof");
-        assertThat(run("mate", MATE_IN_THREE, "--proof", file("no/such/folder")))
+        assertThat(runAfresh("mate", MATE_IN_THREE, "--proof", file("no/such/folder")))
                 .isEqualTo(2);
         assertThat(err.toString()).contains("there is no such folder").hasLineCount(1);
-        assertThat(run("mate", MATE_IN_THREE, "--html", folder.toString())).isEqualTo(2);
+        assertThat(runAfresh("mate", MATE_IN_THREE, "--html", folder.toString()))
+                .isEqualTo(2);
         assertThat(out.toString()).isEmpty();
     }
 }
