@@ -1,5 +1,6 @@
 package io.github.kingfell.lab.tuning;
 
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 
 /**
@@ -53,16 +54,10 @@ public final class StrengthFit {
         if (matches.stream().mapToInt(Match::nodes).distinct().count() < TERMS) {
             throw new IllegalArgumentException("matches at three different numbers of nodes are needed at least");
         }
-        double lowest = matches.stream()
-                .mapToDouble(match -> Math.log(match.nodes))
-                .min()
-                .orElseThrow();
-        double highest = matches.stream()
-                .mapToDouble(match -> Math.log(match.nodes))
-                .max()
-                .orElseThrow();
-        middle = (lowest + highest) / 2;
-        halfWidth = (highest - lowest) / 2;
+        DoubleSummaryStatistics logarithms =
+                matches.stream().mapToDouble(match -> Math.log(match.nodes)).summaryStatistics();
+        middle = (logarithms.getMin() + logarithms.getMax()) / 2;
+        halfWidth = (logarithms.getMax() - logarithms.getMin()) / 2;
         mean = matches.stream().mapToDouble(Match::rating).average().orElseThrow();
         for (int pass = 0; pass < PASSES; pass++) {
             improve(matches, pass % TERMS);
