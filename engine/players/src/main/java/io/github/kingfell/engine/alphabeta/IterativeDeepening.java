@@ -12,6 +12,7 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.check.MateCertificate;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One search on the main thread: deepens ply by ply, has mates proved, reports lines, and decides when it is enough. A new
@@ -46,6 +47,10 @@ final class IterativeDeepening implements RootSearch.Observer {
     private final ReportThrottle throttle = new ReportThrottle();
 
     private Line[] shown = {};
+
+    /** Depth of the last complete iteration. */
+    private int complete;
+
     private int stability;
     private int lastValue;
 
@@ -64,8 +69,15 @@ final class IterativeDeepening implements RootSearch.Observer {
     /** The result of a search: its first line. */
     record Result(Score score, Pv line) {}
 
+    /** The first line of a complete iteration of another thread. */
+    record Finding(int depth, int value, Pv line) {
+        static Finding of(int depth, RootMoves moves) {
+            return new Finding(depth, moves.value(0), Pv.of(moves.line(0)));
+        }
+    }
+
     /** Searches until a limit is reached. There must be a legal move. */
-    Result run() {
+    void run() {
         RootMoves moves = root.moves();
         int deepest = limits.depth() > 0 ? Math.min(limits.depth(), MAX_DEPTH) : MAX_DEPTH;
         for (int depth = 1; depth <= deepest; depth++) {
@@ -86,6 +98,7 @@ final class IterativeDeepening implements RootSearch.Observer {
                 stack.allowance().withdrawCredit();
             }
             moves.sort(0, lineCount);
+            complete = depth;
             show(depth, lines());
             if (isEnough(depth)) {
                 break;
@@ -94,6 +107,24 @@ final class IterativeDeepening implements RootSearch.Observer {
         if (shown.length == 0) {
             showGuess();
         }
+    }
+
+    /**
+     * After {@link #run}: what another thread has found at a greater depth becomes the result. A better value at the same depth
+     * does not: judged by deeper searches, such moves were as often worse (measured, docs/strength.md).
+     */
+    void hear(@Nullable Finding other) {
+        boolean isFree = limits.depth() == 0 && lineCount == 1 && !(shown[0].score() instanceof Score.Mate);
+        if (other == null || other.depth() <= complete || !isFree) {
+            return;
+        }
+        complete = other.depth();
+        Score score = new Score.Centipawns(Value.unproved(other.value()));
+        show(complete, new Line[] {new Line(other.line().move(0), score, other.line())});
+    }
+
+    /** The line shown last. */
+    Result result() {
         return new Result(shown[0].score(), shown[0].moves());
     }
 

@@ -21,12 +21,13 @@ import io.github.kingfell.rules.check.MateCertificate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Plays any position by alpha-beta search. Never declines.
  *
  * <p>With several threads the others search the same root on their own and share what they find through the transposition
- * table ("lazy SMP"); only the calling thread reports and decides.
+ * table ("lazy SMP"). The calling thread reports and decides; at the end it takes over a line that a helper has seen deeper.
  */
 public final class TuringShannonPlayer implements Player {
     private static final int SMALLEST_TABLE = 1;
@@ -43,6 +44,9 @@ public final class TuringShannonPlayer implements Player {
     private static final class Worker {
         final SearchStack stack;
         final RootSearch root;
+
+        /** As a helper: what its last complete iteration found. */
+        IterativeDeepening.@Nullable Finding found;
 
         Worker(Position position, TranspositionTable table) {
             stack = new SearchStack(position, new NetworkEvaluator(Network.shipped()));
@@ -126,14 +130,18 @@ public final class TuringShannonPlayer implements Player {
         for (int i = 1; i < threads; i++) {
             helpers.add(startHelper(workers.get(i), task, known(task, exact), i));
         }
-        IterativeDeepening.Result result;
+        IterativeDeepening deepening =
+                new IterativeDeepening(task, main.stack, main.root, table, claims(task, position, main.root));
         try {
-            result =
-                    new IterativeDeepening(task, main.stack, main.root, table, claims(task, position, main.root)).run();
+            deepening.run();
         } finally {
             endHelpers(helpers);
         }
         main.stack.allowance().settle();
+        for (int i = 1; i < threads; i++) {
+            deepening.hear(workers.get(i).found);
+        }
+        IterativeDeepening.Result result = deepening.result();
         int best = result.line().move(0);
         return new Answer.Plays(new SearchOutcome(best, result.score(), result.line(), PlayerId.ALPHA_BETA, ""));
     }
@@ -145,6 +153,7 @@ public final class TuringShannonPlayer implements Player {
     private static void prepare(Worker worker, SearchTask task, TableValues known, int credit) {
         worker.stack.begin(task.position(), task.control(), known, credit);
         worker.root.begin(task.limits().searchMoves());
+        worker.found = null;
     }
 
     private MateClaims claims(SearchTask task, Position position, RootSearch root) {
@@ -189,6 +198,7 @@ public final class TuringShannonPlayer implements Player {
             if (worker.stack.allowance().isStopped()) {
                 return;
             }
+            worker.found = IterativeDeepening.Finding.of(depth, worker.root.moves());
         }
     }
 
