@@ -47,6 +47,7 @@ public final class UciSession {
     private final UciWriter writer;
     private final String version;
     private final boolean console;
+    private final long patienceMillis;
     private final ExecutorService worker;
 
     /** The last job accepted. Used by the reader only. */
@@ -67,11 +68,23 @@ public final class UciSession {
      * @param console true when a person types, who is told of unknown commands
      */
     UciSession(SearchService engine, Supplier<Benchmark> benches, UciWriter writer, String version, boolean console) {
+        this(engine, benches, writer, version, console, PATIENCE_MILLIS);
+    }
+
+    /** @param patienceMillis how long what is due may take after the end */
+    UciSession(
+            SearchService engine,
+            Supplier<Benchmark> benches,
+            UciWriter writer,
+            String version,
+            boolean console,
+            long patienceMillis) {
         this.engine = engine;
         this.benches = benches;
         this.writer = writer;
         this.version = version;
         this.console = console;
+        this.patienceMillis = patienceMillis;
         UciOptions.Actions actions = new UciOptions.Actions(() -> forgetAsked = true, writer.log()::to);
         options = new UciOptions(engine.players(), Memory.mostHashMegabytes(), about(version), actions);
         worker = Executors.newSingleThreadExecutor(task -> Daemon.of(task, "uci-commands"));
@@ -110,7 +123,7 @@ public final class UciSession {
         if (!console) {
             latest.forsake();
         }
-        conclude(console ? GRACE_MILLIS : PATIENCE_MILLIS);
+        conclude(console ? GRACE_MILLIS : patienceMillis);
     }
 
     /** Nothing can be asked any more, but somebody may listen: what ends by itself may do so, the rest is stopped. */
@@ -126,13 +139,13 @@ public final class UciSession {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        conclude(PATIENCE_MILLIS);
+        conclude(patienceMillis);
     }
 
     private void conclude(long millisForLatest) {
         try {
             worker.shutdown();
-            if (!worker.awaitTermination(PATIENCE_MILLIS, TimeUnit.MILLISECONDS) || !latest.await(millisForLatest)) {
+            if (!worker.awaitTermination(patienceMillis, TimeUnit.MILLISECONDS) || !latest.await(millisForLatest)) {
                 LOG.debug("gave up waiting for the last answers");
             }
             latest.stop();

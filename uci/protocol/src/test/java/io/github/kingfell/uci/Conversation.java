@@ -36,8 +36,20 @@ final class Conversation implements AutoCloseable {
     }
 
     Conversation(SearchService engine, boolean console) {
-        UciWriter writer = new UciWriter(new LineStream(output), () -> {});
-        session = new UciSession(engine, SlowBenchmark::new, writer, "test", console);
+        session = new UciSession(engine, SlowBenchmark::new, writer(), "test", console);
+    }
+
+    private Conversation(SearchService engine, long patienceMillis) {
+        session = new UciSession(engine, SlowBenchmark::new, writer(), "test", false, patienceMillis);
+    }
+
+    /** Whose end does not wait long for an engine that hangs. */
+    static Conversation withoutPatience(SearchService engine) {
+        return new Conversation(engine, 300L);
+    }
+
+    private UciWriter writer() {
+        return new UciWriter(new LineStream(output), () -> {});
     }
 
     /** With the engine as users have it. */

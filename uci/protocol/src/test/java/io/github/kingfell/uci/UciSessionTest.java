@@ -347,8 +347,9 @@ class UciSessionTest {
     @Timeout(30)
     void theEndOfInputDoesNotWaitForAnUnlimitedSearchThatHangs() {
         engine.deaf = true;
-        gui.position(KRK).send("go infinite");
-        assertThat(gui.endOfInput()).isEmpty();
+        Conversation impatient = Conversation.withoutPatience(engine);
+        impatient.position(KRK).send("go infinite");
+        assertThat(impatient.endOfInput()).isEmpty();
     }
 
     private static void pause(long millis) {
@@ -363,10 +364,11 @@ class UciSessionTest {
     @Timeout(30)
     void quitDoesNotWaitForASearchThatHangs() {
         engine.deaf = true;
-        gui.position(KRK).send("go infinite");
+        Conversation impatient = Conversation.withoutPatience(engine);
+        impatient.position(KRK).send("go infinite");
         engine.begun();
-        gui.send("stop", "go depth 1", "position startpos");
-        assertThat(gui.quit()).isEmpty();
+        impatient.send("stop", "go depth 1", "position startpos");
+        assertThat(impatient.quit()).isEmpty();
     }
 
     @Test
@@ -493,14 +495,16 @@ class UciSessionTest {
     @Test
     void theReaderNeverBlocks() {
         engine.deaf = true;
-        gui.position(KRK);
+        Conversation impatient = Conversation.withoutPatience(engine);
+        impatient.position(KRK);
         Executable typing = () -> {
             for (int i = 0; i < 100; i++) {
-                gui.send("go infinite", "isready", "setoption name Hash value 5", "position startpos", "d", "stop");
+                impatient.send(
+                        "go infinite", "isready", "setoption name Hash value 5", "position startpos", "d", "stop");
             }
         };
         org.junit.jupiter.api.Assertions.assertTimeoutPreemptively(Duration.ofSeconds(60), typing);
-        gui.quit();
+        impatient.quit();
     }
 
     @ParameterizedTest
