@@ -1,6 +1,7 @@
 package io.github.kingfell.engine.table;
 
 import io.github.kingfell.engine.tablebase.ByteScan;
+import io.github.kingfell.engine.tablebase.KingPairs;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;

@@ -1,5 +1,6 @@
 package io.github.kingfell.engine.table;
 
+import io.github.kingfell.engine.tablebase.KingPairs;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.board.Symmetry;

@@ -25,7 +25,7 @@ final class SliceIndex {
 
     SliceIndex(Signature signature) {
         this.signature = signature;
-        kings = new KingPairs(signature.pawns() == 0);
+        kings = signature.pawns() == 0 ? KingPairs.WITHOUT_PAWNS : KingPairs.ALL;
         pieces = signature.pieces();
         size = kings.count() << 6 * pieces;
         firstTwoAlike = pieces > 1 && signature.isLikePrevious(3);

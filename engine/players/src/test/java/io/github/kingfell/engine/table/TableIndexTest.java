@@ -2,21 +2,15 @@ package io.github.kingfell.engine.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.engine.tablebase.KingPairs;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Symmetry;
 import java.util.Arrays;
 import java.util.Random;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TableIndexTest {
-    @Test
-    void kingPairs() {
-        assertThat(KingPairs.WITHOUT_PAWNS.count()).isEqualTo(462);
-        assertThat(KingPairs.WITH_PAWNS.count()).isEqualTo(1806);
-    }
-
     /** Each number in use leads to a placement that leads back, and its orbits fill the board. */
     @ParameterizedTest
     @ValueSource(strings = {"KK", "KRK", "KPK"})
