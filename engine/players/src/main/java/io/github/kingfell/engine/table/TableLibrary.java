@@ -95,7 +95,7 @@ public final class TableLibrary {
 
     /** True when there can be a table for the material. */
     public static boolean covers(long material) {
-        return TableMaterial.menOf(material) <= TableMaterial.MOST_MEN;
+        return MaterialKey.men(material) <= TableMaterial.MOST_MEN;
     }
 
     /** The tablebases of the directory, null when none was named. */

@@ -22,7 +22,7 @@ final class TableMaterial {
 
     /** @throws IllegalArgumentException when the key has too many men, or is not the one of the two colourings that is stored */
     TableMaterial(long key) {
-        if (menOf(key) > MOST_MEN || key != stored(key)) {
+        if (MaterialKey.men(key) > MOST_MEN || key != stored(key)) {
             throw new IllegalArgumentException("no table for " + MaterialKey.name(key));
         }
         this.key = key;
@@ -39,15 +39,6 @@ final class TableMaterial {
         colors = pieces.stream().mapToInt(Piece::color).toArray();
         kinds = pieces.stream().mapToInt(Piece::kind).toArray();
         hasPawns = pieces.stream().anyMatch(piece -> Piece.kind(piece) == Piece.PAWN);
-    }
-
-    /** Number of men, kings included. */
-    static int menOf(long key) {
-        int men = 2;
-        for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
-            men += MaterialKey.count(key, Color.WHITE, kind) + MaterialKey.count(key, Color.BLACK, kind);
-        }
-        return men;
     }
 
     /** Of a material and the same with the colours exchanged, the one that has the table. */

@@ -28,7 +28,7 @@ final class Signature {
 
     /** @throws IllegalArgumentException when the key has too many men, or is not the one of the two colourings that is stored */
     Signature(long key) {
-        if (menOf(key) > MOST_MEN || key != stored(key)) {
+        if (MaterialKey.men(key) > MOST_MEN || key != stored(key)) {
             throw new IllegalArgumentException("no tablebase for " + MaterialKey.name(key));
         }
         this.key = key;
@@ -50,15 +50,6 @@ final class Signature {
                 pieces.add(Piece.of(color, kind));
             }
         }
-    }
-
-    /** Number of men, kings included. */
-    static int menOf(long key) {
-        int men = 2;
-        for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
-            men += MaterialKey.count(key, Color.WHITE, kind) + MaterialKey.count(key, Color.BLACK, kind);
-        }
-        return men;
     }
 
     /** Of a material and the same with the colours exchanged, the one that has the table. */

@@ -1,5 +1,6 @@
 package io.github.kingfell.engine.tablebase;
 
+import io.github.kingfell.rules.board.MaterialKey;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -53,7 +54,7 @@ public final class Tablebase {
 
     /** True when there can be a table of the material. */
     public static boolean covers(long material) {
-        return Signature.menOf(material) <= MOST_MEN;
+        return MaterialKey.men(material) <= MOST_MEN;
     }
 
     /** Of a material and the same with the colours exchanged, the one whose table there is; White is the stronger side. */

@@ -28,6 +28,15 @@ public final class MaterialKey {
         return (int) (key >>> color * SIDE_BITS + (kind - 1) * BITS) & (1 << BITS) - 1;
     }
 
+    /** The number of all men, kings included. */
+    public static int men(long key) {
+        int men = 2;
+        for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
+            men += count(key, Color.WHITE, kind) + count(key, Color.BLACK, kind);
+        }
+        return men;
+    }
+
     /** The men of one colour alone, against a bare king. */
     public static long side(long key, int color) {
         return key & SIDE_MASK << color * SIDE_BITS;

@@ -53,6 +53,8 @@ class MaterialKeyTest {
         assertThat(MaterialKey.count(key, Color.WHITE, Piece.KNIGHT)).isEqualTo(1);
         assertThat(MaterialKey.count(key, Color.BLACK, Piece.ROOK)).isEqualTo(1);
         assertThat(MaterialKey.count(key, Color.BLACK, Piece.PAWN)).isEqualTo(1);
+        assertThat(MaterialKey.men(key)).isEqualTo(14);
+        assertThat(MaterialKey.men(MaterialKey.BARE_KINGS)).isEqualTo(2);
     }
 
     @Test
@@ -60,6 +62,7 @@ class MaterialKeyTest {
         String name = "K" + "Q".repeat(30) + "K" + "P".repeat(30);
         long key = MaterialKey.parse(name);
         assertThat(MaterialKey.name(key)).isEqualTo(name);
+        assertThat(MaterialKey.men(key)).isEqualTo(62);
         assertThat(MaterialKey.count(key, Color.WHITE, Piece.ROOK)).isZero();
         assertThat(MaterialKey.count(key, Color.BLACK, Piece.KNIGHT)).isZero();
     }
