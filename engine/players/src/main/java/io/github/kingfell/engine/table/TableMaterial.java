@@ -1,5 +1,6 @@
 package io.github.kingfell.engine.table;
 
+import io.github.kingfell.engine.tablebase.Tablebase;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Piece;
@@ -22,7 +23,7 @@ final class TableMaterial {
 
     /** @throws IllegalArgumentException when the key has too many men, or is not the one of the two colourings that is stored */
     TableMaterial(long key) {
-        if (MaterialKey.men(key) > MOST_MEN || key != stored(key)) {
+        if (MaterialKey.men(key) > MOST_MEN || key != Tablebase.stored(key)) {
             throw new IllegalArgumentException("no table for " + MaterialKey.name(key));
         }
         this.key = key;
@@ -41,12 +42,6 @@ final class TableMaterial {
         hasPawns = pieces.stream().anyMatch(piece -> Piece.kind(piece) == Piece.PAWN);
     }
 
-    /** Of a material and the same with the colours exchanged, the one that has the table. */
-    static long stored(long key) {
-        // Black's men are in the high bits of a key, queens highest.
-        return Math.min(key, MaterialKey.flip(key));
-    }
-
     boolean isPawn(int man) {
         return kinds[man] == Piece.PAWN;
     }
@@ -59,13 +54,13 @@ final class TableMaterial {
             for (int man = 2; man < men; man++) {
                 if (isPawn(man) && man != captured) {
                     for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
-                        keys.add(stored(
+                        keys.add(Tablebase.stored(
                                 left - MaterialKey.of(piece(man)) + MaterialKey.of(Piece.of(colors[man], kind))));
                     }
                 }
             }
             if (captured != 1) {
-                keys.add(stored(left));
+                keys.add(Tablebase.stored(left));
             }
         }
         return keys.stream().distinct().toList();

@@ -90,11 +90,12 @@ public final class KingPairs {
     private static boolean isReduced(int kings, int symmetries) {
         int white = kings >> 6;
         int black = kings & 63;
-        if (symmetries <= 2) {
-            return symmetries == 1 || Square.file(white) <= 3;
+        if (symmetries == 1) {
+            return true;
         }
         return Square.file(white) <= 3
-                && (Square.rank(white) < Square.file(white)
+                && (symmetries == 2
+                        || Square.rank(white) < Square.file(white)
                         || isDiagonal(white) && Square.rank(black) <= Square.file(black));
     }
 
