@@ -1,6 +1,5 @@
 package io.github.kingfell.engine.table;
 
-import io.github.kingfell.engine.tablebase.Tablebase;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Square;
@@ -34,8 +33,8 @@ final class Conversion {
                 key += MaterialKey.of(pieces[man]);
             }
         }
-        flipped = Tablebase.stored(key) != key;
-        table = tables.apply(Tablebase.stored(key));
+        flipped = MaterialKey.strongerWhite(key) != key;
+        table = tables.apply(MaterialKey.strongerWhite(key));
         sources = new int[table.material.men];
         for (int man = 0; man < sources.length; man++) {
             int color = table.material.colors[man] ^ (flipped ? 1 : 0);

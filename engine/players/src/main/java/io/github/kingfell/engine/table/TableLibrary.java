@@ -50,7 +50,8 @@ public final class TableLibrary {
             for (int second = first; second <= Piece.QUEEN; second++) {
                 long mine = MaterialKey.of(Piece.of(Color.WHITE, second));
                 empty.collectMissing(mine + MaterialKey.of(Piece.of(Color.WHITE, first)), order);
-                empty.collectMissing(Tablebase.stored(mine + MaterialKey.of(Piece.of(Color.BLACK, first))), order);
+                empty.collectMissing(
+                        MaterialKey.strongerWhite(mine + MaterialKey.of(Piece.of(Color.BLACK, first))), order);
             }
         }
         order.remove(MaterialKey.BARE_KINGS);
@@ -78,7 +79,7 @@ public final class TableLibrary {
             return false;
         }
         List<Long> order = new ArrayList<>();
-        new TableLibrary().collectMissing(Tablebase.stored(material), order);
+        new TableLibrary().collectMissing(MaterialKey.strongerWhite(material), order);
         return order.stream().allMatch(key -> from.isOld(new TableMaterial(key)));
     }
 
@@ -139,20 +140,20 @@ public final class TableLibrary {
 
     /** True when the table of the material, in either colour, is there. */
     public boolean has(long material) {
-        return tables.containsKey(Tablebase.stored(material));
+        return tables.containsKey(MaterialKey.strongerWhite(material));
     }
 
     /** The tables still to be built before positions of the material can be answered, in the order of building. */
     public List<String> missing(long material) {
         List<Long> order = new ArrayList<>();
-        collectMissing(Tablebase.stored(material), order);
+        collectMissing(MaterialKey.strongerWhite(material), order);
         return order.stream().map(MaterialKey::name).toList();
     }
 
     /** How many numbers the tables have that are to be built, or read if so asked: a measure of the work. */
     long missingNumbers(long material, boolean inStore) {
         List<Long> order = new ArrayList<>();
-        collectMissing(Tablebase.stored(material), order);
+        collectMissing(MaterialKey.strongerWhite(material), order);
         TableStore from = store;
         return order.stream()
                 .map(TableMaterial::new)
@@ -186,7 +187,7 @@ public final class TableLibrary {
             return has(material);
         }
         List<Long> order = new ArrayList<>();
-        collectMissing(Tablebase.stored(material), order);
+        collectMissing(MaterialKey.strongerWhite(material), order);
         for (long key : order) {
             DtmTable table = stored(new TableMaterial(key), listener);
             if (table == null) {
@@ -209,12 +210,12 @@ public final class TableLibrary {
 
     @Nullable
     DtmTable existing(long material) {
-        return tables.get(Tablebase.stored(material));
+        return tables.get(MaterialKey.strongerWhite(material));
     }
 
     private synchronized DtmTable build(long material, int threads, BuildListener listener, BooleanSupplier cancelled) {
         List<Long> order = new ArrayList<>();
-        collectMissing(Tablebase.stored(material), order);
+        collectMissing(MaterialKey.strongerWhite(material), order);
         for (long key : order) {
             TableMaterial next = new TableMaterial(key);
             DtmTable table = stored(next, listener);
@@ -231,7 +232,7 @@ public final class TableLibrary {
             }
             tables.put(key, table);
         }
-        return complete(Tablebase.stored(material));
+        return complete(MaterialKey.strongerWhite(material));
     }
 
     private @Nullable DtmTable stored(TableMaterial material, BuildListener listener) {

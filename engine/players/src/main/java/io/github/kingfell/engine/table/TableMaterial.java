@@ -1,6 +1,5 @@
 package io.github.kingfell.engine.table;
 
-import io.github.kingfell.engine.tablebase.Tablebase;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Piece;
@@ -23,7 +22,7 @@ final class TableMaterial {
 
     /** @throws IllegalArgumentException when the key has too many men, or is not the one of the two colourings that is stored */
     TableMaterial(long key) {
-        if (MaterialKey.men(key) > MOST_MEN || key != Tablebase.stored(key)) {
+        if (MaterialKey.men(key) > MOST_MEN || key != MaterialKey.strongerWhite(key)) {
             throw new IllegalArgumentException("no table for " + MaterialKey.name(key));
         }
         this.key = key;
@@ -54,13 +53,13 @@ final class TableMaterial {
             for (int man = 2; man < men; man++) {
                 if (isPawn(man) && man != captured) {
                     for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
-                        keys.add(Tablebase.stored(
+                        keys.add(MaterialKey.strongerWhite(
                                 left - MaterialKey.of(piece(man)) + MaterialKey.of(Piece.of(colors[man], kind))));
                     }
                 }
             }
             if (captured != 1) {
-                keys.add(Tablebase.stored(left));
+                keys.add(MaterialKey.strongerWhite(left));
             }
         }
         return keys.stream().distinct().toList();

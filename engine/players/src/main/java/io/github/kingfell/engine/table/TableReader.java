@@ -99,7 +99,7 @@ final class TableReader implements TableProbe {
     }
 
     private int code(DtmTable found, Position position, long key) {
-        boolean flipped = Tablebase.stored(key) != key;
+        boolean flipped = MaterialKey.strongerWhite(key) != key;
         int man = 0;
         while (man < found.material.men) {
             int color = found.material.colors[man] ^ (flipped ? 1 : 0);

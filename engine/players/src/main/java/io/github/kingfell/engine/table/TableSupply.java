@@ -4,7 +4,6 @@ import io.github.kingfell.engine.search.BackgroundWork;
 import io.github.kingfell.engine.search.Clock;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchTask;
-import io.github.kingfell.engine.tablebase.Tablebase;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
 import java.util.ArrayList;
@@ -115,7 +114,7 @@ public final class TableSupply {
     /** The materials of at most four men that captures lead to. */
     private static void collect(long material, int men, Set<Long> found) {
         if (men <= TableMaterial.MOST_MEN) {
-            found.add(Tablebase.stored(material));
+            found.add(MaterialKey.strongerWhite(material));
             return;
         }
         for (long left : TableLeaves.afterCaptures(material)) {

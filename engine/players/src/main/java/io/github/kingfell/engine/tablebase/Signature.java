@@ -28,7 +28,7 @@ final class Signature {
 
     /** @throws IllegalArgumentException when the key has too many men, or is not the one of the two colourings that is stored */
     Signature(long key) {
-        if (MaterialKey.men(key) > MOST_MEN || key != stored(key)) {
+        if (MaterialKey.men(key) > MOST_MEN || key != MaterialKey.strongerWhite(key)) {
             throw new IllegalArgumentException("no tablebase for " + MaterialKey.name(key));
         }
         this.key = key;
@@ -50,12 +50,6 @@ final class Signature {
                 pieces.add(Piece.of(color, kind));
             }
         }
-    }
-
-    /** Of a material and the same with the colours exchanged, the one that has the table. */
-    static long stored(long key) {
-        // Black's men are in the high bits of a key, queens highest.
-        return Math.min(key, MaterialKey.flip(key));
     }
 
     int pawns() {
@@ -95,10 +89,10 @@ final class Signature {
         List<Long> keys = new ArrayList<>();
         for (int captured = NONE; captured < men; captured++) {
             if (captured != 0 && captured != 1) {
-                keys.add(stored(after(captured, NONE, Piece.NONE)));
+                keys.add(MaterialKey.strongerWhite(after(captured, NONE, Piece.NONE)));
                 for (int man = firstPawn; man < men; man++) {
                     for (int kind = Piece.KNIGHT; man != captured && kind <= Piece.QUEEN; kind++) {
-                        keys.add(stored(after(captured, man, kind)));
+                        keys.add(MaterialKey.strongerWhite(after(captured, man, kind)));
                     }
                 }
             }
@@ -109,7 +103,7 @@ final class Signature {
     /** The tables that this one needs, itself last, each after those that it needs. */
     static List<Long> inOrder(Stream<Long> materials) {
         List<Long> order = new ArrayList<>();
-        materials.forEach(material -> collect(stored(material), order));
+        materials.forEach(material -> collect(MaterialKey.strongerWhite(material), order));
         return order;
     }
 

@@ -23,7 +23,7 @@ final class Successor {
     Successor(Signature from, int captured, int promoted, int kind, LoadedTable table) {
         this.table = table;
         long left = from.after(captured, promoted, kind);
-        flipped = Signature.stored(left) != left;
+        flipped = MaterialKey.strongerWhite(left) != left;
         int[] pieces = new int[from.men];
         for (int man = 0; man < from.men; man++) {
             pieces[man] =

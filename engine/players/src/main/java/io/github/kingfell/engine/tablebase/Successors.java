@@ -1,5 +1,6 @@
 package io.github.kingfell.engine.tablebase;
 
+import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Piece;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +30,7 @@ final class Successors {
     }
 
     private void put(Signature from, int captured, int promoted, int kind, LongFunction<LoadedTable> tables) {
-        LoadedTable table = tables.apply(Signature.stored(from.after(captured, promoted, kind)));
+        LoadedTable table = tables.apply(MaterialKey.strongerWhite(from.after(captured, promoted, kind)));
         successors[at(captured, promoted, kind)] = new Successor(from, captured, promoted, kind, table);
     }
 

@@ -1,6 +1,7 @@
 package io.github.kingfell.engine.tablebase;
 
 import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.MaterialKey;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.DoubleConsumer;
@@ -28,7 +29,7 @@ public final class TableStatistics {
     public static TableStatistics of(Tablebase tablebase, long material, int threads, DoubleConsumer progress)
             throws IOException {
         List<Counter> counters = TableScan.run(tablebase, material, threads, Counter::new, progress);
-        TableStatistics all = new TableStatistics(new Signature(Signature.stored(material)).pawns() > 0);
+        TableStatistics all = new TableStatistics(new Signature(MaterialKey.strongerWhite(material)).pawns() > 0);
         counters.forEach(counter -> all.add(counter.counts));
         return all;
     }

@@ -57,11 +57,6 @@ public final class Tablebase {
         return MaterialKey.men(material) <= MOST_MEN;
     }
 
-    /** Of a material and the same with the colours exchanged, the one whose table there is; White is the stronger side. */
-    public static long stored(long material) {
-        return Signature.stored(material);
-    }
-
     /** True when the table of the material, in either colour, can be asked. */
     public boolean has(long material) {
         return covers(material) && find(material).isPresent();
@@ -71,7 +66,7 @@ public final class Tablebase {
     public boolean isComplete(long material) {
         return covers(material)
                 && complete.computeIfAbsent(
-                        Signature.stored(material),
+                        MaterialKey.strongerWhite(material),
                         key -> Signature.inOrder(Stream.of(key)).stream().allMatch(this::has));
     }
 
@@ -103,12 +98,12 @@ public final class Tablebase {
     }
 
     TableFile open(long material) throws IOException {
-        Signature signature = new Signature(Signature.stored(material));
+        Signature signature = new Signature(MaterialKey.strongerWhite(material));
         return TableFile.open(file(directory, signature), signature);
     }
 
     Optional<TableFile> find(long material) {
-        return files.computeIfAbsent(Signature.stored(material), this::openIfSound);
+        return files.computeIfAbsent(MaterialKey.strongerWhite(material), this::openIfSound);
     }
 
     private Optional<TableFile> openIfSound(long key) {

@@ -41,7 +41,7 @@ public final class TablebaseBuilder {
                 long two = MaterialKey.of(Piece.of(Color.WHITE, first)) + MaterialKey.of(Piece.of(Color.WHITE, second));
                 for (int third = Piece.PAWN; third <= Piece.QUEEN; third++) {
                     materials.add(two + MaterialKey.of(Piece.of(Color.WHITE, third)));
-                    materials.add(Signature.stored(two + MaterialKey.of(Piece.of(Color.BLACK, third))));
+                    materials.add(MaterialKey.strongerWhite(two + MaterialKey.of(Piece.of(Color.BLACK, third))));
                 }
             }
         }
@@ -55,7 +55,7 @@ public final class TablebaseBuilder {
 
     /** Bytes that the values take when the table of a material is built, at least. */
     public static long leastMemory(long material) {
-        Signature signature = new Signature(Signature.stored(material));
+        Signature signature = new Signature(MaterialKey.strongerWhite(material));
         long bytes = 4L * new SliceIndex(signature).size();
         for (long next : signature.successors()) {
             bytes += 2L * new SliceIndex(new Signature(next)).size();
@@ -65,7 +65,7 @@ public final class TablebaseBuilder {
 
     /** Numbers of a table, both sides to move: a measure of the work. */
     public static long size(long material) {
-        Signature signature = new Signature(Signature.stored(material));
+        Signature signature = new Signature(MaterialKey.strongerWhite(material));
         return 2L * new SliceIndex(signature).size() * new PawnPlacements(signature).count();
     }
 
@@ -77,7 +77,7 @@ public final class TablebaseBuilder {
      * @throws java.util.concurrent.CancellationException when it was cancelled; nothing is left behind
      */
     public long build(long material, BuildProgress progress) throws IOException {
-        Signature signature = new Signature(Signature.stored(material));
+        Signature signature = new Signature(MaterialKey.strongerWhite(material));
         Files.createDirectories(directory);
         SliceMemory residents = new SliceMemory(memory - 4L * new SliceIndex(signature).size());
         Map<Long, LoadedTable> tables = new HashMap<>();

@@ -47,6 +47,12 @@ public final class MaterialKey {
         return (key & SIDE_MASK) << SIDE_BITS | key >>> SIDE_BITS;
     }
 
+    /** Of a material and the same with the colours exchanged, the one whose White is the stronger side. */
+    public static long strongerWhite(long key) {
+        // Black's men are in the high bits of a key, queens highest.
+        return Math.min(key, flip(key));
+    }
+
     /**
      * The key of a name such as {@code KRK} or {@code KBNKP}: White's men, then Black's, each from its king.
      *

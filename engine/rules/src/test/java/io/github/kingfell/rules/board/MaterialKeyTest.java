@@ -37,6 +37,12 @@ class MaterialKeyTest {
         assertThat(MaterialKey.flip(MaterialKey.flip(MaterialKey.parse(name)))).isEqualTo(MaterialKey.parse(name));
     }
 
+    @ParameterizedTest
+    @CsvSource({"KRK,KRK", "KKR,KRK", "KNKR,KRKN", "KPPPKQ,KQKPPP", "KQKQ,KQKQ", "KK,KK"})
+    void whiteMayBeMadeTheStrongerSide(String name, String turned) {
+        assertThat(MaterialKey.strongerWhite(MaterialKey.parse(name))).isEqualTo(MaterialKey.parse(turned));
+    }
+
     @Test
     void aPositionHasTheKeyOfItsMen() {
         assertThat(Positions.of("4k3/8/8/8/8/8/8/R3K3 w - -").material()).isEqualTo(MaterialKey.parse("KRK"));

@@ -5,7 +5,6 @@ import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.render.DistanceHistogram;
 import io.github.kingfell.cli.render.StatisticsPage;
 import io.github.kingfell.engine.tablebase.TableStatistics;
-import io.github.kingfell.engine.tablebase.Tablebase;
 import io.github.kingfell.rules.board.MaterialKey;
 import java.nio.file.Path;
 import java.util.List;
@@ -46,7 +45,7 @@ public final class EndgameStatisticsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         OutputFile.checkAll(spec.commandLine(), html, svg);
-        long material = Tablebase.stored(MaterialName.parseFive(name, spec));
+        long material = MaterialKey.strongerWhite(MaterialName.parseFive(name, spec));
         try (ScannedTable table = ScannedTable.open(material, options, spec)) {
             TableStatistics statistics = table.scan(TableStatistics::of);
             StatisticsReport report = new StatisticsReport(MaterialKey.name(material), statistics, table.probe());

@@ -6,7 +6,6 @@ import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.engine.tablebase.MutualZugzwang;
 import io.github.kingfell.engine.tablebase.MutualZugzwang.Kind;
-import io.github.kingfell.engine.tablebase.Tablebase;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.notation.Fen;
 import java.io.PrintWriter;
@@ -73,7 +72,7 @@ public final class EndgameZugzwangsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        long material = Tablebase.stored(MaterialName.parseFive(name, spec));
+        long material = MaterialKey.strongerWhite(MaterialName.parseFive(name, spec));
         PrintWriter out = spec.commandLine().getOut();
         try (ScannedTable table = ScannedTable.open(material, options, spec)) {
             List<MutualZugzwang> all = table.scan(MutualZugzwang::all);
