@@ -25,6 +25,16 @@ final class TurnBounds {
 
     private static final int TURNS_PER_OWN = 3;
 
+    /** Of turns between the short ones and those to the whole bound, with numbers of their own too. */
+    private static final int MIDDLE_BOUND = 28;
+
+    private static final int MIDDLE_NUMBERS = OWN_BOUNDS.length + 1;
+
+    private static final int TURNS_PER_MIDDLE = 6;
+
+    /** Nodes of the search before turns of the middle bound: they would cost more mates than they find. */
+    private static final long NODES_WITHOUT_MIDDLE = 3_000_000;
+
     private TurnBounds() {}
 
     /**
@@ -55,6 +65,11 @@ final class TurnBounds {
                     return new Aim(OWN_BOUNDS[own], own + 1);
                 }
             }
+        } else if (turn % TURNS_PER_MIDDLE == 1
+                && nodes >= NODES_WITHOUT_MIDDLE
+                && MIDDLE_BOUND > disproved
+                && MIDDLE_BOUND < bound) {
+            return new Aim(MIDDLE_BOUND, MIDDLE_NUMBERS);
         }
         return new Aim(bound, COMMON);
     }

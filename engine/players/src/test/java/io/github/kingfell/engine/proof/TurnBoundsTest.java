@@ -11,6 +11,7 @@ class TurnBoundsTest {
     private static final int WHOLE = 127;
     private static final long EARLY = 999_999;
     private static final long LATE = 1_000_000;
+    private static final long LATER = 3_000_000;
 
     private static List<Aim> aims(int turns, long nodes, int disproved, int bound) {
         return IntStream.rangeClosed(1, turns)
@@ -39,6 +40,19 @@ class TurnBoundsTest {
         assertThat(aims.stream().filter(common(WHOLE)::equals)).hasSize(6);
         assertThat(aims.stream().map(Aim::bound).distinct()).containsExactlyInAnyOrder(WHOLE, 8, 12, 18);
         assertThat(aims.stream().map(Aim::numbers).distinct()).hasSize(4);
+    }
+
+    @Test
+    void stillLaterEverySixthTurnHasAMiddleBound() {
+        List<Aim> before = aims(18, LATER - 1, 0, WHOLE);
+        List<Aim> after = aims(18, LATER, 0, WHOLE);
+
+        assertThat(before).extracting(Aim::bound).doesNotContain(28);
+        assertThat(after.stream().map(Aim::bound).filter(bound -> bound == 28)).hasSize(3);
+        assertThat(after.stream().filter(common(WHOLE)::equals)).hasSize(9);
+        assertThat(after.stream().map(Aim::numbers).distinct()).hasSize(5);
+        assertThat(aims(18, LATER, 0, 28)).extracting(Aim::numbers).doesNotContain(4);
+        assertThat(aims(18, LATER, 28, WHOLE)).containsOnly(common(WHOLE));
     }
 
     @Test
