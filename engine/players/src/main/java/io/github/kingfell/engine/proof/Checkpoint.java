@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * A file with the state of a long search: what the table knows, the shortest mate and its proof, what is disproved, the
  * effort so far. It is replaced as a whole, so that at any moment, also that of a power cut, there is a complete one.
  *
- * <p>The file: the line {@code kingfell-checkpoint 2}, length and bytes of the FEN, the greatest length asked for,
+ * <p>The file: the line {@code kingfell-checkpoint 3}, length and bytes of the FEN, the greatest length asked for,
  * milliseconds, nodes, the {@link SolverState states} of the solvers for either side, then the entries of the table, two
  * longs each, ended by one more long of 64 ones in the place of a key and another in the place of its data, and the CRC-32C
  * of it all. Entries are by key, not by place: the table that reads them may be of another size.
@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Checkpoint {
     private static final byte[] NAME = "kingfell-checkpoint ".getBytes(StandardCharsets.US_ASCII);
-    private static final byte[] VERSION = "2\n".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] VERSION = "3\n".getBytes(StandardCharsets.US_ASCII);
 
     /** What no entry has. */
     private static final long END = -1L;

@@ -201,7 +201,15 @@ final class MateSolver {
     /** What a checkpoint keeps beside the table. */
     SolverState save() {
         return new SolverState(
-                nodes(), turns, state, certifiedBound(), disproved, losses, refused, best.map(MateCertificate::proof));
+                nodes(),
+                turns,
+                state,
+                certifiedBound(),
+                disproved,
+                numbers,
+                losses,
+                refused,
+                best.map(MateCertificate::proof));
     }
 
     /** Goes on where another solver of the same question was, on the table that goes with it. Before the first turn. */
@@ -210,6 +218,7 @@ final class MateSolver {
         turns = saved.turns();
         bound = Math.min(longest, saved.bound());
         disproved = saved.disproved();
+        numbers = saved.numbers();
         losses = saved.losses();
         refused = saved.refused();
         state = saved.state();
@@ -276,9 +285,10 @@ final class MateSolver {
         return nodes() - before;
     }
 
-    private TurnBounds.Aim aimOfTurn() {
+    /** What the present turn looks for. */
+    TurnBounds.Aim aimOfTurn() {
         return best.isEmpty() && waiting.isEmpty()
-                ? TurnBounds.of(turns, search.nodes(), disproved, bound)
+                ? TurnBounds.of(turns, earlierNodes + search.nodes(), disproved, bound)
                 : new TurnBounds.Aim(bound, numbers);
     }
 

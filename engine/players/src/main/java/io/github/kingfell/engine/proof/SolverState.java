@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param turns taken so far
  * @param bound of the search, in moves of the attacker
  * @param disproved there is no mate in this many moves
+ * @param numbers the set in which the mate was found, see {@link TurnBounds}
  * @param losses proofs that could not be written
  * @param refused whether the checker has refused a proof
  * @param proof of the shortest mate so far; it is checked again before it counts
@@ -23,6 +24,7 @@ record SolverState(
         MateSolver.State state,
         int bound,
         int disproved,
+        int numbers,
         int losses,
         boolean refused,
         Optional<MateProof> proof) {
@@ -33,6 +35,7 @@ record SolverState(
         out.putText(state.name());
         out.putInt(bound);
         out.putInt(disproved);
+        out.putInt(numbers);
         out.putInt(losses);
         out.putInt(refused ? 1 : 0);
         int[] code = proof.map(MateProof::answers).map(AnswerTree::toArray).orElse(new int[0]);
@@ -55,6 +58,7 @@ record SolverState(
         MateSolver.State state = state(in.getText());
         int bound = in.getInt(0, ProofNumberPlayer.MAX_BOUND);
         int disproved = in.getInt(0, ProofNumberPlayer.MAX_BOUND);
+        int numbers = in.getInt(0, TurnBounds.LAST_NUMBERS);
         int losses = in.getInt();
         boolean refused = in.getInt(0, 1) == 1;
         int[] code = new int[in.getInt(0, (int) Math.min(Integer.MAX_VALUE, in.remaining() / Integer.BYTES))];
@@ -62,6 +66,6 @@ record SolverState(
             code[i] = in.getInt();
         }
         Optional<MateProof> proof = code.length == 0 ? Optional.empty() : Optional.of(new MateProof(code));
-        return new SolverState(nodes, turns, state, bound, disproved, losses, refused, proof);
+        return new SolverState(nodes, turns, state, bound, disproved, numbers, losses, refused, proof);
     }
 }

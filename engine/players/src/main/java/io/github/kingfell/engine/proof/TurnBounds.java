@@ -12,6 +12,9 @@ final class TurnBounds {
     /** The set of numbers that all others share: the search to the whole bound, claims, proofs, and short turns at first. */
     static final int COMMON = 0;
 
+    /** The set of the highest number, that of the middle bound. */
+    static final int LAST_NUMBERS = 4;
+
     /** Of the short turns at first. */
     private static final int FIRST_BOUND = 12;
 
@@ -27,8 +30,6 @@ final class TurnBounds {
 
     /** Of turns between the short ones and those to the whole bound, with numbers of their own too. */
     private static final int MIDDLE_BOUND = 28;
-
-    private static final int MIDDLE_NUMBERS = OWN_BOUNDS.length + 1;
 
     private static final int TURNS_PER_MIDDLE = 6;
 
@@ -69,7 +70,7 @@ final class TurnBounds {
                 && nodes >= NODES_WITHOUT_MIDDLE
                 && MIDDLE_BOUND > disproved
                 && MIDDLE_BOUND < bound) {
-            return new Aim(MIDDLE_BOUND, MIDDLE_NUMBERS);
+            return new Aim(MIDDLE_BOUND, LAST_NUMBERS);
         }
         return new Aim(bound, COMMON);
     }

@@ -141,7 +141,7 @@ class CheckpointTest {
             Files.writeString(file(), content);
             assertThatThrownBy(this::open).hasMessage("it is no checkpoint of a search for mates");
         }
-        Files.writeString(file(), "kingfell-checkpoint 1\nmore");
+        Files.writeString(file(), "kingfell-checkpoint 2\nmore");
         assertThatThrownBy(this::open).hasMessage("it was written by another version of the program");
     }
 
@@ -149,7 +149,7 @@ class CheckpointTest {
     void everyDamageIsSeen() throws Exception {
         run(1_000, 1, AT_THE_END);
         byte[] whole = Files.readAllBytes(file());
-        int header = "kingfell-checkpoint 2\n".getBytes(StandardCharsets.US_ASCII).length;
+        int header = "kingfell-checkpoint 3\n".getBytes(StandardCharsets.US_ASCII).length;
         for (int at = header; at < whole.length; at += 97) {
             byte[] changed = whole.clone();
             changed[at] ^= 4;
