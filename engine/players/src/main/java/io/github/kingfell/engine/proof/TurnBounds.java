@@ -6,14 +6,11 @@ package io.github.kingfell.engine.proof;
  * turns look for a short mate only.
  *
  * <p>Facts serve all bounds, numbers do not: what long ways have driven up says little of short ones, and a few turns cannot bring
- * it down again. So after some time the short turns have numbers of their own, for each of their bounds.
+ * it down again. So after some time each near bound has numbers of its own.
  */
 final class TurnBounds {
     /** The set of numbers that all others share: the search to the whole bound, claims, proofs, and short turns at first. */
     static final int COMMON = 0;
-
-    /** The set of the highest number, that of the middle bound. */
-    static final int LAST_NUMBERS = 4;
 
     /** Of the short turns at first. */
     private static final int FIRST_BOUND = 12;
@@ -23,13 +20,16 @@ final class TurnBounds {
     /** Nodes of the search until then: most mates are found with fewer, by the whole bound. */
     private static final long NODES_AT_FIRST = 1_000_000;
 
-    /** Of the short turns with numbers of their own. */
-    private static final int[] OWN_BOUNDS = {8, 12, 18};
+    /** Of the turns with numbers of their own, the set of each being its place here, from 1: short ones and a middle one. */
+    private static final int[] OWN_BOUNDS = {8, 12, 18, 28};
 
-    private static final int TURNS_PER_OWN = 3;
+    /** The index of the middle bound; those before it are short. */
+    private static final int MIDDLE = OWN_BOUNDS.length - 1;
 
-    /** Of turns between the short ones and those to the whole bound, with numbers of their own too. */
-    private static final int MIDDLE_BOUND = 28;
+    /** The set of the highest number. */
+    static final int LAST_NUMBERS = OWN_BOUNDS.length;
+
+    private static final int TURNS_PER_SHORT = 3;
 
     private static final int TURNS_PER_MIDDLE = 6;
 
@@ -59,19 +59,20 @@ final class TurnBounds {
             boolean isShort = turn % TURNS_PER_FIRST == 0 && disproved < FIRST_BOUND;
             return new Aim(isShort ? Math.min(FIRST_BOUND, bound) : bound, COMMON);
         }
-        if (turn % TURNS_PER_OWN == 0) {
-            for (int i = 0; i < OWN_BOUNDS.length; i++) {
-                int own = (turn / TURNS_PER_OWN + i) % OWN_BOUNDS.length;
-                if (OWN_BOUNDS[own] > disproved && OWN_BOUNDS[own] < bound) {
+        if (turn % TURNS_PER_SHORT == 0) {
+            for (int i = 0; i < MIDDLE; i++) {
+                int own = (turn / TURNS_PER_SHORT + i) % MIDDLE;
+                if (isOpen(own, disproved, bound)) {
                     return new Aim(OWN_BOUNDS[own], own + 1);
                 }
             }
-        } else if (turn % TURNS_PER_MIDDLE == 1
-                && nodes >= NODES_WITHOUT_MIDDLE
-                && MIDDLE_BOUND > disproved
-                && MIDDLE_BOUND < bound) {
-            return new Aim(MIDDLE_BOUND, LAST_NUMBERS);
+        } else if (turn % TURNS_PER_MIDDLE == 1 && nodes >= NODES_WITHOUT_MIDDLE && isOpen(MIDDLE, disproved, bound)) {
+            return new Aim(OWN_BOUNDS[MIDDLE], MIDDLE + 1);
         }
         return new Aim(bound, COMMON);
+    }
+
+    private static boolean isOpen(int own, int disproved, int bound) {
+        return OWN_BOUNDS[own] > disproved && OWN_BOUNDS[own] < bound;
     }
 }
