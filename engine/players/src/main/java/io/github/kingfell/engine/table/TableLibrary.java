@@ -78,9 +78,7 @@ public final class TableLibrary {
         if (from == null || !covers(material)) {
             return false;
         }
-        List<Long> order = new ArrayList<>();
-        new TableLibrary().collectMissing(MaterialKey.strongerWhite(material), order);
-        return order.stream().allMatch(key -> from.isOld(new TableMaterial(key)));
+        return new TableLibrary().missingKeys(material).stream().allMatch(key -> from.isOld(new TableMaterial(key)));
     }
 
     /** True when the position can be answered from the directory alone, in either form of table. */
@@ -145,17 +143,13 @@ public final class TableLibrary {
 
     /** The tables still to be built before positions of the material can be answered, in the order of building. */
     public List<String> missing(long material) {
-        List<Long> order = new ArrayList<>();
-        collectMissing(MaterialKey.strongerWhite(material), order);
-        return order.stream().map(MaterialKey::name).toList();
+        return missingKeys(material).stream().map(MaterialKey::name).toList();
     }
 
     /** How many numbers the tables have that are to be built, or read if so asked: a measure of the work. */
     long missingNumbers(long material, boolean inStore) {
-        List<Long> order = new ArrayList<>();
-        collectMissing(MaterialKey.strongerWhite(material), order);
         TableStore from = store;
-        return order.stream()
+        return missingKeys(material).stream()
                 .map(TableMaterial::new)
                 .filter(missing -> inStore == (from != null && from.has(missing)))
                 .mapToLong(missing -> new TableIndex(missing).size())
@@ -186,9 +180,7 @@ public final class TableLibrary {
         if (store == null) {
             return has(material);
         }
-        List<Long> order = new ArrayList<>();
-        collectMissing(MaterialKey.strongerWhite(material), order);
-        for (long key : order) {
+        for (long key : missingKeys(material)) {
             DtmTable table = stored(new TableMaterial(key), listener);
             if (table == null) {
                 return false;
@@ -214,9 +206,7 @@ public final class TableLibrary {
     }
 
     private synchronized DtmTable build(long material, int threads, BuildListener listener, BooleanSupplier cancelled) {
-        List<Long> order = new ArrayList<>();
-        collectMissing(MaterialKey.strongerWhite(material), order);
-        for (long key : order) {
+        for (long key : missingKeys(material)) {
             TableMaterial next = new TableMaterial(key);
             DtmTable table = stored(next, listener);
             if (table == null && usesShipped) {
@@ -267,6 +257,13 @@ public final class TableLibrary {
             throw new IllegalStateException("no table yet for " + MaterialKey.name(material));
         }
         return table;
+    }
+
+    /** The tables still to be built before those of the material, in either colour, itself last. */
+    private List<Long> missingKeys(long material) {
+        List<Long> order = new ArrayList<>();
+        collectMissing(MaterialKey.strongerWhite(material), order);
+        return order;
     }
 
     /** Depth first, so that what a table needs comes before it. */
