@@ -132,6 +132,19 @@ class SurroundingsIT {
     }
 
     @Test
+    void aMatchAgainstItselfTellsHowFarItIsOnDemand() throws Exception {
+        Path openings = Files.writeString(directory.resolve("openings.epd"), MATE_IN_ONE + "\n");
+        Path games = directory.resolve("games.pgn");
+        try (KingfellProcess match = KingfellProcess.java(
+                "--", "match", "--games=2", "--nodes=100", "--progress", "--openings=" + openings, "--pgn=" + games)) {
+            assertThat(match.rest()).anyMatch(line -> line.startsWith("2 games: +1 =0 -1, 50.0 %"));
+            assertThat(match.exit()).isZero();
+            assertThat(match.errors()).contains("] 2/2  2 games: +1 =0 -1");
+            assertThat(games).content().contains("Ra8# 1-0", "[Result \"1-0\"]");
+        }
+    }
+
+    @Test
     void commandsOfTheShell() throws Exception {
         try (KingfellProcess version = KingfellProcess.java("--", "--version")) {
             assertThat(version.exit()).isZero();

@@ -105,6 +105,9 @@ public final class MatchCommand implements Callable<Integer> {
     @Option(names = "--json", description = "the result as JSON")
     private boolean json;
 
+    @Option(names = "--progress", description = "show how far it has come, even when standard error is no terminal")
+    private boolean shown;
+
     private final int[] faults = new int[2];
 
     @Override
@@ -128,7 +131,7 @@ public final class MatchCommand implements Callable<Integer> {
                 test,
                 games / 2);
         ProgressLine progress =
-                new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), test == null ? games : 0);
+                new ProgressLine(spec.commandLine().getErr(), shown || Terminal.isThere(), test == null ? games : 0);
         try (PrintWriter file =
                 pgn == null ? null : new PrintWriter(Files.newBufferedWriter(pgn, StandardCharsets.UTF_8))) {
             MatchScore score = match.play(threads, (number, first, second, sofar) -> {
