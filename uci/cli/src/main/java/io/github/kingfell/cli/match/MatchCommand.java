@@ -6,7 +6,7 @@ import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.output.ProgressLine;
-import io.github.kingfell.cli.output.Terminal;
+import io.github.kingfell.cli.output.ProgressOption;
 import io.github.kingfell.cli.peer.EngineUnderTest;
 import io.github.kingfell.cli.peer.Pace;
 import io.github.kingfell.cli.peer.PaceOptions;
@@ -105,8 +105,8 @@ public final class MatchCommand implements Callable<Integer> {
     @Option(names = "--json", description = "the result as JSON")
     private boolean json;
 
-    @Option(names = "--progress", description = "show how far it has come, even when standard error is no terminal")
-    private boolean shown;
+    @Mixin
+    private ProgressOption shown = new ProgressOption();
 
     private final int[] faults = new int[2];
 
@@ -130,8 +130,7 @@ public final class MatchCommand implements Callable<Integer> {
                 starts,
                 test,
                 games / 2);
-        ProgressLine progress =
-                new ProgressLine(spec.commandLine().getErr(), shown || Terminal.isThere(), test == null ? games : 0);
+        ProgressLine progress = shown.line(spec, test == null ? games : 0);
         try (PrintWriter file =
                 pgn == null ? null : new PrintWriter(Files.newBufferedWriter(pgn, StandardCharsets.UTF_8))) {
             MatchScore score = match.play(threads, (number, first, second, sofar) -> {

@@ -6,7 +6,7 @@ import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.output.ProgressLine;
-import io.github.kingfell.cli.output.Terminal;
+import io.github.kingfell.cli.output.ProgressOption;
 import io.github.kingfell.cli.peer.UnusableEngineException;
 import io.github.kingfell.cli.suite.Outcome.Verdict;
 import io.github.kingfell.engine.Engine;
@@ -107,8 +107,8 @@ public final class SuiteCommand implements Callable<Integer> {
     @Option(names = "--json", description = "one JSON object a line instead of text; the table goes to standard error")
     private boolean json;
 
-    @Option(names = "--progress", description = "show how far it has come, even when standard error is no terminal")
-    private boolean progress;
+    @Mixin
+    private ProgressOption progress = new ProgressOption();
 
     @Mixin
     private ReportOptions reports = new ReportOptions();
@@ -155,8 +155,7 @@ public final class SuiteCommand implements Callable<Integer> {
     private List<SuiteRecord> check(List<Entry> book, List<Entry> entries, SuiteSettings settings)
             throws IOException, InterruptedException, NotationException {
         PrintWriter out = spec.commandLine().getOut();
-        ProgressLine line =
-                new ProgressLine(spec.commandLine().getErr(), progress || Terminal.isThere(), entries.size());
+        ProgressLine line = progress.line(spec, entries.size());
         try (SuiteResults results =
                         resume == null ? null : new SuiteResults(resume, SuiteResults.heading(settings, book));
                 Contest rivals = contest.contest(settings);
