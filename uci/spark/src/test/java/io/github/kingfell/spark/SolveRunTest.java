@@ -94,7 +94,7 @@ class SolveRunTest {
     }
 
     private static List<JsonNode> read(Path file) throws Exception {
-        List<JsonNode> results = ResultFile.results(Files.readString(file), file.toString());
+        List<JsonNode> results = ResultFile.results(Files.readAllBytes(file), file.toString());
         results.forEach(result -> ((ObjectNode) result).remove(List.of("seconds", "nodes", "proof")));
         return results;
     }
@@ -122,7 +122,7 @@ class SolveRunTest {
                 whole.toString()));
         assertThat(merged()).hasSize(6).isEqualTo(read(whole));
         for (Path part : parts()) {
-            for (JsonNode result : ResultFile.results(Files.readString(part), part.toString())) {
+            for (JsonNode result : ResultFile.results(Files.readAllBytes(part), part.toString())) {
                 assertThat(result.has("proof"))
                         .isEqualTo(result.path("verdict").asText().equals("solved"));
             }

@@ -38,7 +38,7 @@ public final class ResultFile implements AutoCloseable {
      * @param name of the file, for the complaint
      * @throws NotationException when it is not the content of a file of results
      */
-    public static List<JsonNode> results(String content, String name) throws NotationException {
+    public static List<JsonNode> results(byte[] content, String name) throws IOException, NotationException {
         return JsonLines.parse(content, name, FORMAT).stream()
                 .filter(ResultFile::isResult)
                 .toList();

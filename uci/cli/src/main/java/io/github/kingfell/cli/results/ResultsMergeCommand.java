@@ -8,7 +8,6 @@ import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.rules.notation.NotationException;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -54,7 +53,7 @@ public final class ResultsMergeCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         MergedResults merged = new MergedResults(err::println);
         for (String file : files) {
-            for (JsonNode result : ResultFile.results(content(file), file)) {
+            for (JsonNode result : results(file)) {
                 merged.add(result, file);
             }
         }
@@ -65,10 +64,10 @@ public final class ResultsMergeCommand implements Callable<Integer> {
         return merged.contradictions() == 0 ? ExitCode.DONE : ExitCode.NOT_FOUND;
     }
 
-    private String content(String file) {
+    private List<JsonNode> results(String file) throws NotationException {
         try {
-            byte[] bytes = file.equals(STANDARD_INPUT) ? System.in.readAllBytes() : Files.readAllBytes(Path.of(file));
-            return new String(bytes, StandardCharsets.UTF_8);
+            return ResultFile.results(
+                    file.equals(STANDARD_INPUT) ? System.in.readAllBytes() : Files.readAllBytes(Path.of(file)), file);
         } catch (IOException e) {
             throw new ParameterException(spec.commandLine(), "cannot read " + FileProblem.of(e), e);
         }
