@@ -186,6 +186,18 @@ class SurroundingsIT {
         assertCleared();
     }
 
+    /** The first line of standard output is the program's, whatever the virtual machine has to say about its memory. */
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void theLauncherKeepsWarningsOfJavaOffStandardOutput() throws Exception {
+        Path script = Path.of(KingfellProcess.property("kingfell.root"), "kingfell");
+        try (KingfellProcess version = KingfellProcess.launcher(
+                Path.of("/usr/bin/env"), directory, "KINGFELL_JAVA_OPTS=-Xmx48m", script.toString(), "--version")) {
+            assertThat(version.exit()).isZero();
+            assertThat(version.rest()).singleElement().asString().matches("Kingfell \\d.*");
+        }
+    }
+
     /** Nothing is left behind in the directory the program was started from. */
     private void assertCleared() throws IOException {
         try (var files = Files.list(directory)) {
