@@ -53,7 +53,7 @@ final class Arbiter {
         private final int strong;
         private final String start;
         private final int distance;
-        private final GameClock clock = new GameClock(pace, pace);
+        private final GameClock clock = new GameClock(pace, pace, 0);
         private final Announcements announcements = new Announcements();
         private final Map<Chooser, Integer> chosen = new EnumMap<>(Chooser.class);
         private final List<String> moves = new ArrayList<>();

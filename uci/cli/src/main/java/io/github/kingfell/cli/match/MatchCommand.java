@@ -89,7 +89,10 @@ public final class MatchCommand implements Callable<Integer> {
                             + " many centipawns for eight moves each")
     private @Nullable Integer draw;
 
-    @Option(names = "--margin", paramLabel = "MS", description = "that a clock may be overdrawn at a move, default 0")
+    @Option(
+            names = "--margin",
+            paramLabel = "MS",
+            description = "by which a clock may be overdrawn, default 0; the time is charged all the same")
     private int margin;
 
     @Option(

@@ -18,12 +18,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Has games played between two engines.
  *
- * @param marginMillis that a clock may be overdrawn at a move
+ * @param marginMillis by which a clock may be overdrawn
  * @param rule when a game is not played on to its end
  */
 record Umpire(long marginMillis, Agreement.Rule rule) {
     private static final int MATE = 100_000;
-    private static final long NANOS = 1_000_000;
 
     MatchGame play(Position start, Seat white, Seat black) throws InterruptedException {
         white.engine().newGame();
@@ -47,7 +46,7 @@ record Umpire(long marginMillis, Agreement.Rule rule) {
             position = start.copy();
             seats[Color.WHITE] = white;
             seats[Color.BLACK] = black;
-            clock = new GameClock(white.pace(), black.pace());
+            clock = new GameClock(white.pace(), black.pace(), marginMillis);
         }
 
         MatchGame play() throws InterruptedException {
@@ -71,7 +70,7 @@ record Umpire(long marginMillis, Agreement.Rule rule) {
             } catch (EngineGoneException e) {
                 return GameEnd.NO_MOVE;
             }
-            if (!clock.spend(mover, Math.max(0, reply.nanos() - marginMillis * NANOS))) {
+            if (!clock.spend(mover, reply.nanos())) {
                 return GameEnd.OUT_OF_TIME;
             }
             int move = UciMove.parse(reply.move(), position);

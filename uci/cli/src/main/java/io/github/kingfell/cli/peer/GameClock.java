@@ -8,9 +8,15 @@ public final class GameClock {
 
     private final Pace[] paces = new Pace[2];
     private final long[] left = new long[2];
+    private final long margin;
 
-    /** At the start of a game. */
-    public GameClock(Pace white, Pace black) {
+    /**
+     * At the start of a game.
+     *
+     * @param marginMillis by which a clock may be overdrawn; an overdrawn clock goes on from 0
+     */
+    public GameClock(Pace white, Pace black, long marginMillis) {
+        margin = marginMillis * NANOS;
         paces[Color.WHITE] = white;
         paces[Color.BLACK] = black;
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
@@ -34,17 +40,17 @@ public final class GameClock {
     }
 
     /**
-     * Counts the time of a move.
+     * Takes the whole time of a move off the clock, then adds the increment.
      *
-     * @return false when there was less
+     * @return false when the clock was overdrawn by more than the margin
      */
     public boolean spend(int color, long nanos) {
         if (!paces[color].isClock()) {
             return true;
         }
         left[color] -= nanos;
-        boolean inTime = left[color] >= 0;
-        left[color] += paces[color].incrementMillis() * NANOS;
+        boolean inTime = left[color] >= -margin;
+        left[color] = Math.max(0, left[color]) + paces[color].incrementMillis() * NANOS;
         return inTime;
     }
 }

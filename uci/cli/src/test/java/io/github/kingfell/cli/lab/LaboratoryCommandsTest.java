@@ -104,7 +104,7 @@ class LaboratoryCommandsTest extends CommandTest {
                 .isZero();
         assertThat(out.toString())
                 .startsWith("| Nodes | ")
-                .contains("| 60 | level 0 | 1320 | 1+0.01 | +22 =2 -56 | 1162 | ");
+                .contains("| 60 | level 0 | 1320 | 1+0.01 (+0.2) | +22 =2 -56 | 1162 | ");
         try (InputStream shipped = LimitedStrength.class.getResourceAsStream("limited-strength.txt")) {
             assertThat(scale).hasBinaryContent(shipped.readAllBytes());
         }

@@ -15,6 +15,8 @@ import io.github.kingfell.uci.Dialogue;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ExecutionException;
@@ -97,7 +99,7 @@ class MatchTest {
 
     @Test
     void eachSideHasItsOwnClock() {
-        GameClock clock = new GameClock(Pace.clock(1, 0), Pace.clock(60_000, 0));
+        GameClock clock = new GameClock(Pace.clock(1, 0), Pace.clock(60_000, 0), 0);
         assertThat(clock.limits(Color.WHITE)).isEqualTo("wtime 1 btime 60000 winc 0 binc 0");
         assertThat(clock.spend(Color.BLACK, 1_000_000_000)).isTrue();
         assertThat(clock.spend(Color.WHITE, 2_000_000)).isFalse();
@@ -107,10 +109,71 @@ class MatchTest {
     /** Who has a clock is told one for the other too. */
     @Test
     void aClockAgainstNone() {
-        GameClock clock = new GameClock(Pace.clock(1_000, 10), Pace.of("nodes 500"));
+        GameClock clock = new GameClock(Pace.clock(1_000, 10), Pace.of("nodes 500"), 0);
         assertThat(clock.limits(Color.WHITE)).isEqualTo("wtime 1000 btime 1000 winc 10 binc 10");
         assertThat(clock.limits(Color.BLACK)).isEqualTo("nodes 500");
         assertThat(clock.spend(Color.BLACK, Long.MAX_VALUE)).isTrue();
+    }
+
+    /** A margin is tolerated once the clock is empty. It is no time for each move. */
+    @Test
+    void aMarginDoesNotMakeTheClockGrow() {
+        GameClock clock = new GameClock(Pace.clock(300, 10), Pace.clock(300, 10), 200);
+        assertThat(clock.spend(Color.WHITE, 120_000_000)).isTrue();
+        assertThat(clock.limits(Color.WHITE)).startsWith("wtime 190 ");
+        assertThat(clock.spend(Color.WHITE, 120_000_000)).isTrue();
+        assertThat(clock.limits(Color.WHITE)).startsWith("wtime 80 ");
+        // Overdrawn by 40 ms and by 110 ms, each time from an empty clock and its increment.
+        assertThat(clock.spend(Color.WHITE, 120_000_000)).isTrue();
+        assertThat(clock.limits(Color.WHITE)).startsWith("wtime 10 ");
+        assertThat(clock.spend(Color.WHITE, 120_000_000)).isTrue();
+        assertThat(clock.limits(Color.WHITE)).startsWith("wtime 10 ");
+        assertThat(clock.spend(Color.WHITE, 211_000_000)).isFalse();
+    }
+
+    /** An engine that takes longer than the increment is told less time at each move, with a margin too. */
+    @Test
+    void aSlowEngineIsToldThatItsClockRuns() throws InterruptedException {
+        List<Long> told = new ArrayList<>();
+        String[] moves = {"g1f3", "f3g1", "g1f3", "f3g1", "g1f3"};
+        Seat slow = new Seat(
+                new EngineUnderTest(() -> new SlowEngine(List.of(moves), 20, told), List.of(), false),
+                Pace.clock(10_000, 1));
+        new Umpire(200, Agreement.Rule.NONE)
+                .play(
+                        Fen.start(),
+                        slow,
+                        reading("bestmove g8f6", "bestmove f6g8", "bestmove g8f6", "bestmove f6g8", "bestmove g8f6"));
+        assertThat(told).hasSizeGreaterThan(2).startsWith(10_000L);
+        for (int i = 1; i < told.size(); i++) {
+            assertThat(told.get(i)).as("move %s", i + 1).isLessThanOrEqualTo(told.get(i - 1) - 19);
+        }
+    }
+
+    /** An engine that thinks so long about each of its moves, and writes down the clock that it was told. */
+    private record SlowEngine(Iterator<String> moves, long millis, List<Long> told) implements Dialogue {
+        SlowEngine(List<String> moves, long millis, List<Long> told) {
+            this(moves.iterator(), millis, told);
+        }
+
+        @Override
+        public void send(String line) {
+            if (line.startsWith("go ")) {
+                told.add(Long.valueOf(line.split(" ")[2]));
+            }
+        }
+
+        @Override
+        public List<String> until(String prefix) throws InterruptedException {
+            if (!prefix.equals("bestmove")) {
+                return List.of(prefix);
+            }
+            Thread.sleep(millis);
+            return List.of("bestmove " + moves.next());
+        }
+
+        @Override
+        public void close() {}
     }
 
     @Test
