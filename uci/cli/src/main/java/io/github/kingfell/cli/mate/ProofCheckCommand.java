@@ -8,6 +8,7 @@ import io.github.kingfell.cli.output.LineJson;
 import io.github.kingfell.cli.prooffile.GainProofFile;
 import io.github.kingfell.cli.prooffile.LemmaProofFile;
 import io.github.kingfell.cli.prooffile.MateProofFile;
+import io.github.kingfell.cli.prooffile.NoMateFile;
 import io.github.kingfell.cli.prooffile.ProofFile;
 import io.github.kingfell.cli.prooffile.ProofFileReader;
 import io.github.kingfell.cli.prooffile.UnreadableProofException;
@@ -31,7 +32,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Checks a proof of mate, or of a gain of material, with the rules of chess and nothing else. */
+/** Checks a proof of mate, of no mate, or of a gain of material, with the rules of chess and nothing else. */
 @Command(
         name = "check",
         description = "Check a proof file with the rules of chess and nothing else.",
@@ -64,6 +65,8 @@ public final class ProofCheckCommand implements Callable<Integer> {
                 print(mate, mate.check());
             } else if (proof instanceof LemmaProofFile lemmas) {
                 print(lemmas, lemmas.check());
+            } else if (proof instanceof NoMateFile none) {
+                print(none, none.check());
             } else if (proof instanceof GainProofFile gain) {
                 print(gain, gain.check());
             }
@@ -120,6 +123,34 @@ public final class ProofCheckCommand implements Callable<Integer> {
                 gain.line());
     }
 
+    /** Here the defender has one move in each position, and the attacker's moves are answered. */
+    private void print(NoMateFile none, Position root) {
+        String claim = NoMateFile.inWords(none.moves());
+        if (json) {
+            spec.commandLine()
+                    .getOut()
+                    .println(head("holds")
+                            .put("claim", claim)
+                            .put("fen", Fen.format(root))
+                            .put("nodes", none.nodes())
+                            .put("answered", none.answered()));
+            return;
+        }
+        printBoard(root, claim);
+        spec.commandLine()
+                .getOut()
+                .println("positions with " + name(root.sideToMove()) + " to move: " + none.nodes()
+                        + "; moves answered: " + none.answered());
+    }
+
+    private void printBoard(Position root, String claim) {
+        PrintWriter out = spec.commandLine().getOut();
+        out.print(BoardText.board(root));
+        out.println("Fen: " + Fen.format(root));
+        out.println();
+        out.println("the proof holds: " + claim);
+    }
+
     private JsonObject head(String verdict) {
         return new JsonObject()
                 .put("format", "kingfell-proof-check")
@@ -139,10 +170,7 @@ public final class ProofCheckCommand implements Callable<Integer> {
                     .putAll(LineJson.of(root, line)));
             return;
         }
-        out.print(BoardText.board(root));
-        out.println("Fen: " + Fen.format(root));
-        out.println();
-        out.println("the proof holds: " + claim);
+        printBoard(root, claim);
         out.println("positions with " + name(attacker) + " to move: " + moves + ", one move in each; replies of "
                 + name(Color.opponent(attacker)) + " answered: " + replies);
         out.println(San.formatLine(root, line));

@@ -6,7 +6,7 @@ import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 
 /** What a proof file says, true or not. */
-public sealed interface ProofFile permits MateProofFile, LemmaProofFile, GainProofFile {
+public sealed interface ProofFile permits MateProofFile, LemmaProofFile, NoMateFile, GainProofFile {
     /** The first word of every proof file. */
     String FORMAT = "kingfell-proof";
 

@@ -21,6 +21,8 @@ import java.util.Optional;
 public final class ProofFileReader {
     private static final String LEMMAS = "lemmas ";
 
+    private static final String NO_MATE = "no mate ";
+
     /** There is room for so many before a file has shown that it has them. */
     private static final int LEMMAS_AT_ONCE = 1 << 20;
 
@@ -106,6 +108,9 @@ public final class ProofFileReader {
         if (claim.startsWith("gain ")) {
             return gain(fen, claim, lines, root);
         }
+        if (claim.startsWith(NO_MATE)) {
+            return noMate(fen, claim, lines, root);
+        }
         int moves = claim(claim, lines);
         String heading = lines.next();
         if (heading.startsWith(LEMMAS)) {
@@ -116,7 +121,7 @@ public final class ProofFileReader {
         String line = lines.next();
         Optional<MateRefutation> refutation = Optional.empty();
         if (line.startsWith("refutation ")) {
-            refutation = Optional.of(refutation(line, lines, root));
+            refutation = Optional.of(refutation(line, lines, root).refutation());
             line = lines.next();
         }
         if (!line.startsWith("end ")) {
@@ -164,16 +169,33 @@ public final class ProofFileReader {
         return new GainProofFile(fen, new GainProof(points, patience, proof.tree()), nodes, proof.moves());
     }
 
-    private static MateRefutation refutation(String line, ProofLines lines, Position root)
+    private static NoMateFile noMate(String fen, String claim, ProofLines lines, Position root)
+            throws IOException, UnreadableProofException, RejectedProofException {
+        int moves = lines.number(claim.substring(NO_MATE.length()), "the claim");
+        if (moves < 1 || moves > ProofChecker.MAX_MOVES) {
+            throw lines.unreadable("the claim is not a number of moves from 1 to " + ProofChecker.MAX_MOVES);
+        }
+        ReadRefutation read = refutation(lines.next(), lines, root);
+        String line = lines.next();
+        if (!line.startsWith("end ")) {
+            throw lines.unreadable("the end is missing: " + ProofLines.shown(line));
+        }
+        return new NoMateFile(fen, moves, read.refutation, read.nodes, read.answered);
+    }
+
+    /** A refutation, its nodes, and how many moves of the attacker they answer. */
+    private record ReadRefutation(MateRefutation refutation, int nodes, int answered) {}
+
+    private static ReadRefutation refutation(String line, ProofLines lines, Position root)
             throws IOException, UnreadableProofException, RejectedProofException {
         String[] words = line.split(" ", -1);
-        if (words.length != 3) {
+        if (words.length != 3 || !words[0].equals("refutation")) {
             throw lines.unreadable("not the head of a refutation: " + ProofLines.shown(line));
         }
         int moves = lines.number(words[1], "the number of moves");
         int nodes = nodes(words[2], lines);
-        return new MateRefutation(
-                moves, AnswerTreeReader.read(lines, root, nodes).tree());
+        AnswerTreeReader.Result read = AnswerTreeReader.read(lines, root, nodes);
+        return new ReadRefutation(new MateRefutation(moves, read.tree()), nodes, read.moves());
     }
 
     private static String after(String keyword, ProofLines lines) throws IOException, UnreadableProofException {
@@ -198,7 +220,8 @@ public final class ProofFileReader {
     private static int claim(String text, ProofLines lines) throws UnreadableProofException {
         boolean mate = text.startsWith("mate ");
         if (!mate && !text.startsWith("mated ")) {
-            throw lines.unreadable("the claim is neither mate nor mated nor gain: " + ProofLines.shown(text));
+            throw lines.unreadable(
+                    "the claim is neither mate nor mated nor gain nor no mate: " + ProofLines.shown(text));
         }
         int moves = lines.number(text.substring(text.indexOf(' ') + 1), "the claim");
         if (moves > ProofChecker.MAX_MOVES || mate && moves == 0) {

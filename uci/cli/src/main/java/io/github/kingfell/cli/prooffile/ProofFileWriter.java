@@ -54,6 +54,19 @@ public final class ProofFileWriter {
         });
     }
 
+    /**
+     * Writes that the side to move has no mate, and flushes; the stream stays open.
+     *
+     * @param refutation of a mate by the side to move, accepted by the checker
+     */
+    public static void write(Position root, MateRefutation refutation, OutputStream stream) throws IOException {
+        write(
+                root,
+                "no mate " + refutation.moves(),
+                stream,
+                writer -> writer.writeTree("refutation " + refutation.moves(), root, refutation.answers()));
+    }
+
     /** Writes everything and flushes; the stream stays open. */
     public static void write(LemmaCertificate mate, OutputStream stream) throws IOException {
         LemmaProof proof = mate.proof();

@@ -1,0 +1,39 @@
+package io.github.kingfell.cli.prooffile;
+
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.MateRefutation;
+import io.github.kingfell.rules.check.RefutationChecker;
+import io.github.kingfell.rules.check.RejectedProofException;
+import io.github.kingfell.rules.check.UnfinishedCheckException;
+
+/**
+ * What the file of a refutation says that stands alone, true or not: the side to move has no mate in so many moves.
+ *
+ * @param moves the claim, at least 1
+ * @param nodes of the refutation
+ * @param answered how many moves of the attacker it answers
+ */
+public record NoMateFile(String fen, int moves, MateRefutation refutation, int nodes, int answered)
+        implements ProofFile {
+    /**
+     * Has it checked with the rules alone.
+     *
+     * @return the position
+     * @throws RejectedProofException when the refutation does not hold, or is of another number of moves
+     * @throws UnfinishedCheckException when it is too large to be replayed
+     */
+    public Position check() throws RejectedProofException {
+        if (refutation.moves() != moves) {
+            throw new RejectedProofException(
+                    "the claim is " + inWords(moves) + ", the refutation is one of a mate in " + refutation.moves());
+        }
+        Position root = ProofFile.root(fen);
+        RefutationChecker.check(root, root.sideToMove(), refutation);
+        return root;
+    }
+
+    /** A claim as people say it. */
+    public static String inWords(int moves) {
+        return "no mate in " + moves;
+    }
+}
