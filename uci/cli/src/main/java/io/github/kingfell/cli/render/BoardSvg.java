@@ -7,10 +7,12 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 import java.util.List;
+import java.util.Map;
 
 /**
- * Boards as SVG to stand inside a page. The men are drawn here, with few strokes, so that a page depends on no font and no
- * image; they are defined once, by {@link #definitions}, and used by every board.
+ * Boards as SVG. The men are drawn here, with few strokes, so that a page depends on no font and no image; they are
+ * defined once, by {@link #definitions}, and used by every board. Colours are attributes, and every square lies on a
+ * rectangle: programs that know no style sheets draw the same board.
  */
 public final class BoardSvg {
     /** Men by kind on a field of 40 by 40; filled and outlined by the classes of their colour. */
@@ -30,23 +32,57 @@ public final class BoardSvg {
                 + " 2-3v-4h-3V7h3z'/><path d='M11 30h18'/>",
     };
 
+    /** What the outermost element of a file of its own declares. */
+    static final String NAMESPACES = "xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink'";
+
     private static final int FIELD = 40;
+
+    private static final String LIGHT = "#f0dfc0";
+    private static final String DARK = "#b58b63";
+    private static final String COORDINATE_ON_LIGHT = "#6b4a2b";
+    private static final String COORDINATE_ON_DARK = "#f6e9d2";
+
+    /** Attributes of what is drawn on a board, by class. */
+    private static final Map<String, String> ATTRIBUTES = Map.of(
+            "w", "fill='#fff' stroke='#111' stroke-width='1.6' stroke-linejoin='round' stroke-linecap='round'",
+            "b", "fill='#333' stroke='#000' stroke-width='1.6' stroke-linejoin='round' stroke-linecap='round'",
+            "last", "fill='#f6e05e' opacity='.55'",
+            "net", "fill='#4a90d9' opacity='.35'",
+            "good", arrow("#1c7c3c"),
+            "bad", arrow("#b22222"));
 
     /** Length and width of an arrow's tip. */
     private static final int TIP = 12;
 
     private BoardSvg() {}
 
+    private static String arrow(String color) {
+        return "fill='" + color + "' stroke='" + color
+                + "' stroke-width='6' stroke-linejoin='round' stroke-linecap='round' opacity='.75'";
+    }
+
+    private static String attributes(String kind) {
+        return " " + ATTRIBUTES.get(kind);
+    }
+
     /** Style and men, once for a page. */
     public static String definitions() {
-        StringBuilder text = new StringBuilder("<svg width='0' height='0' class='men' aria-hidden='true'><defs>\n");
+        return "<svg width='0' height='0' class='men' aria-hidden='true'>" + men() + "</svg>\n";
+    }
+
+    /** The men, for a file that is one board. */
+    static String men() {
+        StringBuilder text = new StringBuilder("<defs>\n");
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
             for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
+                String side = color == Color.WHITE ? "w" : "b";
                 text.append("<g id='")
                         .append(id(Piece.of(color, kind)))
                         .append("' class='")
-                        .append(color == Color.WHITE ? "w" : "b")
-                        .append("'>")
+                        .append(side)
+                        .append("'")
+                        .append(attributes(side))
+                        .append(">")
                         .append(SHAPES[kind])
                         .append("</g>\n");
             }
@@ -57,25 +93,14 @@ public final class BoardSvg {
                 text.append('M').append(x(square)).append(' ').append(y(square)).append("h40v40h-40z");
             }
         }
-        return text.append("'/>\n</defs></svg>\n").toString();
+        return text.append("'/>\n</defs>").toString();
     }
 
-    /** The rules of style that the boards need. */
+    /** The rules of style that boards need in a page. */
     static String style() {
         return """
             .men { position: absolute; }
-            .board { border: 1px solid #555; background: #f0dfc0; display: block; }
-            .board .dark { fill: #b58b63; }
-            .coord { font: 9px system-ui, sans-serif; fill: #6b4a2b; }
-            .coord.on { fill: #f6e9d2; }
-            .board .last { fill: #f6e05e; opacity: .55; }
-            .board .net { fill: #4a90d9; opacity: .35; }
-            .arrow { stroke-width: 6; stroke-linejoin: round; stroke-linecap: round; opacity: .75; }
-            .arrow.good { stroke: #1c7c3c; fill: #1c7c3c; }
-            .arrow.bad { stroke: #b22; fill: #b22; }
-            .w, .b { stroke: #111; stroke-width: 1.6; stroke-linejoin: round; stroke-linecap: round; }
-            .w { fill: #fff; }
-            .b { fill: #333; stroke: #000; }
+            .board { display: block; }
             """;
     }
 
@@ -127,7 +152,8 @@ public final class BoardSvg {
                 .append(width)
                 .append("'><title>")
                 .append(BoardWords.of(position))
-                .append("</title><use href='#fields' class='dark'/>");
+                .append("</title><rect width='320' height='320' fill='" + LIGHT + "'/>")
+                .append(use("fields", " class='dark' fill='" + DARK + "'"));
         for (long rest = net; rest != 0; rest = Bitboard.rest(rest)) {
             mark("net", seen(Bitboard.first(rest), below), text);
         }
@@ -142,7 +168,9 @@ public final class BoardSvg {
                 text.append(figure(man, seen(square, below)));
             }
         }
-        return text.append(drawn).append("</svg>").toString();
+        return text.append(drawn)
+                .append("<rect width='320' height='320' fill='none' stroke='#555'/></svg>")
+                .toString();
     }
 
     /** Where a square is drawn, as the square that lies there when White is below. */
@@ -171,8 +199,9 @@ public final class BoardSvg {
     }
 
     private static void coordinate(int x, int y, int square, String name, StringBuilder text) {
-        text.append("<text class='coord").append(Square.isDark(square) ? " on" : "");
-        text.append("' x='")
+        text.append("<text class='coord' font-family='system-ui, sans-serif' font-size='9' fill='")
+                .append(Square.isDark(square) ? COORDINATE_ON_DARK : COORDINATE_ON_LIGHT)
+                .append("' x='")
                 .append(x)
                 .append("' y='")
                 .append(y)
@@ -194,7 +223,12 @@ public final class BoardSvg {
         long neckY = Math.round(toY - TIP * alongY);
         long sideX = Math.round(TIP / 2.0 * alongY);
         long sideY = Math.round(-TIP / 2.0 * alongX);
-        text.append("<path class='arrow ").append(arrow.good() ? "good" : "bad").append("' d='M");
+        String kind = arrow.good() ? "good" : "bad";
+        text.append("<path class='arrow ")
+                .append(kind)
+                .append("'")
+                .append(attributes(kind))
+                .append(" d='M");
         text.append(fromX)
                 .append(' ')
                 .append(fromY)
@@ -210,7 +244,9 @@ public final class BoardSvg {
     private static void mark(String kind, int square, StringBuilder text) {
         text.append("<rect class='")
                 .append(kind)
-                .append("' width='40' height='40' x='")
+                .append("'")
+                .append(attributes(kind))
+                .append(" width='40' height='40' x='")
                 .append(x(square));
         text.append("' y='").append(y(square)).append("'/>");
     }
@@ -226,7 +262,15 @@ public final class BoardSvg {
 
     /** A man once more, on top of what was drawn over the men. */
     static String figure(int man, int square) {
-        return "<use href='#" + id(man) + "' x='" + x(square) + "' y='" + y(square) + "'/>";
+        return use(id(man), " x='" + x(square) + "' y='" + y(square) + "'");
+    }
+
+    /**
+     * A reference in its older form, which newer and older programs read. A file of its own declares the prefix: see
+     * {@link #NAMESPACES}; a page need not.
+     */
+    private static String use(String id, String attributes) {
+        return "<use xlink:href='#" + id + "'" + attributes + "/>";
     }
 
     static int middleX(int square) {

@@ -39,7 +39,7 @@ public final class ChoicesSvg {
         int rows = (choices.size() + columns - 1) / columns;
         int width = columns * (BOARD + GAP) + GAP;
         int height = rows * (BOARD + CAPTION + GAP) + GAP;
-        StringBuilder text = new StringBuilder("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ");
+        StringBuilder text = new StringBuilder("<svg " + BoardSvg.NAMESPACES + " viewBox='0 0 ");
         text.append(width)
                 .append(' ')
                 .append(height)
@@ -47,7 +47,7 @@ public final class ChoicesSvg {
                 .append(width)
                 .append("'>\n<style>\n");
         text.append(BoardSvg.style());
-        text.append("text { font: 12px sans-serif; fill: #222; } .head { font-weight: bold; font-size: 14px; }\n");
+        text.append("svg { font: 12px sans-serif; fill: #222; } .head { font-weight: bold; font-size: 14px; }\n");
         text.append("</style>\n<rect width='100%' height='100%' fill='#fff'/>\n")
                 .append(BoardSvg.definitions());
         for (int i = 0; i < choices.size(); i++) {

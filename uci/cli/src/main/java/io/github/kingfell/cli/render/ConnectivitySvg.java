@@ -42,11 +42,14 @@ public final class ConnectivitySvg {
 
     private void head(int height) {
         text.append(String.format(
-                "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 %d %d' width='%d' height='%d'>%n",
-                WIDTH, height, WIDTH, height));
+                "<svg " + BoardSvg.NAMESPACES + " viewBox='0 0 %d %d' width='%d' height='%d'>%n",
+                WIDTH,
+                height,
+                WIDTH,
+                height));
         text.append("<style>\n").append(BoardSvg.style());
         text.append("""
-                text { font: 13px system-ui, sans-serif; fill: #222; }
+                svg { font: 13px system-ui, sans-serif; fill: #222; }
                 .title { font-weight: bold; font-size: 16px; }
                 .place { font-size: 11px; fill: #777; }
                 .board .net { fill: #9cd0ff; opacity: .6; }

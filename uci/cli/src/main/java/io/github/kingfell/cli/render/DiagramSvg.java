@@ -19,8 +19,8 @@ public final class DiagramSvg {
     public static String of(Position position, long marked, List<Integer> arrows, Below below) {
         List<BoardSvg.Arrow> drawn =
                 arrows.stream().map(arrow -> new BoardSvg.Arrow(arrow, true)).toList();
-        return "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 " + WIDTH + " " + WIDTH + "' width='" + WIDTH
-                + "' height='" + WIDTH + "'>\n<style>\n" + BoardSvg.style() + "</style>\n" + BoardSvg.definitions()
+        return "<svg " + BoardSvg.NAMESPACES + " viewBox='0 0 " + WIDTH + " " + WIDTH + "' width='" + WIDTH
+                + "' height='" + WIDTH + "'>\n" + BoardSvg.men() + "\n"
                 + BoardSvg.of(position, Move.NONE, marked, drawn, below.color(position), WIDTH) + "\n</svg>\n";
     }
 }

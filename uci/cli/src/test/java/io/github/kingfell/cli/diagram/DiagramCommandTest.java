@@ -2,7 +2,14 @@ package io.github.kingfell.cli.diagram;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.github.weisj.jsvg.SVGDocument;
+import com.github.weisj.jsvg.attributes.ViewBox;
+import com.github.weisj.jsvg.parser.SVGLoader;
 import io.github.kingfell.cli.CommandTest;
+import io.github.kingfell.rules.board.Square;
+import java.awt.Component;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -65,6 +72,28 @@ class DiagramCommandTest extends CommandTest {
         assertThat(svg.getElementsByTagName("title").item(0).getTextContent())
                 .isEqualTo("White: king b4, rook g4; Black: king a2. Black to move");
         assertThat(Files.readString(file)).contains("class='arrow good'", ">h</text>");
+    }
+
+    /** Judged by a program that draws SVG: every square has its colour, on a page of any colour. */
+    @Test
+    void svgDrawsLightAndDarkSquares(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("rook.svg");
+        assertThat(run("diagram", ROOK, "--format", "svg", "--output", file.toString()))
+                .isZero();
+        BufferedImage image = new BufferedImage(360, 360, BufferedImage.TYPE_INT_ARGB);
+        SVGDocument document = new SVGLoader().load(file.toUri().toURL());
+        Graphics2D graphics = image.createGraphics();
+        document.render((Component) null, graphics, new ViewBox(0, 0, 360, 360));
+        graphics.dispose();
+        for (int square = 0; square < 64; square++) {
+            int pixel = image.getRGB(45 * Square.file(square) + 38, 45 * (7 - Square.rank(square)) + 7);
+            assertThat(Integer.toHexString(pixel))
+                    .as(Square.name(square))
+                    .isEqualTo(Square.isDark(square) ? "ffb58b63" : "fff0dfc0");
+        }
+        assertThat(Integer.toHexString(image.getRGB(22, 45 * 6 + 28)))
+                .as("black king")
+                .isEqualTo("ff333333");
     }
 
     @Test

@@ -66,8 +66,8 @@ class ProofRenderTest {
         Position start = Positions.of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
         String white = BoardSvg.of(start, Move.NONE, 0, List.of(), Color.WHITE, 200);
         String black = BoardSvg.of(start, Move.NONE, 0, List.of(), Color.BLACK, 200);
-        assertThat(white).contains("<use href='#wr' x='0' y='280'/>", ">a</text>");
-        assertThat(black).contains("<use href='#br' x='0' y='280'/>", "<use href='#wk' x='120' y='0'/>");
+        assertThat(white).contains("<use xlink:href='#wr' x='0' y='280'/>", ">a</text>");
+        assertThat(black).contains("<use xlink:href='#br' x='0' y='280'/>", "<use xlink:href='#wk' x='120' y='0'/>");
         assertThat(black).contains("<title>White: king e1, queen d1");
     }
 
@@ -107,8 +107,8 @@ class ProofRenderTest {
     void boardsShowEveryMan() {
         Position start = Positions.of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
         String board = BoardSvg.of(start, Positions.move(start, "e2e4"), 200);
-        assertThat(board.split("<use href='#[wb]", -1)).hasSize(33);
-        assertThat(board).contains("<use href='#wk' x='160' y='280'/>", "<use href='#bq' x='120' y='0'/>");
+        assertThat(board.split("<use xlink:href='#[wb]", -1)).hasSize(33);
+        assertThat(board).contains("<use xlink:href='#wk' x='160' y='280'/>", "<use xlink:href='#bq' x='120' y='0'/>");
         assertThat(board.split("class='last'", -1)).hasSize(3);
         for (String man : new String[] {"wp", "wn", "wb", "wr", "wq", "wk", "bp", "bn", "bb", "br", "bq", "bk"}) {
             assertThat(BoardSvg.definitions()).contains("<g id='" + man + "'");
