@@ -297,11 +297,19 @@ class TuringShannonPlayerTest {
         assertThat(control.nodes()).isLessThanOrEqualTo(TuringShannonPlayer.CREDIT);
     }
 
-    /** Without an end to its time it would search for hours. */
-    @Test
-    void endsWhenTheTimeIsUp() {
-        search(Positions.of(MIDDLEGAME), limits().moveTime(1), 1, 1);
-        search(Positions.of(MIDDLEGAME), limits().clock(new Clock(100, 0, 0)), 1, 1);
+    /** All its time, or that after which it begins no further iteration, is spent when the third one ends: it is the last. */
+    @ParameterizedTest
+    @CsvSource({"9223372036854775807, 50", "10, 9223372036854775807"})
+    void endsWhenTheTimeIsUp(long soft, long hard) {
+        control = new SearchControl(new TimeBudget(soft, hard), 1_000_000, false);
+        long begun = System.nanoTime();
+        onIteration = iteration -> {
+            while (iteration.depth() == 3 && System.nanoTime() - begun < 100_000_000) {
+                Thread.onSpinWait();
+            }
+        };
+        search(Positions.of(MIDDLEGAME), limits().nodes(1_000_000).build(), SearchSettings.DEFAULT);
+        assertThat(iterations).isNotEmpty().allMatch(line -> line.depth() <= 3);
     }
 
     @Test

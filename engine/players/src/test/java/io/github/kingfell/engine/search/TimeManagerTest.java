@@ -42,6 +42,22 @@ class TimeManagerTest {
         assertThat(budget.soft()).isLessThanOrEqualTo(budget.hard());
     }
 
+    /** However large the increment: who has thought for most of the clock has nothing left when the next move is hard. */
+    @ParameterizedTest
+    @CsvSource({"60000, 5000", "60000, 30000", "10000, 10000", "600000, 60000"})
+    void noMoveTakesMoreThanTwoFifthsOfTheClock(long left, long increment) {
+        TimeBudget budget = budget(limits().clock(new Clock(left, increment, 0)), 30);
+        assertThat(budget.hard()).isBetween(left / 4, left * 2 / 5);
+        assertThat(budget.soft()).isLessThanOrEqualTo(budget.hard());
+    }
+
+    /** Before fresh time it may be more, but an answer that comes late must not cost the game. */
+    @Test
+    void theLastMoveBeforeTheControlTakesNoMoreThanThreeQuarters() {
+        assertThat(budget(limits().clock(new Clock(60_000, 30_000, 1)), 30).hard())
+                .isBetween(30_000L, 45_000L);
+    }
+
     @ParameterizedTest
     @CsvSource({"1000, 30, 970", "100, 30, 70", "40, 30, 20", "1, 30, 1", "2, 5000, 1", "1000, 0, 1000"})
     void usesAMoveTimeToItsEnd(long moveTime, long overhead, long expected) {

@@ -11,6 +11,9 @@ import io.github.kingfell.rules.certificate.Automaton;
 import io.github.kingfell.rules.certificate.TableStrategy;
 import io.github.kingfell.rules.testkit.Positions;
 import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Every way to tamper with a certificate. */
@@ -87,6 +90,26 @@ class CertificateCheckerTest {
         strategy.complete = false;
         assertThat(CertificateChecker.check(strategy.automaton(), 2).faults())
                 .noneMatch(fault -> fault.what().contains("Black does not hold it"));
+    }
+
+    /** Where nothing is there, Black holds whatever is no mate in one: he always comes to a position that is not there. */
+    @Test
+    void nothingIsNotAllThatIsWon() {
+        TableStrategy nothing = TableStrategy.shortestMates();
+        Set<Integer> matesInOne = IntStream.range(0, strategy.numbers.length)
+                .filter(position -> strategy.lengths[position] == 1)
+                .mapToObj(position -> strategy.numbers[position])
+                .collect(Collectors.toSet());
+        nothing.numbers = new int[0];
+        nothing.moves = new byte[0];
+        nothing.lengths = new byte[0];
+        CertificateChecker.Verdict verdict = CertificateChecker.check(nothing.automaton(), 2);
+        assertThat(verdict.holds()).isFalse();
+        assertThat(verdict.faults())
+                .extracting(CertificateChecker.Finding::number)
+                .containsExactlyInAnyOrderElementsOf(matesInOne);
+        nothing.complete = false;
+        assertThat(CertificateChecker.check(nothing.automaton(), 2).holds()).isTrue();
     }
 
     @Test

@@ -122,6 +122,25 @@ class LemmaCheckerTest {
                 .hasMessageContaining("fifty moves");
     }
 
+    /** The pawn's move sets the clock back, but with 98 Black can claim with the reply before it. */
+    @ParameterizedTest
+    @CsvSource({"97, true", "98, false"})
+    void aMoveThatSetsTheClockBackMayComeTooLate(int clock, boolean holds) throws RejectedProofException {
+        LemmaProof proof = new LemmaProof(Color.WHITE, 2);
+        proof.add(
+                PackedPosition.of(Positions.of("6k1/1P6/6K1/8/8/8/8/8 w - - 0 1")),
+                Square.parse("b7"),
+                Square.parse("b8"),
+                Piece.QUEEN);
+        String root = "7k/1P6/5K2/8/8/8/8/8 w - - %d 120";
+        add(proof, root.formatted(0), "f6g6");
+        if (holds) {
+            assertThat(check(root.formatted(clock), proof).moves()).isEqualTo(2);
+        } else {
+            assertThatThrownBy(() -> check(root.formatted(clock), proof)).hasMessageContaining("fifty moves");
+        }
+    }
+
     @Test
     void aCheckCanBeEnded() {
         assertThatThrownBy(() -> LemmaChecker.check(Positions.of(ROOT), truth(), done -> false))

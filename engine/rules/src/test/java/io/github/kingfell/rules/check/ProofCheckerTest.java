@@ -263,6 +263,15 @@ class ProofCheckerTest {
         assertHolds(Fen.parse("7k/R7/8/8/8/8/8/1R4K1 b - - 99 100"), MateOracle.defenderProof(root, 1), false);
     }
 
+    /** Fifty moves are over on the board, so that his own move, which sets the clock back, comes too late. */
+    @ParameterizedTest
+    @CsvSource({"98, true", "99, false"})
+    void theDefenderMayClaimBeforeHeMoves(int clock, boolean holds) throws Exception {
+        Position root = Fen.parse("7k/5K2/6P1/8/p7/8/8/1R6 w - - " + clock + " 120");
+        int[] line = line(root, "b1b2", "a4a3", "b2h2");
+        assertHolds(root, new int[] {line[0], 1, line[1], 4, line[2], 0}, holds);
+    }
+
     @Test
     void theDefenderMayClaimWithAMoveThatIsNotSearched() throws Exception {
         // The pawn move is mated and resets the clock; any king move would claim.
