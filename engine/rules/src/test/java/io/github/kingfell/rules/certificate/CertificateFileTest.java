@@ -6,7 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
 import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.InflaterInputStream;
 import org.junit.jupiter.api.Test;
 
 class CertificateFileTest {
@@ -50,6 +55,64 @@ class CertificateFileTest {
         assertThat(variantsAfter(automaton, 0)).containsExactly(0, 0, 2);
         assertThat(variantsAfter(automaton, 4)).containsExactly(300, 0, 0);
         assertThat(CertificateFile.digest(automaton)).isEqualTo(CertificateFile.digest(SMALL));
+    }
+
+    /** Body and checksum as docs/certificate-format.md says: steps of 127 and 128 take one byte and two. */
+    @Test
+    void theDigestIsThatOfTheFormat() throws Exception {
+        Automaton automaton = new Automaton(
+                new Placements("KRK"),
+                true,
+                new int[] {127, 255, 100_000},
+                new int[] {2},
+                new byte[] {4, 5, 6, (byte) 0xFF},
+                new byte[] {9, 8, 7, 1},
+                new int[] {24},
+                new short[] {300});
+        byte[] body = bytes(
+                1, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0, 0, 1, 0x7F, 0x80, 0x01, 0xA1, 0x8B, 0x06, 2, 4, 5, 6, 0xFF, 9, 8, 7, 1,
+                24, 0xAC, 0x02);
+        MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
+        sha256.update("KRK".getBytes(StandardCharsets.US_ASCII));
+        byte[] digest = sha256.digest(body);
+        assertThat(CertificateFile.digest(automaton)).isEqualTo(HexFormat.of().formatHex(digest));
+        byte[] file = written(automaton);
+        assertThat(Arrays.copyOfRange(file, 14, 46)).isEqualTo(digest);
+        assertThat(new InflaterInputStream(new ByteArrayInputStream(file, 46, file.length)).readAllBytes())
+                .isEqualTo(body);
+        assertThat(CertificateFile.digest(read(file))).isEqualTo(CertificateFile.digest(automaton));
+    }
+
+    /** With the right checksum, so that only the counts tell. */
+    @Test
+    void countsThatCannotBeAreRefused() throws Exception {
+        int[][] counts = {{0xFF, 0xFF, 0xFF, 0xFF}, {0x01, 0, 0, 0x01}};
+        for (int[] count : counts) {
+            byte[] body = bytes(0, count[0], count[1], count[2], count[3], 0, 0, 0, 0, 0, 0, 0, 0);
+            assertThatThrownBy(() -> CertificateFile.readUnchecked(new ByteArrayInputStream(file(body))))
+                    .isInstanceOf(CertificateFormatException.class)
+                    .hasMessageContaining("a count of");
+        }
+        byte[] most = bytes(0, 0x01, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+        assertThatThrownBy(() -> CertificateFile.readUnchecked(new ByteArrayInputStream(file(most))))
+                .hasMessage("damaged, too short");
+    }
+
+    private static byte[] file(byte[] body) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        out.write(Arrays.copyOf(written(SMALL), 46));
+        try (DeflaterOutputStream packed = new DeflaterOutputStream(out)) {
+            packed.write(body);
+        }
+        return out.toByteArray();
+    }
+
+    private static byte[] bytes(int... values) {
+        byte[] bytes = new byte[values.length];
+        for (int i = 0; i < values.length; i++) {
+            bytes[i] = (byte) values[i];
+        }
+        return bytes;
     }
 
     @Test

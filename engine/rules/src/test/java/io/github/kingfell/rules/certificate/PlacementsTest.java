@@ -2,6 +2,7 @@ package io.github.kingfell.rules.certificate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
@@ -9,12 +10,14 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.board.Symmetry;
 import io.github.kingfell.rules.testkit.Positions;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PlacementsTest {
@@ -90,6 +93,76 @@ class PlacementsTest {
         Position x = Positions.of("8/8/4k3/8/8/8/8/KB1N4 w - - 0 1");
         Position seen = placements.position(placements.canonical(placements.number(x)), Color.WHITE);
         assertThat(seen.men(Color.WHITE, Piece.BISHOP) & Bitboard.DARK).isNotZero();
+    }
+
+    /** White's king, each other man of his that stands elsewhere, or Black's king: whoever takes longer. */
+    @ParameterizedTest
+    @CsvSource({
+        "KRK, 8/8/8/8/8/8/7k/K1R5, 8/8/8/8/8/8/7k/K1R5, 0",
+        "KRK, 8/8/8/8/8/8/7k/K1R5, 8/8/8/8/8/K7/7k/2R5, 2",
+        "KRK, 8/8/8/8/8/8/7k/K1R5, 8/8/8/8/8/K7/7k/3R4, 3",
+        "KRK, 8/8/8/8/8/8/7k/K1R5, 8/7k/8/8/8/8/8/KR6, 5",
+        "KBBK, 8/8/8/4k3/8/8/8/K1BB4, 8/8/8/4k3/8/8/8/K3BB2, 2",
+        "KBBK, 8/8/8/4k3/8/8/8/K1BB4, 8/8/8/4k3/8/8/8/K2BB3, 1",
+        "KBNK, 8/8/8/4k3/8/8/8/K1BN4, 8/8/8/4k3/8/8/8/K1B1N3, 1",
+        "KPK, 8/8/8/4k3/8/8/2P5/K7, 8/8/8/4k3/8/8/2P5/1K6, 1",
+    })
+    void movesBetweenPlacements(String material, String from, String to, int moves) {
+        Placements placements = new Placements(material);
+        int start = placements.number(Positions.of(from + " w - - 0 1"));
+        int end = placements.number(Positions.of(to + " w - - 0 1"));
+        assertThat(placements.movesBetween(start, end)).isEqualTo(moves);
+        assertThat(placements.movesBetween(end, start)).isEqualTo(moves);
+    }
+
+    @Test
+    void aPawnMayBePromoted() {
+        Placements placements = new Placements("KPK");
+        assertThat(placements.material()).isEqualTo("KPK").hasToString(placements.toString());
+        String[] materials = {"KPK", "KQK", "KRK"};
+        char[] men = {'P', 'Q', 'R'};
+        for (int i = 0; i < men.length; i++) {
+            Position x = Positions.of("8/8/8/4k3/8/8/2" + men[i] + "5/K7 w - - 0 1");
+            assertThat(placements.contains(x, Color.WHITE)).isTrue();
+            assertThat(placements.material(placements.number(x))).isEqualTo(materials[i]);
+            assertThat(placements.symmetries(placements.number(x))).isEqualTo(i == 0 ? 2 : 8);
+        }
+        assertThat(placements.contains(Positions.of("8/8/8/4k3/8/8/2B5/K7 w - - 0 1"), Color.WHITE))
+                .isFalse();
+        assertThat(placements.size()).isEqualTo(3 << 18);
+    }
+
+    @Test
+    void theBlackKingMoves() {
+        Placements placements = new Placements("KRK");
+        int number = placements.number(Positions.of("8/8/8/4k3/8/8/8/K1R5 w - - 0 1"));
+        assertThat(Placements.blackKing(number)).isEqualTo(Square.parse("e5"));
+        int moved = Placements.withBlackKing(number, Square.parse("d4"));
+        assertThat(moved).isEqualTo(placements.number(Positions.of("8/8/8/8/3k4/8/8/K1R5 w - - 0 1")));
+    }
+
+    @Test
+    void anIllegalPlacementIsNoPosition() {
+        Placements placements = new Placements("KBBK");
+        int number = placements.number(Positions.of("8/8/8/4k3/8/8/8/K1BB4 w - - 0 1"));
+        assertThat(placements.withWhiteToMove(number).fullmoveNumber()).isEqualTo(1);
+        assertThat(placements.withWhiteToMove(number).sideToMove()).isEqualTo(Color.WHITE);
+        // The bishops in the wrong order; two men on one square.
+        int c1 = Square.parse("c1");
+        int d1 = Square.parse("d1");
+        int e5 = Square.parse("e5");
+        assertThat(placements.position((0 << 12 | c1 << 6 | d1) << 6 | e5, Color.WHITE))
+                .isNotNull();
+        for (int wrong : new int[] {(d1 << 6 | c1) << 6 | e5, (c1 << 6 | c1) << 6 | e5, (c1 << 6 | e5) << 6 | e5}) {
+            assertThat(placements.position(wrong, Color.WHITE)).isNull();
+            assertThatIllegalStateException().isThrownBy(() -> placements.withWhiteToMove(wrong));
+        }
+        // Kings two files apart may stand so, side by side they may not.
+        int e1 = Square.parse("e1");
+        assertThat(placements.position((d1 << 6 | e1) << 6 | Square.parse("a3"), Color.WHITE))
+                .isNotNull();
+        assertThat(placements.position((d1 << 6 | e1) << 6 | Square.parse("a2"), Color.WHITE))
+                .isNull();
     }
 
     @Test

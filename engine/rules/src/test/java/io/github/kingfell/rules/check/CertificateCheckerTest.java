@@ -28,6 +28,7 @@ class CertificateCheckerTest {
     @Test
     void aTrueCertificateHolds() {
         CertificateChecker.Verdict verdict = CertificateChecker.check(strategy.automaton(), 2);
+        assertThat(verdict.holds()).isTrue();
         assertThat(verdict.faults()).isEmpty();
         assertThat(verdict.repetitions()).isEmpty();
         assertThat(strategy.automaton().longest()).isEqualTo(16);
@@ -131,7 +132,12 @@ class CertificateCheckerTest {
     @Test
     void aFreshMoveMissing() {
         strategy.moves[7000] = (byte) Automaton.NO_MOVE;
-        assertThat(fault()).containsAnyOf("no move of the fresh position", "which is not there");
+        int number = strategy.numbers[7000];
+        assertThat(CertificateChecker.check(strategy.automaton(), 2).faults())
+                .contains(new CertificateChecker.Finding(number, 0, "no move of the fresh position"));
+        strategy.complete = false;
+        assertThat(CertificateChecker.check(strategy.automaton(), 2).faults())
+                .noneMatch(fault -> fault.number() == number);
     }
 
     private int position(String fen) {

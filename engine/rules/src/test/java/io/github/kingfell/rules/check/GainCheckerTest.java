@@ -3,7 +3,9 @@ package io.github.kingfell.rules.check;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.notation.UciMove;
@@ -129,6 +131,78 @@ class GainCheckerTest {
         String fen = "8/8/8/1q3k2/8/1P3N2/8/K7 w - - 98 80";
         GainProof proof = fork(fen, 9, 0);
         assertThatThrownBy(() -> check(fen, proof)).hasMessageContaining("claim a draw");
+    }
+
+    /** The queen, and then every quiet reply but the last: each is answered until as many have been made. */
+    @ParameterizedTest
+    @CsvSource({"1, 3", "2, 4"})
+    void whatIsWonIsKeptThroughQuietReplies(int patience, int moves) throws Exception {
+        GainProof proof = keeping(FORK, patience);
+        GainCertificate gain = check(FORK, proof);
+        assertThat(gain.points()).isEqualTo(9);
+        assertThat(gain.line()).hasSize(2 * moves - 1);
+        for (int other : new int[] {patience - 1, patience + 1}) {
+            assertThatThrownBy(() -> check(FORK, new GainProof(9, other, proof.answers())))
+                    .isInstanceOf(RejectedProofException.class)
+                    .hasMessageContaining("replies are answered");
+        }
+    }
+
+    @Test
+    void aReplyIsAnsweredOnce() throws Exception {
+        int[] code = fork(FORK, 9, 0).answers().toArray();
+        code[4] = code[2];
+        assertThatThrownBy(() -> check(FORK, new GainProof(9, 0, new AnswerTree(code))))
+                .isInstanceOf(RejectedProofException.class)
+                .hasMessageContaining("answered twice");
+        code[4] = Move.of(0, 1, Move.NORMAL);
+        assertThatThrownBy(() -> check(FORK, new GainProof(9, 0, new AnswerTree(code))))
+                .isInstanceOf(RejectedProofException.class)
+                .hasMessageContaining("not legal");
+    }
+
+    /** The fork, the queen, and then any move after which Black has nothing but quiet replies. */
+    private static GainProof keeping(String fen, int patience) {
+        List<Integer> code = new ArrayList<>();
+        keep(Positions.of(fen), patience, code);
+        return new GainProof(
+                9,
+                patience,
+                new AnswerTree(code.stream().mapToInt(Integer::intValue).toArray()));
+    }
+
+    private static int keep(Position x, int patience, List<Integer> code) {
+        boolean won = x.men(Color.BLACK, Piece.QUEEN) == 0;
+        int move = Positions.legalMoves(x).stream()
+                .filter(tried -> won ? leavesQuietReplies(x, tried) : isForkOrCapture(x, tried))
+                .findFirst()
+                .orElseThrow();
+        int left = won ? patience - 1 : patience;
+        x.make(move);
+        boolean ends = x.men(Color.BLACK, Piece.QUEEN) == 0 && left == 0;
+        List<Integer> replies = ends ? List.of() : List.copyOf(Positions.legalMoves(x));
+        int node = code.size();
+        code.addAll(List.of(move, replies.size()));
+        replies.forEach(reply -> code.addAll(List.of(reply, -1)));
+        for (int i = 0; i < replies.size(); i++) {
+            x.make(replies.get(i));
+            code.set(node + 3 + 2 * i, keep(x, left, code));
+            x.unmake(replies.get(i));
+        }
+        x.unmake(move);
+        return node;
+    }
+
+    private static boolean isForkOrCapture(Position x, int move) {
+        int to = x.king(Color.BLACK) == Square.parse("f5") ? Square.parse("d4") : Square.parse("b5");
+        return Move.to(move) == to && Piece.kind(x.pieceAt(Move.from(move))) == Piece.KNIGHT;
+    }
+
+    private static boolean leavesQuietReplies(Position x, int move) {
+        x.make(move);
+        boolean quiet = !x.inCheck() && Positions.legalMoves(x).stream().noneMatch(reply -> isNoisy(x, reply));
+        x.unmake(move);
+        return quiet && !x.isCapture(move);
     }
 
     @Test

@@ -4,12 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.IllegalPositionException;
 import io.github.kingfell.rules.board.PackedPosition;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.PositionBuilder;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.rules.testkit.KrkDistances;
 import io.github.kingfell.rules.testkit.Positions;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -93,6 +98,7 @@ class LemmaCheckerTest {
     void forgeriesAreToldApart() {
         assertThatThrownBy(() -> check(ROOT, proof(0, 0))).hasMessageContaining("already");
         assertThatThrownBy(() -> check(ROOT, proof(2))).hasMessageContaining("no earlier lemma");
+        assertThatThrownBy(() -> check(ROOT, proof(1, 2))).hasMessageContaining("lemma 2, White to move: ");
         LemmaProof illegal = new LemmaProof(Color.WHITE, 1);
         add(illegal, LEMMAS[0][0], "g4h5");
         assertThatThrownBy(() -> check(ROOT, illegal)).hasMessageContaining("not legal");
@@ -139,6 +145,78 @@ class LemmaCheckerTest {
         } else {
             assertThatThrownBy(() -> check(root.formatted(clock), proof)).hasMessageContaining("fifty moves");
         }
+    }
+
+    @Test
+    void blackMayMate() throws RejectedProofException {
+        LemmaProof proof = new LemmaProof(Color.BLACK, 1);
+        add(proof, "8/8/8/8/6r1/8/K1k5/8 b - - 0 1", "g4a4");
+        assertThat(proof.attacker()).isEqualTo(Color.BLACK);
+        assertThat(check("8/8/8/8/6r1/8/K1k5/8 b - - 0 1", proof).moves()).isEqualTo(1);
+        add(proof, "8/8/8/8/6r1/8/8/K1k5 b - - 0 1", "g4h4");
+        assertThatThrownBy(() -> check("8/8/8/8/6r1/8/K1k5/8 b - - 0 1", proof))
+                .hasMessageStartingWith("lemma 2, Black to move: ");
+    }
+
+    /** All mates of king and rook in at most six: thousands of lemmas, and the defence of the line is the longest. */
+    @Test
+    void aLongListIsCertified() throws RejectedProofException {
+        KrkDistances distances = new KrkDistances();
+        LemmaProof proof = new LemmaProof(Color.WHITE, 1);
+        int last = 0;
+        for (int moves = 1; moves <= 6; moves++) {
+            for (int placement = 0; placement < distances.white.length; placement++) {
+                if (distances.white[placement] == moves) {
+                    addShortest(proof, placement, distances);
+                    last = placement;
+                }
+            }
+        }
+        List<Integer> asked = new ArrayList<>();
+        Position root = krk(last);
+        LemmaCertificate mate = LemmaChecker.check(root, proof, asked::add);
+        assertThat(asked).hasSize((proof.size() + 1023) / 1024).startsWith(0, 1024, 2048);
+        assertThat(mate.moves()).isEqualTo(6);
+        assertThat(mate.replies()).isGreaterThan(proof.size());
+        assertThat(mate.line()).hasSize(11);
+        for (int ply = 0; ply < 11; ply++) {
+            root.make(mate.line()[ply]);
+            assertThat(distances.plies(placement(root), ply % 2 == 1))
+                    .as("plies left after %d", ply)
+                    .isEqualTo(10 - ply);
+        }
+    }
+
+    private static void addShortest(LemmaProof proof, int placement, KrkDistances distances) {
+        for (int next : KrkDistances.whiteMoves(placement)) {
+            if (distances.black[next] == distances.white[placement] - 1) {
+                boolean king = KrkDistances.wk(next) != KrkDistances.wk(placement);
+                proof.add(
+                        PackedPosition.of(krk(placement)),
+                        king ? KrkDistances.wk(placement) : KrkDistances.r(placement),
+                        king ? KrkDistances.wk(next) : KrkDistances.r(next),
+                        Piece.NONE);
+                return;
+            }
+        }
+        throw new AssertionError("no shortest move");
+    }
+
+    private static Position krk(int placement) {
+        try {
+            return new PositionBuilder()
+                    .put(KrkDistances.wk(placement), Piece.of(Color.WHITE, Piece.KING))
+                    .put(KrkDistances.r(placement), Piece.of(Color.WHITE, Piece.ROOK))
+                    .put(KrkDistances.bk(placement), Piece.of(Color.BLACK, Piece.KING))
+                    .build();
+        } catch (IllegalPositionException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    private static int placement(Position x) {
+        int rook = Long.numberOfTrailingZeros(x.men(Color.WHITE, Piece.ROOK));
+        return KrkDistances.of(x.king(Color.WHITE), rook, x.king(Color.BLACK));
     }
 
     @Test

@@ -69,6 +69,16 @@ class ProofCheckerTest {
     }
 
     @Test
+    void certifiesAMateByBlack() throws Exception {
+        Position root = Fen.parse("1r4k1/r7/8/8/8/8/8/7K b - - 0 1");
+        int[] line = line(root, "a7a2", "h1g1", "b8b1");
+        MateCertificate mate = check(root, new int[] {line[0], 1, line[1], 4, line[2], 0});
+        assertThat(mate.moves()).isEqualTo(2);
+        assertThat(mate.attacker()).isEqualTo(root.sideToMove());
+        assertThat(mate.isOfStrategy()).isFalse();
+    }
+
+    @Test
     void certifiesAMatedRoot() throws Exception {
         Position root = Fen.parse("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1");
         MateCertificate mate = check(root, new int[] {Move.NONE, 0});

@@ -74,6 +74,8 @@ class RefutationCheckerTest {
         Position root = Positions.of(THREE);
         assertRejected(root, 1, "are answered", refutation(root));
         assertRejected(root, 3, "are answered", refutation(root));
+        assertRejected(root, ProofChecker.MAX_MOVES, "are answered", refutation(root));
+        assertRejected(root, ProofChecker.MAX_MOVES + 1, "a mate in 501", refutation(root));
         assertRejected(root, 0, "a mate in 0", refutation(root));
         assertRejected(root, Integer.MAX_VALUE, "a mate in", refutation(root));
     }

@@ -121,6 +121,7 @@ class StrategyCheckerTest {
         StrategyChecker checker = new StrategyChecker(strategy.automaton());
         assertThat(CertificateChecker.check(strategy.automaton(), 1).faults()).isEmpty();
         assertThat(CertificateChecker.check(strategy.automaton(), 1).repetitions())
+                .doesNotHaveDuplicates()
                 .anyMatch(repetition -> repetition.variant() == 2)
                 .noneMatch(repetition -> repetition.variant() < 2);
         MateCertificate once = certified(checker, x, 1);
@@ -146,6 +147,46 @@ class StrategyCheckerTest {
         assertThat(certified(checker, game, 1).moves()).isLessThan(left);
         Positions.play(game, "g2h2 c1d1");
         assertThat(certified(checker, game, 0).moves()).isLessThan(left - 1);
+    }
+
+    /** The same position after another game, in which it has been before, is not the one certified. */
+    @Test
+    void theGameCertifiedLastGoesOn() throws RejectedProofException {
+        Position x = Positions.of("8/8/8/8/8/3K4/7R/3k4 w - - 0 1");
+        loiter(x, "h2g2", "g2h2");
+        StrategyChecker checker = new StrategyChecker(strategy.automaton());
+        int moves = certified(checker, x, 1).moves();
+        assertThat(certified(checker, x, 1).moves()).as("once more").isEqualTo(moves);
+        Position later = Positions.play(x.copy(), "h2g2 d1c1");
+        int left = certified(checker, later, 1).moves();
+        assertThat(left).isLessThan(moves);
+        assertThat(certified(checker, later, 1).moves()).as("once more").isEqualTo(left);
+
+        Position longer = Positions.play(x.copy(), "h2h4 d1c1 h4h2 c1d1 h2g2 d1c1");
+        assertThat(certified(checker, x, 1).moves()).isEqualTo(moves);
+        assertThatThrownBy(() -> certified(checker, longer, 1)).hasMessageContaining("third time");
+    }
+
+    @Test
+    void aStateIsReadInTheOrientationOfTheBoard() {
+        Position x = Positions.of("8/8/8/8/8/3K4/7R/3k4 w - - 0 1");
+        loiter(x, "h2g2", "g2h2");
+        StrategyView view = new StrategyView(strategy.automaton());
+        int number = strategy.placements.number(x);
+        assertThat(view.open(number, state(x, 1))).isNull();
+        assertThat(view.move()).isEqualTo(Positions.move(x, "h2g2"));
+        assertThat(view.isFresh(state(x, 0))).isTrue();
+        assertThat(view.isFresh(state(x, 1))).isFalse();
+        Position after = Positions.play(x.copy(), "h2g2");
+        assertThat(view.count()).isEqualTo(Positions.legalMoves(after).size());
+        for (int i = 0; i < view.count(); i++) {
+            Position replied = after.copy();
+            replied.make(view.reply(i));
+            assertThat(view.replyTo(strategy.placements.number(replied))).isEqualTo(i);
+        }
+        assertThat(view.replyTo(number)).isEqualTo(-1);
+        assertThat(view.open(number, state(Positions.of("8/8/8/3k4/8/8/8/KR6 w - - 0 1"), 0)))
+                .isEqualTo("not the state of position " + number);
     }
 
     /** Adds variants 1 and 2, which play to and fro before they go on with the variant below. */
