@@ -35,9 +35,10 @@ public final class RootRanking {
      */
     static Optional<RootRanking> of(Position root, int[] only, SyzygyProbe probe, boolean fiftyMoveRule) {
         Position position = root.copy();
-        List<RankedMove> ranked = ranked(position, only, new WithDistances(position, probe, fiftyMoveRule));
+        Judge judge = new Judge(position, probe, fiftyMoveRule);
+        List<RankedMove> ranked = judge.all(only, true);
         if (ranked == null) {
-            ranked = ranked(position, only, new WithoutDistances(position, probe, fiftyMoveRule));
+            ranked = judge.all(only, false);
         }
         if (ranked == null || ranked.isEmpty()) {
             return Optional.empty();
@@ -46,84 +47,59 @@ public final class RootRanking {
         return Optional.of(new RootRanking(ranked));
     }
 
-    /** Null where a move is not known. */
-    private static @Nullable List<RankedMove> ranked(Position position, int[] only, Judge judge) {
-        MoveList list = new MoveList();
-        new MoveGenerator(position).generate(position, list);
-        if (only.length > 0) {
-            list.retain(only);
-        }
-        List<RankedMove> moves = new ArrayList<>();
-        for (int move : list.toArray()) {
-            RankedMove ranked = judge.judge(move);
-            if (ranked == null) {
-                return null;
-            }
-            moves.add(ranked);
-        }
-        return moves;
-    }
-
-    /** Says what a move is worth; null when it is not known. */
-    private interface Judge {
+    /** Looks at each position after a move as the other side's, whose counter runs as long as the tables say. */
+    private record Judge(Position position, SyzygyProbe probe, boolean fiftyMoveRule) {
+        /** Null where a move is not known. */
         @Nullable
-        RankedMove judge(int move);
-    }
+        List<RankedMove> all(int[] only, boolean withDistances) {
+            MoveList list = new MoveList();
+            new MoveGenerator(position).generate(position, list);
+            if (only.length > 0) {
+                list.retain(only);
+            }
+            List<RankedMove> moves = new ArrayList<>();
+            for (int move : list.toArray()) {
+                position.make(move);
+                RankedMove ranked = made(move, withDistances);
+                position.unmake(move);
+                if (ranked == null) {
+                    return null;
+                }
+                moves.add(ranked);
+            }
+            return moves;
+        }
 
-    private record WithDistances(Position position, SyzygyProbe probe, boolean fiftyMoveRule) implements Judge {
-        @Override
-        public @Nullable RankedMove judge(int move) {
-            int clock = position.halfmoveClock();
-            position.make(move);
-            int distance = distance();
-            position.unmake(move);
-            if (distance == SyzygyProbe.UNKNOWN_DTZ) {
+        private @Nullable RankedMove made(int move, boolean withDistances) {
+            boolean mates = position.inCheck() && new MoveGenerator(position).count(position) == 0;
+            if (!mates && isDrawnByRule()) {
+                return new RankedMove(move, WdlValues.DRAW, 0);
+            }
+            int theirs = mates ? WdlValues.LOSS : probe.wdl(position);
+            if (theirs == WdlValues.UNKNOWN) {
                 return null;
             }
-            return new RankedMove(move, outcome(distance, clock), distance);
-        }
-
-        /** From before the move that was just made, for the side that made it. */
-        private int distance() {
-            if (position.inCheck() && new MoveGenerator(position).count(position) == 0) {
-                return 1;
-            }
-            if (position.halfmoveClock() == 0) {
-                int wdl = probe.wdl(position);
-                return wdl == WdlValues.UNKNOWN ? SyzygyProbe.UNKNOWN_DTZ : SyzygyProbe.beforeZeroing(-wdl);
-            }
-            if (position.isThreefoldRepetition() || fiftyMoveRule && position.isFiftyMoveDraw()) {
-                return 0;
-            }
-            int after = probe.dtz(position);
-            return after == SyzygyProbe.UNKNOWN_DTZ ? after : -after - Integer.signum(after);
-        }
-
-        private int outcome(int distance, int clock) {
-            boolean inTime = !fiftyMoveRule || Math.abs(distance) + clock <= LAST_CERTAIN_PLY || isZeroing(distance);
-            if (distance > 0) {
-                return inTime ? WdlValues.WIN : WdlValues.CURSED_WIN;
-            }
-            return distance == 0 ? WdlValues.DRAW : inTime ? WdlValues.LOSS : WdlValues.BLESSED_LOSS;
-        }
-
-        /** A move that mates or starts the count anew is in time whatever the counter says. */
-        private static boolean isZeroing(int distance) {
-            return Math.abs(distance) == 1;
-        }
-    }
-
-    private record WithoutDistances(Position position, SyzygyProbe probe, boolean fiftyMoveRule) implements Judge {
-        @Override
-        public @Nullable RankedMove judge(int move) {
-            position.make(move);
-            boolean isDrawn = position.isThreefoldRepetition() || fiftyMoveRule && position.isFiftyMoveDraw();
-            int after = isDrawn ? WdlValues.DRAW : probe.wdl(position);
-            position.unmake(move);
-            if (after == WdlValues.UNKNOWN) {
+            boolean startsAnew = mates || position.halfmoveClock() == 0;
+            int plies = startsAnew || !withDistances ? 0 : probe.plies(position, theirs);
+            if (plies == SyzygyProbe.UNKNOWN_PLIES) {
                 return null;
             }
-            return new RankedMove(move, fiftyMoveRule ? -after : -WdlValues.WIN * Integer.signum(after), 0);
+            boolean inTime = startsAnew || position.halfmoveClock() + plies <= LAST_CERTAIN_PLY;
+            int dtz = withDistances ? SyzygyProbe.signed(-theirs, plies + 1) : 0;
+            return new RankedMove(move, counted(-theirs, inTime), dtz);
+        }
+
+        private boolean isDrawnByRule() {
+            return position.isThreefoldRepetition() || fiftyMoveRule && position.isFiftyMoveDraw();
+        }
+
+        /** An outcome with the counter as it runs in the game: without time a win or loss is one on paper only. */
+        private int counted(int wdl, boolean inTime) {
+            int side = Integer.signum(wdl);
+            if (!fiftyMoveRule) {
+                return side * WdlValues.WIN;
+            }
+            return inTime ? wdl : side * WdlValues.CURSED_WIN;
         }
     }
 

@@ -13,6 +13,10 @@ import io.github.kingfell.rules.board.Square;
 /**
  * Outcome and distance of a position. The files leave to the reader what a capture decides: there their numbers may be too
  * low. And they know nothing of en passant, which is a capture too. An instance serves one thread.
+ *
+ * <p>A distance is how long the counter of the fifty-move rule still runs, because that is what decides whether a win counts
+ * (R. de Man's DTZ). The rules give it three ends: the counter starts anew, now or later, or there is mate. What happens now
+ * is read off the moves; what happens later is in the file, or one move on in the same file.
  */
 @Hot
 public final class SyzygyProbe {
@@ -21,6 +25,12 @@ public final class SyzygyProbe {
 
     /** What a distance is more than its plies where the fifty-move rule takes away the win. */
     private static final int FIFTY_MOVES = Position.FIFTY_MOVES_IN_PLIES;
+
+    /** As plies: not to be answered. */
+    static final int UNKNOWN_PLIES = -1;
+
+    /** As plies: not by this move. */
+    private static final int LATER = -2;
 
     /** Captures until the kings are bare, and the plies that a distance looks ahead. */
     private static final int PLIES = SyzygyMaterial.MOST_MEN + 4;
@@ -53,7 +63,8 @@ public final class SyzygyProbe {
     }
 
     /**
-     * Plies to the next capture or pawn's move of the winner, or mate, with play that keeps the outcome; negative for losses,
+     * Plies until the counter of the fifty-move rule starts anew by a capture or pawn's move, or until mate, with play that
+     * keeps the outcome: the winner hurries, the loser delays. Negative for losses, 1 less for each ply, -1 for the mated side;
      * 0 for draws. It is 101 or more, or -101 or less, where the fifty-move rule saves the loser. The files count in moves
      * where that is enough, so it may be one less than the plies really needed.
      *
@@ -61,18 +72,25 @@ public final class SyzygyProbe {
      */
     public int dtz(Position position) {
         int wdl = wdl(position);
-        return wdl == WdlValues.UNKNOWN ? UNKNOWN_DTZ : distance(position, wdl);
+        int plies = wdl == WdlValues.UNKNOWN ? UNKNOWN_PLIES : plies(position, wdl);
+        return plies == UNKNOWN_PLIES ? UNKNOWN_DTZ : signed(wdl, Math.max(1, plies));
     }
 
-    /** The distance before a capture or pawn's move that keeps the outcome, by the outcome. */
-    static int beforeZeroing(int wdl) {
-        return switch (wdl) {
-            case WdlValues.WIN -> 1;
-            case WdlValues.CURSED_WIN -> 1 + FIFTY_MOVES;
-            case WdlValues.BLESSED_LOSS -> -1 - FIFTY_MOVES;
-            case WdlValues.LOSS -> -1;
-            default -> 0;
-        };
+    /** A number of plies as {@link #dtz} tells it to the side with this outcome. */
+    static int signed(int wdl, int plies) {
+        boolean isDrawn = Math.abs(wdl) < WdlValues.WIN;
+        return Integer.signum(wdl) * (isDrawn ? plies + FIFTY_MOVES : plies);
+    }
+
+    /**
+     * As {@link #dtz}, without the sign and without the hundred for the fifty-move rule; 0 for the mated side and for draws.
+     *
+     * @param wdl the outcome, as {@link #wdl} tells it
+     * @return {@link #UNKNOWN_PLIES} without a file that is needed
+     */
+    int plies(Position position, int wdl) {
+        ply = 0;
+        return wdl == WdlValues.DRAW ? 0 : pliesOrAsk(position, wdl, true);
     }
 
     // ---- outcomes ----
@@ -160,116 +178,90 @@ public final class SyzygyProbe {
 
     // ---- distances ----
 
-    private int distance(Position position, int wdl) {
-        if (wdl == WdlValues.DRAW) {
-            return 0;
-        }
-        int zeroing = bestZeroing(position, wdl);
-        if (zeroing == WdlValues.UNKNOWN) {
-            return UNKNOWN_DTZ;
-        }
-        if (zeroing == wdl) {
-            return beforeZeroing(wdl);
-        }
-        LazyTable table = folders.distances(position.material());
-        int stored = table == null ? UNKNOWN_DTZ : table.dtz(position, wdl, squares);
-        if (stored == UNKNOWN_DTZ) {
-            return stored;
-        }
-        if (stored == TableFile.OTHER_SIDE) {
-            return lookAhead(position, wdl);
-        }
-        boolean isDrawn = wdl == WdlValues.CURSED_WIN || wdl == WdlValues.BLESSED_LOSS;
-        return Integer.signum(wdl) * (stored + (isDrawn ? FIFTY_MOVES : 0));
-    }
-
     /**
-     * The outcome again when a capture or pawn's move settles the distance: one that wins, or for a loser when there is no other
-     * move. Otherwise a draw.
+     * A file has no number of its own for a winner who can keep the outcome by a move that starts the counter anew, nor for a
+     * loser who has no other moves: both are one ply. Of the others it has numbers for one of the sides to move.
+     *
+     * @param mayAsk the distances of the next positions, where the file tells of the other side only; false for these
      */
-    private int bestZeroing(Position position, int wdl) {
+    private int pliesOrAsk(Position position, int wdl, boolean mayAsk) {
         MoveList moves = lists[ply++];
         generator.generate(position, moves);
-        int result = wdl > WdlValues.DRAW ? winningZeroing(position, moves, wdl) : WdlValues.DRAW;
-        if (wdl < WdlValues.DRAW && hasOnlyZeroing(position, moves)) {
-            result = wdl;
+        int plies = wdl > WdlValues.DRAW ? winnerStartsAnew(position, moves, wdl) : loserStartsAnew(position, moves);
+        if (plies == LATER) {
+            LazyTable table = folders.distances(position.material());
+            int stored = table == null ? UNKNOWN_DTZ : table.dtz(position, wdl, squares);
+            if (stored == TableFile.OTHER_SIDE) {
+                // The files of one material tell of one side each: only damaged ones send on and on.
+                plies = mayAsk ? fromNext(position, moves, wdl) : UNKNOWN_PLIES;
+            } else {
+                plies = stored == UNKNOWN_DTZ ? UNKNOWN_PLIES : stored;
+            }
         }
         ply--;
-        return result;
+        return plies;
     }
 
-    private int winningZeroing(Position position, MoveList moves, int wdl) {
+    /** 1 when the winner can start the counter anew at once and keep the outcome. */
+    private int winnerStartsAnew(Position position, MoveList moves, int wdl) {
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
-            int value = position.isZeroing(move) ? after(position, move, wdl - 1, wdl) : WdlValues.DRAW;
-            if (value == WdlValues.UNKNOWN || value >= wdl) {
-                return value == WdlValues.UNKNOWN ? value : wdl;
+            if (position.isZeroing(move)) {
+                int value = after(position, move, wdl - 1, wdl);
+                if (value == WdlValues.UNKNOWN) {
+                    return UNKNOWN_PLIES;
+                }
+                if (value >= wdl) {
+                    return 1;
+                }
             }
         }
-        return WdlValues.DRAW;
+        return LATER;
     }
 
-    private static boolean hasOnlyZeroing(Position position, MoveList moves) {
+    /** 1 when the loser must start the counter anew, 0 when he is mated. */
+    private static int loserStartsAnew(Position position, MoveList moves) {
         for (int i = 0; i < moves.size(); i++) {
             if (!position.isZeroing(moves.get(i))) {
-                return false;
+                return LATER;
             }
         }
-        return !moves.isEmpty();
+        return Math.min(1, moves.size());
     }
 
-    /** The file tells of the other side only: its distance after the best move, and one more. */
-    private int lookAhead(Position position, int wdl) {
-        if (ply + SyzygyMaterial.MOST_MEN >= PLIES) {
-            // The files of one material tell of one side each: only damaged ones send on and on.
-            return UNKNOWN_DTZ;
-        }
-        MoveList moves = lists[ply++];
-        generator.generate(position, moves);
-        int best = UNKNOWN_DTZ;
+    /** One more than after the winner's shortest, or the loser's longest, of the other moves that keep the outcome. */
+    private int fromNext(Position position, MoveList moves, int wdl) {
+        boolean hurries = wdl > WdlValues.DRAW;
+        int best = LATER;
         for (int i = 0; i < moves.size(); i++) {
-            int distance = afterMove(position, moves.get(i), wdl);
-            if (distance == UNKNOWN_DTZ) {
-                ply--;
-                return UNKNOWN_DTZ;
-            }
-            // The winner takes the shortest way; the loser, all of whose distances are negative, the longest.
-            if (Integer.signum(distance) == Integer.signum(wdl) && (best == UNKNOWN_DTZ || distance < best)) {
-                best = distance;
+            int move = moves.get(i);
+            if (!position.isZeroing(move)) {
+                int next = next(position, move, wdl);
+                if (next == UNKNOWN_PLIES) {
+                    return next;
+                }
+                if (next != LATER && (best == LATER || hurries == next < best)) {
+                    best = next;
+                }
             }
         }
-        ply--;
-        return best == UNKNOWN_DTZ ? beforeZeroing(WdlValues.LOSS) : best;
+        // The loser whose other moves all lose more than he has to keeps the outcome by a move that starts the counter
+        // anew.
+        return best == LATER ? 1 : 1 + best;
     }
 
-    /** The distance of the position for the side that makes this move; 0 if it gives away the outcome. */
-    private int afterMove(Position position, int move, int wdl) {
-        boolean isZeroing = position.isZeroing(move);
+    /** The plies after a move; LATER if it does not keep the outcome. */
+    private int next(Position position, int move, int wdl) {
         position.make(move);
-        int distance = distanceForOther(position, isZeroing, wdl);
-        boolean mates = distance < 0 && position.inCheck() && generator.count(position) == 0;
+        // Nobody can do better than the outcome, so the other side never gets less than its opposite.
+        int theirs = wdl == WdlValues.LOSS ? WdlValues.WIN : search(position, -wdl, -wdl + 1);
+        int plies = LATER;
+        if (theirs == WdlValues.UNKNOWN) {
+            plies = UNKNOWN_PLIES;
+        } else if (theirs <= -wdl) {
+            plies = pliesOrAsk(position, -wdl, false);
+        }
         position.unmake(move);
-        if (distance == UNKNOWN_DTZ) {
-            return distance;
-        }
-        if (mates) {
-            return 1;
-        }
-        return isZeroing ? -distance : -distance - Integer.signum(distance);
-    }
-
-    /** After a move of the side for which the outcome was {@code wdl}. */
-    private int distanceForOther(Position position, boolean isZeroed, int wdl) {
-        // What the other side makes of a move that gives a win away does not matter, and all moves of a lost position
-        // lose.
-        int alpha = wdl > WdlValues.DRAW ? WdlValues.LOSS : WdlValues.DRAW;
-        int value = search(position, alpha, alpha + WdlValues.WIN);
-        if (value == WdlValues.UNKNOWN) {
-            return UNKNOWN_DTZ;
-        }
-        if (Integer.signum(value) == Integer.signum(wdl)) {
-            return 0;
-        }
-        return isZeroed ? beforeZeroing(value) : distance(position, value);
+        return plies;
     }
 }

@@ -7,6 +7,7 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.UciMove;
 import io.github.kingfell.rules.testkit.Positions;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -114,17 +115,33 @@ class RootRankingTest {
 
     @Test
     void withoutDistancesTheOutcomeDecides(@TempDir Path directory) throws Exception {
+        RootRanking ranking = SmallTables.rank(outcomesOnly(directory), Positions.of("8/8/8/3k4/8/8/8/K6R w - - 0 1"));
+        assertThat(ranking.best().wdl()).isEqualTo(WdlValues.WIN);
+        assertThat(ranking.best().dtz()).isZero();
+        assertThat(ranking.candidates(1)).hasSizeGreaterThan(1);
+    }
+
+    /** Mate comes before the fifty-move rule, with distances and without. */
+    @Test
+    void mateOnTheLastPlyWins(@TempDir Path directory) throws Exception {
+        Position position = Positions.of("k7/8/1K6/8/8/8/8/7R w - - 99 90");
+        int mate = Positions.move(position, "h1h8");
+        for (SyzygyTables reader : List.of(tables, outcomesOnly(directory))) {
+            RootRanking ranking = SmallTables.rank(reader, position);
+            assertThat(ranking.best().move()).isEqualTo(mate);
+            assertThat(ranking.best().wdl()).isEqualTo(WdlValues.WIN);
+            assertThat(ranking.moves().get(1).wdl()).isEqualTo(WdlValues.DRAW);
+        }
+    }
+
+    private static SyzygyTables outcomesOnly(Path directory) throws IOException {
         try (Stream<Path> files = Files.list(SmallTables.directory())) {
             for (Path file :
                     files.filter(name -> name.toString().endsWith(".rtbw")).toList()) {
                 Files.copy(file, directory.resolve(file.getFileName()));
             }
         }
-        SyzygyTables outcomes = SmallTables.in(directory);
-        RootRanking ranking = SmallTables.rank(outcomes, Positions.of("8/8/8/3k4/8/8/8/K6R w - - 0 1"));
-        assertThat(ranking.best().wdl()).isEqualTo(WdlValues.WIN);
-        assertThat(ranking.best().dtz()).isZero();
-        assertThat(ranking.candidates(1)).hasSizeGreaterThan(1);
+        return SmallTables.in(directory);
     }
 
     @Test
