@@ -195,15 +195,15 @@ public final class Engine implements AutoCloseable {
     }
 
     /**
-     * Exact tables are looked for in this directory before they are built, and kept there. Not during a search.
+     * Tablebases of five men are read in this directory. Not during a search.
      *
-     * @param directory null for memory alone
+     * @param directory null for none
      */
     public void keepTablesIn(@Nullable Path directory) {
         tables.keepIn(directory);
     }
 
-    /** True when an exact table can tell the value of a position: it can be built, or lies in the directory of tables. */
+    /** True when an exact table can tell the value of a position: it comes with the program, or lies in the directory of tables. */
     public boolean mayLookUp(Position position) {
         return tables.mayAnswer(position);
     }

@@ -1,16 +1,12 @@
 package io.github.kingfell.lab.selfplay;
 
 import io.github.kingfell.engine.search.ExactValues;
-import io.github.kingfell.engine.table.BuildListener;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.engine.table.TableProbe;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Position;
 
-/**
- * How a game with few men must end, by exact tables. They are built when they are needed, which takes a minute for all that have
- * four men; all games share them.
- */
+/** How a game with few men must end, by exact tables; all games share them. */
 public final class ExactResults {
     /** Men of the largest tables, kings included. */
     public static final int MOST_MEN = 4;
@@ -39,7 +35,6 @@ public final class ExactResults {
             if (Bitboard.count(position.occupied()) > men || !TableLibrary.covers(position)) {
                 return Double.NaN;
             }
-            library.table(position.material(), 1, BuildListener.SILENT, () -> false);
             int plies = probe.plies(position);
             if (plies == ExactValues.UNKNOWN) {
                 return Double.NaN;

@@ -11,7 +11,4 @@ public interface BuildListener {
      * @param plies 0 at the start
      */
     void onStep(String material, int plies);
-
-    /** A file of a table cannot be read or written; the table is built all the same. */
-    default void onProblem(String complaint) {}
 }

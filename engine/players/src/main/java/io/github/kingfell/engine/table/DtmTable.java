@@ -5,6 +5,10 @@ import io.github.kingfell.rules.board.IllegalPositionException;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.PositionBuilder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import org.jspecify.annotations.Nullable;
 
 /** Distance to mate of all positions of one material, both sides to move, a byte each; see {@link PlyCode}. */
@@ -46,6 +50,19 @@ public final class DtmTable {
     /** The material, such as {@code KQKR}; White is the stronger side. */
     public String name() {
         return material.toString();
+    }
+
+    /**
+     * Writes the table as the program ships it, whole: nobody sees half a file.
+     *
+     * @return the file, named after the material
+     */
+    public Path write(Path directory) throws IOException {
+        Files.createDirectories(directory);
+        Path file = directory.resolve(material + PackedForm.SUFFIX);
+        Path half = directory.resolve(file.getFileName() + ".part");
+        Files.write(half, PackedForm.write(this));
+        return Files.move(half, file, StandardCopyOption.REPLACE_EXISTING);
     }
 
     /** Bytes of memory of the values. */

@@ -1,26 +1,35 @@
 package io.github.kingfell.engine.table;
 
+import io.github.kingfell.rules.board.MaterialKey;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Exact tables that come with the program, made by {@code kingfell endgame build}. There is one only where neither a tree
- * nor a plan is sure to win and a game at a fast pace has not the second or two that the building takes.
+ * The exact tables of at most four men, which come with the program, made by {@code kingfell endgame build --all}. Each is read
+ * when it is first asked. Thread-safe.
  */
 final class ShippedTables {
-    private ShippedTables() {}
+    private final Map<Long, PackedTable> tables = new ConcurrentHashMap<>();
 
-    /** The table of a material, null when none is shipped. */
-    static @Nullable DtmTable read(TableMaterial material) {
-        String name = material + TableStore.SUFFIX;
+    /** The table of a material of at most four men, in either colour. */
+    PackedTable table(long material) {
+        return tables.computeIfAbsent(MaterialKey.strongerWhite(material), key -> read(new TableMaterial(key)));
+    }
+
+    private static PackedTable read(TableMaterial material) {
+        String name = material + PackedForm.SUFFIX;
         try (InputStream in = ShippedTables.class.getResourceAsStream(name)) {
-            // The archive has a checksum of its own.
-            return in == null ? null : TableStore.read(Path.of(name), in.readAllBytes(), material, false);
+            if (in == null) {
+                throw new FileNotFoundException("the program has lost its table " + name);
+            }
+            return PackedForm.read(Path.of(name), in.readAllBytes(), material);
         } catch (IOException e) {
-            throw new UncheckedIOException(name, e);
+            throw new UncheckedIOException(e);
         } catch (UnreadableTableException e) {
             throw new IllegalStateException(e);
         }

@@ -2,6 +2,7 @@ package io.github.kingfell.engine.table;
 
 import io.github.kingfell.engine.tablebase.KingPairs;
 import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.board.Symmetry;
 
@@ -21,6 +22,10 @@ final class TableIndex {
 
     private final TableMaterial material;
     private final KingPairs kings;
+
+    /** Whose king is brought to the reduced squares, and counts most in a number. */
+    private final int firstKing;
+
     private final int size;
 
     /** Squares of the third and fourth man; 1 for a man that is not there. */
@@ -36,8 +41,14 @@ final class TableIndex {
 
     private final int[] fourthPart;
 
+    /** The numbers of a table under construction: the white king comes first. */
     TableIndex(TableMaterial material) {
+        this(material, Color.WHITE);
+    }
+
+    TableIndex(TableMaterial material, int firstKing) {
         this.material = material;
+        this.firstKing = firstKing;
         kings = material.hasPawns ? KingPairs.WITH_PAWNS : KingPairs.WITHOUT_PAWNS;
         for (int man = 2; man < material.men; man++) {
             radix[man - 2] = material.isPawn(man) ? PAWN_SQUARES : 64;
@@ -70,7 +81,7 @@ final class TableIndex {
 
     /** The number of a placement, {@link #NONE} when the kings touch. No two men may share a square. */
     int of(int[] squares) {
-        int found = kings.find(squares[0], squares[1]);
+        int found = kings.find(squares[firstKing], squares[firstKing ^ 1]);
         if (found < 0) {
             return NONE;
         }
@@ -80,9 +91,19 @@ final class TableIndex {
         return KingPairs.onDiagonal(found) ? Math.min(index, reflected(found, third, fourth)) : index;
     }
 
-    /** What {@link KingPairs#find} knows of the kings; negative when they touch. */
-    int kings(int whiteKing, int blackKing) {
-        return kings.find(whiteKing, blackKing);
+    /** How many pairs of kings there are; their placements follow each other in equal numbers. */
+    int pairs() {
+        return kings.count();
+    }
+
+    /** The square of the first king in a pair. */
+    int firstKing(int pair) {
+        return kings.whiteKing(pair);
+    }
+
+    /** What {@link KingPairs#find} knows of the first king and the other; negative when they touch. */
+    int kings(int king, int other) {
+        return kings.find(king, other);
     }
 
     /**
@@ -122,8 +143,8 @@ final class TableIndex {
             squares[2] = rest % radix[0] + lowest[0];
             rest /= radix[0];
         }
-        squares[0] = kings.whiteKing(rest);
-        squares[1] = kings.blackKing(rest);
+        squares[firstKing] = kings.whiteKing(rest);
+        squares[firstKing ^ 1] = kings.blackKing(rest);
     }
 
     /** How many placements of the board a number in use stands for: 8, 4 or 2. */

@@ -6,7 +6,6 @@ import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,22 +23,21 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TableLibrary {
     private final Map<Long, DtmTable> tables = new ConcurrentHashMap<>();
-    private final boolean usesShipped;
-    private volatile @Nullable TableStore store;
+    private final @Nullable ShippedTables shipped;
     private volatile @Nullable Tablebase tablebase;
 
     /** All tables are built that are not kept in a directory. */
     public TableLibrary() {
-        this(false);
+        this(null);
     }
 
-    private TableLibrary(boolean usesShipped) {
-        this.usesShipped = usesShipped;
+    private TableLibrary(@Nullable ShippedTables shipped) {
+        this.shipped = shipped;
     }
 
-    /** Instead of being built, a table is read from the program's resources where there is one. */
+    /** Positions of at most four men are answered from the tables that come with the program; nothing need be built. */
     public static TableLibrary withShippedTables() {
-        return new TableLibrary(true);
+        return new TableLibrary(new ShippedTables());
     }
 
     /** All endings of three and four men, in the order of building. */
@@ -59,32 +57,29 @@ public final class TableLibrary {
     }
 
     /**
-     * From now on tables are looked for in this directory before they are built, and kept there afterwards. Tablebases of
-     * more men are read there, too; they are never built on the way.
+     * From now on tablebases of five men are read in this directory; they are never built on the way.
      *
-     * @param directory null for memory alone
+     * @param directory null for none
      */
     public void keepIn(@Nullable Path directory) {
-        store = directory == null ? null : new TableStore(directory);
         tablebase = directory == null ? null : new Tablebase(directory);
     }
 
     /**
-     * True when the table of a material, with all that it leads to, was in the directory when that was named: it answers every
-     * search alike, whatever was searched before.
+     * True when the tables of a material come with the program, or lie in the directory: they answer every search alike,
+     * whatever was searched before.
      */
     public boolean isKept(long material) {
-        TableStore from = store;
-        if (from == null || !covers(material)) {
-            return false;
-        }
-        return new TableLibrary().missingKeys(material).stream().allMatch(key -> from.isOld(new TableMaterial(key)));
+        return isShipped(material) || hasTablebase(material);
     }
 
-    /** True when the position can be answered from the directory alone, in either form of table. */
+    /** As {@link #isKept(long)}; nobody may castle. */
     public boolean isKept(Position position) {
-        long material = position.material();
-        return mayAnswer(position) && (isKept(material) || hasTablebase(material));
+        return mayAnswer(position) && isKept(position.material());
+    }
+
+    private boolean isShipped(long material) {
+        return shipped != null && covers(material);
     }
 
     /** True when there can be a table for the position: at most four men, and nobody may castle. */
@@ -138,7 +133,7 @@ public final class TableLibrary {
 
     /** True when the table of the material, in either colour, is there. */
     public boolean has(long material) {
-        return tables.containsKey(MaterialKey.strongerWhite(material));
+        return isShipped(material) || tables.containsKey(MaterialKey.strongerWhite(material));
     }
 
     /** The tables still to be built before positions of the material can be answered, in the order of building. */
@@ -146,13 +141,10 @@ public final class TableLibrary {
         return missingKeys(material).stream().map(MaterialKey::name).toList();
     }
 
-    /** How many numbers the tables have that are to be built, or read if so asked: a measure of the work. */
-    long missingNumbers(long material, boolean inStore) {
-        TableStore from = store;
+    /** How many numbers the tables have that are to be built: a measure of the work. */
+    long missingNumbers(long material) {
         return missingKeys(material).stream()
-                .map(TableMaterial::new)
-                .filter(missing -> inStore == (from != null && from.has(missing)))
-                .mapToLong(missing -> new TableIndex(missing).size())
+                .mapToLong(key -> new TableIndex(new TableMaterial(key)).size())
                 .sum();
     }
 
@@ -162,32 +154,12 @@ public final class TableLibrary {
      * @param material in either colour, at most four men
      * @param threads that share the work
      * @param cancelled asked every few milliseconds
-     * @throws CancellationException when it was cancelled; tables that were complete are kept
+     * @throws CancellationException when it was cancelled; tables that were complete stay
      * @throws IllegalArgumentException when there are more men
      */
     public DtmTable table(long material, int threads, BuildListener listener, BooleanSupplier cancelled) {
         DtmTable existing = existing(material);
         return existing != null ? existing : build(material, threads, listener, cancelled);
-    }
-
-    /**
-     * Reads what the table of a material needs from the directory, if all of it is kept there. Does not wait for a table that
-     * is being built.
-     *
-     * @return true when the table is there now
-     */
-    public boolean read(long material, BuildListener listener) {
-        if (store == null) {
-            return has(material);
-        }
-        for (long key : missingKeys(material)) {
-            DtmTable table = stored(new TableMaterial(key), listener);
-            if (table == null) {
-                return false;
-            }
-            tables.putIfAbsent(key, table);
-        }
-        return true;
     }
 
     /** A reader for one thread. Tables built later are seen. */
@@ -200,6 +172,12 @@ public final class TableLibrary {
         return tables.values().stream().mapToLong(DtmTable::bytes).sum();
     }
 
+    /** The tables that come with the program, null where all are built. */
+    @Nullable
+    ShippedTables shipped() {
+        return shipped;
+    }
+
     @Nullable
     DtmTable existing(long material) {
         return tables.get(MaterialKey.strongerWhite(material));
@@ -208,47 +186,12 @@ public final class TableLibrary {
     private synchronized DtmTable build(long material, int threads, BuildListener listener, BooleanSupplier cancelled) {
         for (long key : missingKeys(material)) {
             TableMaterial next = new TableMaterial(key);
-            DtmTable table = stored(next, listener);
-            if (table == null && usesShipped) {
-                table = ShippedTables.read(next);
-            }
-            if (table == null) {
-                table = new DtmTable(next);
-                Conversions conversions = new Conversions(next, this::complete);
-                new RetrogradeBuilder(table, conversions, listener).build(threads, cancelled);
-                keep(table, listener);
-            } else if (cancelled.getAsBoolean()) {
-                throw new CancellationException();
-            }
+            DtmTable table = new DtmTable(next);
+            Conversions conversions = new Conversions(next, this::complete);
+            new RetrogradeBuilder(table, conversions, listener).build(threads, cancelled);
             tables.put(key, table);
         }
         return complete(MaterialKey.strongerWhite(material));
-    }
-
-    private @Nullable DtmTable stored(TableMaterial material, BuildListener listener) {
-        TableStore from = store;
-        if (from == null || !from.has(material)) {
-            return null;
-        }
-        try {
-            return from.read(material);
-        } catch (UnreadableTableException e) {
-            listener.onProblem(e.getMessage() + "; the table is built anew");
-        } catch (IOException e) {
-            listener.onProblem("cannot read the table " + material + ": " + e);
-        }
-        return null;
-    }
-
-    private void keep(DtmTable table, BuildListener listener) {
-        TableStore to = store;
-        if (to != null) {
-            try {
-                to.write(table);
-            } catch (IOException e) {
-                listener.onProblem("cannot keep the table " + table + ": " + e);
-            }
-        }
     }
 
     private DtmTable complete(long material) {

@@ -1,8 +1,11 @@
 package io.github.kingfell.engine.table;
 
+import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -43,6 +46,22 @@ final class TableMaterial {
 
     boolean isPawn(int man) {
         return kinds[man] == Piece.PAWN;
+    }
+
+    /**
+     * Fills in the squares of the men of a position.
+     *
+     * @param flipped the position has the colours exchanged; other men than those of the material are left out
+     */
+    void squaresOf(Position position, boolean flipped, int[] squares) {
+        int man = 0;
+        while (man < men) {
+            int color = colors[man] ^ (flipped ? 1 : 0);
+            for (long rest = position.men(color, kinds[man]); rest != 0; rest = Bitboard.rest(rest)) {
+                int square = Bitboard.first(rest);
+                squares[man++] = flipped ? Square.flip(square) : square;
+            }
+        }
     }
 
     /** What one capture, one promotion, or both at once can turn this material into, as stored; without repetition. */

@@ -3,7 +3,6 @@ package io.github.kingfell.engine.table;
 import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.engine.tablebase.EnPassant;
 import io.github.kingfell.engine.tablebase.Tablebase;
-import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
@@ -11,8 +10,8 @@ import io.github.kingfell.rules.board.Square;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads values out of a library, and out of the tablebases of its directory what no table in memory has. For one thread;
- * allocates only where en passant is possible.
+ * Reads values out of a library: out of the tables in memory, else out of those that come with the program, else out of the
+ * tablebases of its directory. For one thread.
  */
 final class TableReader implements TableProbe {
     private final TableLibrary library;
@@ -28,11 +27,14 @@ final class TableReader implements TableProbe {
 
     private @Nullable DtmTable bareTable;
 
+    private final @Nullable ShippedReader shipped;
     private @Nullable Tablebase tablebase;
     private ExactValues reader = ExactValues.NONE;
 
     TableReader(TableLibrary library) {
         this.library = library;
+        ShippedTables tables = library.shipped();
+        shipped = tables == null ? null : new ShippedReader(tables);
     }
 
     @Override
@@ -42,7 +44,7 @@ final class TableReader implements TableProbe {
         }
         DtmTable found = TableLibrary.covers(position) ? tableOf(position.material()) : null;
         if (found == null) {
-            return kept().plies(position);
+            return elsewhere(Long.bitCount(position.occupied())).plies(position);
         }
         int plies = plies(found, position, position.material());
         return position.enPassant() == Square.NONE ? plies : EnPassant.plies(position, plies, this);
@@ -55,11 +57,16 @@ final class TableReader implements TableProbe {
                 ? bareTableOf(MaterialKey.side(position.material(), attacker))
                 : null;
         if (found == null) {
-            return kept().pliesAgainstBareKing(position, attacker);
+            return elsewhere(Long.bitCount(men) + 1).pliesAgainstBareKing(position, attacker);
         }
         int king = position.king(Color.opponent(attacker));
         boolean isCheck = position.sideToMove() == attacker && position.isAttacked(king, attacker, men | 1L << king);
         return isCheck ? UNKNOWN : plies(found, position, bareMaterial);
+    }
+
+    /** Where positions of so many men are looked up that no table in memory has. */
+    private ExactValues elsewhere(int men) {
+        return shipped != null && men <= TableMaterial.MOST_MEN ? shipped : kept();
     }
 
     /** The tablebases of the user's directory, which may have been named after this reader was made. */
@@ -100,14 +107,7 @@ final class TableReader implements TableProbe {
 
     private int code(DtmTable found, Position position, long key) {
         boolean flipped = MaterialKey.strongerWhite(key) != key;
-        int man = 0;
-        while (man < found.material.men) {
-            int color = found.material.colors[man] ^ (flipped ? 1 : 0);
-            for (long men = position.men(color, found.material.kinds[man]); men != 0; men = Bitboard.rest(men)) {
-                int square = Bitboard.first(men);
-                squares[man++] = flipped ? Square.flip(square) : square;
-            }
-        }
+        found.material.squaresOf(position, flipped, squares);
         return found.code(position.sideToMove() ^ (flipped ? 1 : 0), found.index.of(squares));
     }
 }

@@ -45,19 +45,17 @@ public final class TableSupply {
         return library;
     }
 
-    /** True when the table of a material is there; one that is kept in a file is read now, if a move's time allows it. */
+    /** True when a search may use the table of a material. */
     public boolean has(long material, SearchTask task) {
-        boolean mayRead = !task.control().budget().isShort();
-        return isThere(material)
-                || mayRead && TableLibrary.covers(material) && library.read(material, complaints(task));
+        return isThere(material);
     }
 
     /** True when searches limited by nodes or plies may use the table of a material, see {@link TableLibrary#isKept}. */
     boolean isKept(long material) {
-        return library.isKept(material) || library.hasTablebase(material);
+        return library.isKept(material);
     }
 
-    /** True when the table of a material is in memory, or in a tablebase. */
+    /** True when the table of a material comes with the program, is in memory, or in a tablebase. */
     public boolean isThere(long material) {
         return library.has(material) || library.hasTablebase(material);
     }
@@ -71,20 +69,19 @@ public final class TableSupply {
     /** Has the table of a material built in the background, unless it is there or {@link #mayBuild may not} be built. */
     public void order(long material, SearchTask task) {
         if (mayBuild(task)) {
-            build(material, task);
+            build(material);
         }
     }
 
-    private void build(long material, SearchTask task) {
+    private void build(long material) {
         if (!isThere(material)) {
-            BuildListener listener = complaints(task);
-            work.order("table " + MaterialKey.name(material), cancelled -> build(material, listener, cancelled));
+            work.order("table " + MaterialKey.name(material), cancelled -> build(material, cancelled));
         }
     }
 
-    private void build(long material, BuildListener listener, BooleanSupplier cancelled) {
+    private void build(long material, BooleanSupplier cancelled) {
         try {
-            library.table(material, 1, listener, cancelled);
+            library.table(material, 1, BuildListener.SILENT, cancelled);
         } catch (CancellationException e) {
             // Whoever needs it orders it again.
         }
@@ -100,11 +97,11 @@ public final class TableSupply {
         Set<Long> materials = new TreeSet<>();
         collect(root.material(), men, materials);
         List<Long> wanted = new ArrayList<>(materials);
-        wanted.sort(Comparator.comparingLong(material -> library.missingNumbers(material, false)));
+        wanted.sort(Comparator.comparingLong(material -> library.missingNumbers(material)));
         long room = Runtime.getRuntime().maxMemory() / HEAP_SHARE - library.bytes();
         for (long material : wanted) {
             // A byte for each side to move.
-            room -= 2 * library.missingNumbers(material, false);
+            room -= 2 * library.missingNumbers(material);
             if (room > 0) {
                 order(material, task);
             }
@@ -135,23 +132,11 @@ public final class TableSupply {
             return false;
         }
         task.note("building the exact table " + MaterialKey.name(material));
-        build(material, task);
+        build(material);
         SearchControl control = task.control();
         long until =
                 control.budget().isUnlimited() ? LONG_ENOUGH : control.budget().hard() * MOST_PERCENT / 100;
         work.lend(control, until, () -> isThere(material));
         return isThere(material);
-    }
-
-    private static BuildListener complaints(SearchTask task) {
-        return new BuildListener() {
-            @Override
-            public void onStep(String material, int plies) {}
-
-            @Override
-            public void onProblem(String complaint) {
-                task.note("error: " + complaint);
-            }
-        };
     }
 }

@@ -62,7 +62,6 @@ public final class AdvicePlayCommand implements Callable<Integer> {
         if (!TableLibrary.covers(position)) {
             throw new ParameterException(spec.commandLine(), "more than four men, so there is no exact opponent");
         }
-        options.provide(library, position.material(), spec);
         return play(table, position, library.reader());
     }
 

@@ -1,11 +1,14 @@
 package io.github.kingfell.cli.endgame;
 
+import io.github.kingfell.cli.input.FileProblem;
 import io.github.kingfell.cli.input.MemorySize;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.engine.table.DtmTable;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.engine.tablebase.TablebaseBuilder;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -127,25 +130,28 @@ public final class EndgameBuildCommand implements Callable<Integer> {
 
     private void build(List<Long> materials) {
         TableLibrary library = options.library(spec);
-        if (!options.keep()) {
-            spec.commandLine().getErr().println("kingfell: without --table-path DIR the tables are not kept");
-        }
         PrintWriter out = spec.commandLine().getOut();
         long begun = System.nanoTime();
         for (long material : materials) {
             int missing = library.missing(material).size();
             long start = System.nanoTime();
             DtmTable table = options.provide(library, material, spec);
+            double seconds = (System.nanoTime() - start) / 1e9;
+            String kept = options.keep() ? String.format(Locale.ROOT, ", %9d in its file", write(table)) : "";
             out.println(String.format(
-                    Locale.ROOT,
-                    "%-6s %9d bytes, %d new, %7.2f s",
-                    table,
-                    table.bytes(),
-                    missing,
-                    (System.nanoTime() - start) / 1e9));
+                    Locale.ROOT, "%-6s %9d bytes, %d new, %7.2f s%s", table, table.bytes(), missing, seconds, kept));
             out.flush();
         }
         out.println(String.format(
                 Locale.ROOT, "%d bytes of memory, %.2f s", library.bytes(), (System.nanoTime() - begun) / 1e9));
+    }
+
+    /** Bytes of the file. */
+    private long write(DtmTable table) {
+        try {
+            return Files.size(table.write(options.directory()));
+        } catch (IOException e) {
+            throw new ParameterException(spec.commandLine(), FileProblem.of(e), e);
+        }
     }
 }

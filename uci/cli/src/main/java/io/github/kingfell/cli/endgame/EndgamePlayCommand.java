@@ -109,7 +109,7 @@ public final class EndgamePlayCommand implements Callable<Integer> {
         }
     }
 
-    /** Complains before the tables are built where there is no such engine, or no such option. */
+    /** Complains before the first game where there is no such engine, or no such option. */
     private void begin(EngineUnderTest player) throws InterruptedException {
         try {
             player.newGame();
@@ -118,10 +118,8 @@ public final class EndgamePlayCommand implements Callable<Integer> {
         }
     }
 
-    /** All tables before the first game: the engine is to have the machine for itself. */
     private List<Long> won(List<Long> materials, TableLibrary library) {
         for (long material : materials) {
-            tables.provide(library, material, spec);
             if (positions(material, library.reader()).draw(1).isEmpty()) {
                 throw new ParameterException(
                         spec.commandLine(), "White wins hardly a position of " + MaterialKey.name(material));
@@ -132,7 +130,6 @@ public final class EndgamePlayCommand implements Callable<Integer> {
 
     private List<Long> worthPlaying(TableLibrary library) {
         List<Long> materials = new ArrayList<>(TableLibrary.allMaterials());
-        materials.forEach(material -> tables.provide(library, material, spec));
         materials.removeIf(material -> !positions(material, library.reader()).areMany());
         materials.sort(Comparator.comparing(
                         (Long material) -> MaterialKey.name(material).length())

@@ -62,20 +62,18 @@ public final class TableOptions {
     /** An empty library, once the options have been checked. */
     public TableLibrary library(CommandSpec spec) {
         check(spec);
-        TableLibrary library = new TableLibrary();
+        TableLibrary library = TableLibrary.withShippedTables();
         library.keepIn(directory);
         return library;
     }
 
     /**
-     * Sees to it that a position can be looked up: tables of four men are built, those of five must be there.
+     * Sees to it that a position can be looked up: tables of five men must be there.
      *
      * @throws NotationException when it cannot be; the message says why
      */
     public void require(TableLibrary library, Position position, CommandSpec spec) throws NotationException {
-        if (TableLibrary.covers(position)) {
-            provide(library, position.material(), spec);
-        } else if (Long.bitCount(position.occupied()) > Tablebase.MOST_MEN || position.castling() != 0) {
+        if (Long.bitCount(position.occupied()) > Tablebase.MOST_MEN || position.castling() != 0) {
             throw new NotationException("more than five men, or castling rights, in " + Fen.format(position));
         } else if (library.reader().distance(position).isEmpty()) {
             throw new NotationException(missing(position.material()));
@@ -92,18 +90,8 @@ public final class TableOptions {
     public DtmTable provide(TableLibrary library, long material, CommandSpec spec) {
         int missing = library.missing(material).size();
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), missing);
-        BuildListener listener = new BuildListener() {
-            @Override
-            public void onStep(String building, int plies) {
+        BuildListener listener = (building, plies) ->
                 progress.show(missing - library.missing(material).size(), building + ", " + plies + " plies");
-            }
-
-            @Override
-            public void onProblem(String complaint) {
-                progress.clear();
-                spec.commandLine().getErr().println("kingfell: " + complaint);
-            }
-        };
         DtmTable table = library.table(material, threads, listener, () -> false);
         progress.clear();
         return table;

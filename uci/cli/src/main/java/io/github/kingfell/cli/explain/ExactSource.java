@@ -28,13 +28,7 @@ public final class ExactSource {
 
     /** Empty where there are more men, or no table, or somebody may castle. */
     public Optional<ExactVerdict> verdict(Position position) {
-        if (!library.mayAnswer(position)) {
-            return Optional.empty();
-        }
-        if (TableLibrary.covers(position)) {
-            options.provide(library, position.material(), spec);
-        }
-        return ExactVerdict.of(position, probe);
+        return library.mayAnswer(position) ? ExactVerdict.of(position, probe) : Optional.empty();
     }
 
     /**

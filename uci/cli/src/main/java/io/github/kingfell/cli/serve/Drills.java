@@ -1,7 +1,6 @@
 package io.github.kingfell.cli.serve;
 
 import io.github.kingfell.cli.endplay.WonPositions;
-import io.github.kingfell.engine.table.BuildListener;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.engine.table.TableProbe;
 import io.github.kingfell.rules.board.MaterialKey;
@@ -10,7 +9,7 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Random;
 
-/** Begins drills. Tables are built when the first drill of an ending asks for them, and shared. Thread-safe. */
+/** Begins drills. Thread-safe. */
 final class Drills {
     private static final int LONGEST_NAME = 4;
 
@@ -18,12 +17,6 @@ final class Drills {
     private static final int DRAWN = 4;
 
     private final TableLibrary library = TableLibrary.withShippedTables();
-    private final int threads;
-
-    /** @param threads that build a table */
-    Drills(int threads) {
-        this.threads = threads;
-    }
 
     /** A drill from the position {@code fen}, or from a random one of the ending {@code ending}. */
     Drill begin(Asked asked) throws RefusedException {
@@ -32,7 +25,6 @@ final class Drills {
             return from(AskedGame.position(asked), lots);
         }
         long material = material(asked.text("ending", LONGEST_NAME));
-        library.table(material, threads, BuildListener.SILENT, () -> false);
         TableProbe truth = library.reader();
         Position farthest = new WonPositions(truth, material, lots.nextLong())
                 .draw(DRAWN).stream()
@@ -45,7 +37,6 @@ final class Drills {
         if (!TableLibrary.covers(position)) {
             throw RefusedException.of("fen", "a drill needs at most four men, and no castling rights");
         }
-        library.table(position.material(), threads, BuildListener.SILENT, () -> false);
         TableProbe truth = library.reader();
         if (!Drill.isWon(position, truth)) {
             throw RefusedException.of("fen", "the side to move does not win this by force");

@@ -42,7 +42,7 @@ final class LocalServer implements AutoCloseable {
      */
     LocalServer(int port, Engine engine, int threads, int hashMegabytes) throws IOException {
         visits = new Visits(engine, threads, hashMegabytes);
-        api = new Api(visits, new Drills(threads));
+        api = new Api(visits, new Drills());
         try {
             server = HttpServer.create(new InetSocketAddress(InetAddress.getByAddress(LOOPBACK), port), 0);
         } catch (IOException e) {
