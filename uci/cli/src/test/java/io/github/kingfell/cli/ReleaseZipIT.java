@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
@@ -51,8 +54,44 @@ class ReleaseZipIT {
                     .map(it -> it.getName().replaceFirst("^[^/]*/", ""))
                     .toList();
             assertThat(names)
-                    .contains("kingfell", "kingfell.bat", "kingfell.jar", "README.md", "LICENSE", "THIRD-PARTY.txt");
+                    .contains(
+                            "kingfell",
+                            "kingfell.bat",
+                            "kingfell.jar",
+                            "README.md",
+                            "LICENSE",
+                            "NOTICE",
+                            "THIRD-PARTY.txt");
         }
+    }
+
+    /** Each library has its packages in the jar and its name in the notice; nothing else is in the jar. */
+    @Test
+    void theJarHoldsTheNoticeThatNamesWhatIsInIt() throws IOException {
+        try (ZipFile jar = new ZipFile(KingfellProcess.property("kingfell.jar"))) {
+            String notice = text(jar, jar.getEntry("META-INF/NOTICE"));
+            assertThat(notice).isEqualTo(Files.readString(Path.of("../../NOTICE")));
+            assertThat(jar.getEntry("META-INF/THIRD-PARTY.txt")).isNotNull();
+            Map<String, String> libraries = Map.of(
+                    "picocli/", "picocli (https",
+                    "ch/qos/logback/", "Logback classic and core",
+                    "org/slf4j/", "SLF4J API",
+                    "com/fasterxml/jackson/", "Jackson databind, core and annotations");
+            for (Map.Entry<String, String> library : libraries.entrySet()) {
+                assertThat(classes(jar)).anyMatch(name -> name.startsWith(library.getKey()));
+                assertThat(notice).contains(library.getValue());
+            }
+            assertThat(classes(jar))
+                    .allMatch(name -> name.startsWith("io/github/kingfell/")
+                            || libraries.keySet().stream().anyMatch(name::startsWith));
+        }
+    }
+
+    private static Stream<String> classes(ZipFile jar) {
+        return jar.stream()
+                .map(ZipEntry::getName)
+                .filter(name -> name.endsWith(".class"))
+                .map(name -> name.replaceFirst("^META-INF/versions/\\d+/", ""));
     }
 
     private static String text(ZipFile zip, ZipEntry entry) throws IOException {
