@@ -1,0 +1,37 @@
+package io.github.kingfell.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The page on where shipped numbers and positions come from knows every data file in the modules' resources. */
+class ProvenanceTest {
+    private static final Path ROOT = Path.of("../..");
+
+    /** What is no data: pages, their scripts and styles, settings of the log; suites have a list of their own. */
+    private static final List<String> NO_DATA =
+            List.of(".html", ".css", ".js", ".svg", "logback.xml", "logback-file.xml");
+
+    @ParameterizedTest
+    @ValueSource(strings = {"book-endgames", "engine/players", "engine/lab", "uci/protocol", "uci/cli"})
+    void everyDataFileHasItsSource(String module) throws IOException {
+        String page = Files.readString(ROOT.resolve("docs/provenance.md"));
+        Path resources = ROOT.resolve(module).resolve("src/main/resources");
+        try (Stream<Path> files = Files.walk(resources)) {
+            assertThat(files.filter(Files::isRegularFile)
+                            .map(file -> file.getFileName().toString())
+                            .filter(name -> NO_DATA.stream().noneMatch(name::endsWith)))
+                    .allMatch(name -> page.contains('`' + name + '`') || page.contains("`*" + extension(name) + '`'));
+        }
+    }
+
+    private static String extension(String name) {
+        return name.substring(name.lastIndexOf('.'));
+    }
+}
