@@ -14,6 +14,15 @@ final class BenchJob extends ConsoleJob {
 
     @Override
     void work(Position root, OutputStyle style) {
+        runBench();
+    }
+
+    @Override
+    void launchWithoutPosition() {
+        begin(this::runBench);
+    }
+
+    private void runBench() {
         try {
             bench.run(writer::line);
         } catch (InterruptedException e) {

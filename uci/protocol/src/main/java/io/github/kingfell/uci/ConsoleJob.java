@@ -19,7 +19,12 @@ abstract class ConsoleJob extends Job {
 
     @Override
     final void launch(Position root, OutputStyle style) {
-        Daemon.of(() -> run(root, style), "console").start();
+        begin(() -> work(root, style));
+    }
+
+    /** Does this on a thread of its own. */
+    final void begin(Runnable work) {
+        Daemon.of(() -> run(work), "console").start();
     }
 
     @Override
@@ -32,9 +37,9 @@ abstract class ConsoleJob extends Job {
         stopped = true;
     }
 
-    private void run(Position root, OutputStyle style) {
+    private void run(Runnable work) {
         try {
-            work(root, style);
+            work.run();
         } catch (RuntimeException | Error e) {
             LOG.error("command failed", e);
         } finally {

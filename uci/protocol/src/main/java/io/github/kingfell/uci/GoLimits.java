@@ -7,10 +7,14 @@ import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.UciMove;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The parameters of {@code go} as limits of a search. Values out of range are clamped, or ignored where zero means none. */
+/**
+ * The parameters of {@code go} as limits of a search. Values out of range are clamped, or ignored where zero means none. Where
+ * something was not understood and no limit is left, the search ends at once.
+ */
 final class GoLimits {
     private static final int MOST_MOVES_TO_GO = 1000;
     private static final List<String> CLOCKS = List.of("wtime", "btime", "winc", "binc");
@@ -20,11 +24,17 @@ final class GoLimits {
     private GoLimits() {}
 
     static SearchLimits of(UciCommand.Go go, Position position) {
+        int[] moves = legalMoves(go.searchMoves(), position);
         SearchLimits.Builder limits = SearchLimits.builder()
                 .infinite(go.infinite())
                 .ponder(go.ponder())
-                .searchMoves(legalMoves(go.searchMoves(), position));
+                .searchMoves(moves);
         Map<String, Long> numbers = go.numbers();
+        boolean misunderstood = !go.complaint().isEmpty()
+                || moves.length == 0 && !go.searchMoves().isEmpty();
+        if (misunderstood && !go.infinite() && !areGiven(go)) {
+            limits.depth(1);
+        }
         if (numbers.containsKey("depth")) {
             limits.depth((int) clamp(numbers.getOrDefault("depth", 0L), SearchLimits.DEEPEST));
         }
@@ -46,6 +56,23 @@ final class GoLimits {
     /** True when the search ends without being stopped; the depth that nothing reaches is no limit. */
     static boolean areGiven(UciCommand.Go go) {
         return !go.infinite() && LIMITS.stream().anyMatch(go.numbers()::containsKey);
+    }
+
+    /** All that is wrong with the command; empty for nothing. */
+    static String complaint(UciCommand.Go go, Position position) {
+        List<String> complaints = new ArrayList<>();
+        if (!go.complaint().isEmpty()) {
+            complaints.add(go.complaint());
+        }
+        List<String> illegal = go.searchMoves().stream()
+                .filter(word -> UciMove.parse(word, position) == Move.NONE)
+                .toList();
+        if (!illegal.isEmpty()) {
+            boolean none = legalMoves(go.searchMoves(), position).length == 0;
+            complaints.add("illegal move after searchmoves in " + Words.shown(String.join(" ", illegal))
+                    + (none ? ", so all moves are searched" : ""));
+        }
+        return String.join("; ", complaints);
     }
 
     /** What {@link #of} does with a parameter that is more than the engine can do; empty for nothing. */

@@ -3,6 +3,7 @@ package io.github.kingfell.uci;
 import io.github.kingfell.rules.board.Position;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Something that takes its time: a search, a perft, a bench. The reader may stop a job at any moment, even before it has
@@ -21,6 +22,9 @@ abstract class Job {
         Job none = new Job() {
             @Override
             void launch(Position root, OutputStyle style) {}
+
+            @Override
+            void launchWithoutPosition() {}
 
             @Override
             void halt() {}
@@ -42,6 +46,9 @@ abstract class Job {
      */
     abstract void launch(Position root, OutputStyle style);
 
+    /** What is left to do where the last {@code position} was refused. */
+    abstract void launchWithoutPosition();
+
     /** Ends the work soon. Called only while it runs. */
     abstract void halt();
 
@@ -51,9 +58,14 @@ abstract class Job {
     /** The predicted move was played. Called only while the work runs. */
     void hit() {}
 
-    final synchronized void start(Position root, OutputStyle style) {
+    /** @param root null where there is no position */
+    final synchronized void start(@Nullable Position root, OutputStyle style) {
         running = true;
-        launch(root, style);
+        if (root == null) {
+            launchWithoutPosition();
+        } else {
+            launch(root, style);
+        }
         if (running && ponderHitAsked) {
             hit();
         }

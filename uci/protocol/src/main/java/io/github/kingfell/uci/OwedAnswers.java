@@ -7,9 +7,11 @@ import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.UciMove;
 import java.util.ArrayDeque;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a session owes for the lines that it was sent, whatever they were: one legal best move for each {@code go}, in their
@@ -20,10 +22,12 @@ public final class OwedAnswers {
     private static final Pattern BEST_MOVE = Pattern.compile("bestmove (\\S+)(?: ponder [a-h][1-8][a-h][1-8][qrbn]?)?");
     private static final String ERROR = "info string error: ";
 
-    /** The roots of the searches that have not ended. */
-    private final Queue<Position> searches = new ArrayDeque<>();
+    /** The roots of the searches that have not ended; empty where there was no position. */
+    private final Queue<Optional<Position>> searches = new ArrayDeque<>();
 
-    private Position position = Fen.start();
+    /** Null after one that was refused. */
+    private @Nullable Position position = Fen.start();
+
     private int ready;
     private int greetings;
     private long bestMoves;
@@ -34,8 +38,9 @@ public final class OwedAnswers {
     public void sent(String line) {
         UciCommand command = UciParser.parse(line);
         if (command instanceof UciCommand.Go go) {
-            searches.add(position.copy());
-            errorsOwed += go.complaint().isEmpty() ? 0 : 1;
+            Position root = position;
+            searches.add(Optional.ofNullable(root).map(Position::copy));
+            errorsOwed += root == null || !GoLimits.complaint(go, root).isEmpty() ? 1 : 0;
         } else if (command instanceof UciCommand.IsReady) {
             ready++;
         } else if (command instanceof UciCommand.Uci) {
@@ -46,8 +51,12 @@ public final class OwedAnswers {
             try {
                 position = setUp.play();
             } catch (NotationException e) {
+                position = null;
                 errorsOwed++;
             }
+        } else if (command instanceof UciCommand.NoPosition) {
+            position = null;
+            errorsOwed++;
         }
     }
 
@@ -72,8 +81,8 @@ public final class OwedAnswers {
     }
 
     private String bestMove(String line) {
-        Position root = searches.poll();
-        if (root == null) {
+        Optional<Position> asked = searches.poll();
+        if (asked == null) {
             return "a best move that nobody asked for";
         }
         bestMoves++;
@@ -81,6 +90,10 @@ public final class OwedAnswers {
         if (!words.matches()) {
             return "a malformed best move";
         }
+        if (asked.isEmpty()) {
+            return words.group(1).equals("(none)") ? "" : "a best move without a position";
+        }
+        Position root = asked.get();
         boolean legal = words.group(1).equals("(none)")
                 ? new MoveGenerator(root).count(root) == 0
                 : UciMove.parse(words.group(1), root) != Move.NONE;

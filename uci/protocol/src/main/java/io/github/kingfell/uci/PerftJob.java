@@ -18,6 +18,12 @@ final class PerftJob extends ConsoleJob {
     }
 
     @Override
+    void launchWithoutPosition() {
+        writer.noPosition("go perft");
+        finish();
+    }
+
+    @Override
     void work(Position root, OutputStyle style) {
         StoppablePerft perft = new StoppablePerft(root, this::isStopped);
         MoveList moves = new MoveList();

@@ -20,6 +20,9 @@ final class SearchJob extends Job {
     private final SearchService engine;
     private final UciWriter writer;
 
+    /** Started without a position: there is no search. */
+    private boolean rootless;
+
     SearchJob(UciCommand.Go go, SearchService engine, UciWriter writer) {
         this.go = go;
         this.engine = engine;
@@ -28,8 +31,9 @@ final class SearchJob extends Job {
 
     @Override
     void launch(Position root, OutputStyle style) {
-        if (!go.complaint().isEmpty()) {
-            writer.error(go.complaint());
+        String complaint = GoLimits.complaint(go, root);
+        if (!complaint.isEmpty()) {
+            writer.error(complaint);
         }
         writer.note(GoLimits.remark(go));
         SearchReport report = new SearchReport(writer, root, style, this);
@@ -45,6 +49,24 @@ final class SearchJob extends Job {
         }
     }
 
+    /** There is no best move, but an infinite search and a pondering one wait before they say so. */
+    @Override
+    void launchWithoutPosition() {
+        writer.noPosition("go");
+        rootless = true;
+        if (!go.infinite() && !go.ponder()) {
+            answerNone();
+        }
+    }
+
+    private void answerNone() {
+        end();
+        if (!isForsaken()) {
+            writer.line("bestmove (none)");
+        }
+        finish();
+    }
+
     @Override
     boolean isLimited() {
         return GoLimits.areGiven(go) && (!go.ponder() || isPonderHit());
@@ -52,12 +74,18 @@ final class SearchJob extends Job {
 
     @Override
     void halt() {
-        engine.stop();
+        if (rootless) {
+            answerNone();
+        } else {
+            engine.stop();
+        }
     }
 
     @Override
     void hit() {
-        if (go.ponder()) {
+        if (rootless && !go.infinite()) {
+            answerNone();
+        } else if (go.ponder()) {
             engine.ponderHit();
         }
     }

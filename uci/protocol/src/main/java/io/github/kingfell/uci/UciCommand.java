@@ -63,6 +63,9 @@ sealed interface UciCommand {
         }
     }
 
+    /** A {@code position} that cannot be understood; there is no position until a good one comes. */
+    record NoPosition(String complaint) implements UciCommand {}
+
     /**
      * @param numbers the parameters that have a value, by keyword; those with a malformed value are left out
      * @param searchMoves not yet examined; empty for all moves

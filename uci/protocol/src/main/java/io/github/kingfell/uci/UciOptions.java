@@ -149,10 +149,10 @@ final class UciOptions {
 
     private String chooseSyzygyPath(String path) {
         try {
-            for (Path directory : SyzygyTables.directories(path)) {
-                if (!Files.isDirectory(directory)) {
-                    return "directories that exist expected for SyzygyPath in " + Words.shown(path);
-                }
+            // Those that are there are used, and those that are not are told with what was found.
+            List<Path> directories = SyzygyTables.directories(path);
+            if (!directories.isEmpty() && directories.stream().noneMatch(Files::isDirectory)) {
+                return "directories that exist expected for SyzygyPath in " + Words.shown(path);
             }
         } catch (InvalidPathException e) {
             return "directories that exist expected for SyzygyPath in " + Words.shown(path);

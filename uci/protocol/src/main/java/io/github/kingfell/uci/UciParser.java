@@ -19,11 +19,16 @@ final class UciParser {
             Set.of("wtime", "btime", "winc", "binc", "movestogo", "depth", "nodes", "mate", "movetime", "perft");
     private static final Set<String> FLAGS = Set.of("infinite", "ponder", "searchmoves");
 
+    /** A flag may have fallen already, so what is left of a time may be less than nothing. */
+    private static final Set<String> SIGNED = Set.of("wtime", "btime");
+
     private UciParser() {}
 
     static UciCommand parse(String line) {
         if (line.length() > UciReader.LONGEST_LINE) {
-            return malformed("line of more than " + UciReader.LONGEST_LINE + " characters", line);
+            String complaint = "line of more than " + UciReader.LONGEST_LINE + " characters in " + Words.shown(line);
+            boolean isPosition = new Words(line).next().equals("position");
+            return isPosition ? new UciCommand.NoPosition(complaint) : new UciCommand.Malformed(complaint);
         }
         Words words = new Words(line);
         if (!words.hasNext() || words.peek().startsWith("#")) {
@@ -94,11 +99,11 @@ final class UciParser {
         } else if (kind.equals("startpos")) {
             fen.append(Fen.START);
         } else {
-            return malformed("\"startpos\" or \"fen\" expected", kind);
+            return new UciCommand.NoPosition("\"startpos\" or \"fen\" expected in " + Words.shown(kind));
         }
         String next = words.next();
         if (!next.isEmpty() && !next.equals("moves")) {
-            return malformed("\"moves\" expected", next);
+            return new UciCommand.NoPosition("\"moves\" expected in " + Words.shown(next));
         }
         List<String> moves = new ArrayList<>();
         while (words.hasNext()) {
@@ -125,6 +130,8 @@ final class UciParser {
                 while (words.hasNext() && !isKeyword(words.peek())) {
                     searchMoves.add(words.next());
                 }
+            } else if (!FLAGS.contains(word)) {
+                complaints.putIfAbsent("", "unknown word in " + Words.shown(word));
             }
             infinite |= word.equals("infinite");
             ponder |= word.equals("ponder");
@@ -148,12 +155,14 @@ final class UciParser {
         String shown = words.peek();
         // A keyword in place of the number is not eaten: "go depth infinite" is infinite.
         OptionalLong number = parseNumber(isKeyword(shown) ? "" : words.next());
-        boolean noMate = word.equals("mate") && number.orElse(1) < 1;
-        if (number.isPresent() && !noMate) {
+        long least = SIGNED.contains(word) ? Long.MIN_VALUE : word.equals("mate") ? 1 : 0;
+        boolean tooSmall = number.isPresent() && number.getAsLong() < least;
+        if (number.isPresent() && !tooSmall) {
             numbers.put(word, number.getAsLong());
             return "";
         }
-        return "number " + (noMate ? "from 1 on " : "") + "expected after " + word + " in " + Words.shown(shown);
+        return "number " + (tooSmall ? "from " + least + " on " : "") + "expected after " + word + " in "
+                + Words.shown(shown);
     }
 
     private static boolean isKeyword(String word) {

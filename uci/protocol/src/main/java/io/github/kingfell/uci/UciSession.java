@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -56,7 +57,10 @@ public final class UciSession {
     // Used by the worker only.
     private final UciOptions options;
     private Job current = latest;
-    private Position position = Fen.start();
+
+    /** Null after one that was refused, until a good one comes. */
+    private @Nullable Position position = Fen.start();
+
     private boolean settingsChanged = true;
     private boolean forgetAsked;
     private boolean debug;
@@ -167,7 +171,7 @@ public final class UciSession {
             // A search is owed its best move even with settings that fail.
             attempt(this::applyChanges);
             current = job;
-            job.start(position.copy(), options.outputStyle());
+            job.start(position == null ? null : position.copy(), options.outputStyle());
         }));
     }
 
@@ -189,6 +193,8 @@ public final class UciSession {
             setOption(option);
         } else if (command instanceof UciCommand.SetUp setUp) {
             setPosition(setUp);
+        } else if (command instanceof UciCommand.NoPosition refused) {
+            refusePosition(refused.complaint());
         } else if (command instanceof UciCommand.Show show) {
             show(show.topic());
         } else if (command instanceof UciCommand.Malformed malformed) {
@@ -255,18 +261,27 @@ public final class UciSession {
         try {
             position = setUp.play();
         } catch (NotationException e) {
-            writer.error(String.valueOf(e.getMessage()));
+            refusePosition(String.valueOf(e.getMessage()));
         }
     }
 
+    /** The position before is not the one that the GUI has on its board, so it must not be searched. */
+    private void refusePosition(String complaint) {
+        position = null;
+        writer.error(complaint);
+    }
+
     private void show(UciCommand.Topic topic) {
-        String text = switch (topic) {
-            case BOARD -> BoardText.describe(position, options.chess960());
-            case EVALUATION -> engine.evaluation(position.copy());
-            case HELP -> HELP;
-            case BENCH -> "";
-        };
-        text.lines().forEach(writer::line);
+        Position shown = position;
+        if (topic == UciCommand.Topic.HELP) {
+            HELP.lines().forEach(writer::line);
+        } else if (shown == null) {
+            writer.noPosition(topic == UciCommand.Topic.BOARD ? "d" : "eval");
+        } else if (topic == UciCommand.Topic.BOARD) {
+            BoardText.describe(shown, options.chess960()).lines().forEach(writer::line);
+        } else {
+            engine.evaluation(shown.copy()).lines().forEach(writer::line);
+        }
     }
 
     @FunctionalInterface

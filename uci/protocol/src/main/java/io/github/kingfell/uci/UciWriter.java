@@ -65,6 +65,11 @@ public final class UciWriter {
         text.lines().filter(part -> !part.isBlank()).forEach(part -> line("info string " + part));
     }
 
+    /** The complaint about a command that needs a position after one that was refused. */
+    void noPosition(String command) {
+        error("no position, the last one was refused, in " + Words.shown(command));
+    }
+
     /** What is wrong with the input; parts of the input in it are shown in printable ASCII. */
     void error(String complaint) {
         line("info string error: " + complaint.replaceAll("[^\\x20-\\x7E]", "?"));

@@ -59,14 +59,17 @@ class GoLimitsTest {
         assertThat(white("go depth 0").depth()).isEqualTo(1);
         assertThat(white("go depth -4").depth()).isEqualTo(1);
         assertThat(white("go nodes 0").nodes()).isEqualTo(1);
-        assertThat(white("go movetime -1").moveTime()).isEqualTo(1);
+        assertThat(white("go movetime 0").moveTime()).isEqualTo(1);
+        assertThat(white("go movetime -1").depth()).isEqualTo(1);
     }
 
-    /** Then the rest counts, and without a rest it is {@code go} alone. */
+    /** Then the rest counts, and without a rest the search ends at once. */
     @Test
     void aMateInNoMovesIsNotAskedFor() {
-        assertThat(white("go mate 0")).isEqualTo(white("go"));
-        assertThat(white("go mate -2")).isEqualTo(white("go"));
+        assertThat(white("go mate 0")).isEqualTo(white("go depth 1"));
+        assertThat(white("go mate -2")).isEqualTo(white("go depth 1"));
+        assertThat(white("go infinite mate 0")).isEqualTo(white("go infinite"));
+        assertThat(white("go ponder mate 0")).isEqualTo(white("go ponder depth 1"));
         assertThat(white("go mate 0 nodes 5")).isEqualTo(white("go nodes 5"));
     }
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Never exits, never throws, keeps the position, says one line. */
+/** Never exits, never throws, says one line. */
 @Timeout(120)
 class MalformedInputTest {
     private static final String BEFORE = "8/8/8/8/8/2k5/8/K6R w - - 3 9";
@@ -82,7 +82,43 @@ class MalformedInputTest {
                 "position startpos moves e2e4 0000",
                 "position startpos moves e2e4 (none)",
                 "position startpos moves e2e4 e7e8q",
-                "position startpos moves e2e4 \u0435\u0435",
+                "position startpos moves e2e4 \u0435\u0435"
+            })
+    void aRefusedPositionLeavesNone(String command) {
+        engine.instant = true;
+        gui.position(BEFORE).send(command);
+        List<String> answer = gui.sync();
+        assertThat(answer).hasSize(1);
+        assertThat(answer.get(0)).matches("info string error: .+ in (\"[ -~]*\"|end of line).*");
+        for (String go : List.of("go nodes 50", "go movetime 100", "go")) {
+            gui.send(go);
+            assertThat(gui.until("bestmove"))
+                    .containsExactly(
+                            "info string error: no position, the last one was refused, in \"go\"", "bestmove (none)");
+        }
+        gui.send("d", "eval", "go perft 1", "ucinewgame");
+        assertThat(gui.sync())
+                .containsExactly(
+                        "info string error: no position, the last one was refused, in \"d\"",
+                        "info string error: no position, the last one was refused, in \"eval\"",
+                        "info string error: no position, the last one was refused, in \"go perft\"");
+        assertThat(gui.position(BEFORE).fen()).isEqualTo(BEFORE);
+    }
+
+    /** The GUI waits with its {@code stop} or {@code ponderhit} for the answer. */
+    @ParameterizedTest
+    @ValueSource(strings = {"go infinite;stop", "go ponder wtime 9 btime 9;stop", "go ponder movetime 9;ponderhit"})
+    void withoutAPositionAnInfiniteSearchWaitsToo(String commands) {
+        gui.send("position startpos moves e2e5", commands.split(";")[0]);
+        assertThat(gui.sync()).hasSize(2).noneMatch(line -> line.startsWith("bestmove"));
+        gui.send(commands.split(";")[1]);
+        assertThat(gui.next()).isEqualTo("bestmove (none)");
+        assertThat(gui.sync()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
                 // options
                 "setoption",
                 "setoption Hash",
@@ -131,16 +167,45 @@ class MalformedInputTest {
                 "go movestogo searchmoves e2e4",
                 "go mate",
                 "go mate 0",
+                "go movetime abc",
                 "go mate -3 depth 2",
                 "go nodes abc mate 0",
+                "go depth -99999999999999999999999999",
+                "go nodes -1",
+                "go movetime -100",
+                "go wtime 100 winc -5",
+                "go movestogo -1 wtime 100",
+                "go unheard of",
+                "go dpeth 5",
+                "go searchmoves e2e5",
+                "go searchmoves e2e4 e2e5 e7e5",
+                "go depth 3 searchmoves 0000",
             })
-    void aBadNumberIsNamedAndTheSearchBeginsAllTheSame(String command) {
+    void whatIsWrongIsNamedAndTheSearchEndsByItself(String command) {
         engine.instant = true;
         gui.send("position startpos", command);
         List<String> answer = gui.until("bestmove");
-        assertThat(answer.get(0)).startsWith("info string error: number ");
+        assertThat(answer.get(0)).matches("info string error: .+ in (\"[ -~]*\"|end of line).*");
         assertThat(answer.stream().filter(line -> line.contains("error"))).hasSize(1);
         assertThat(gui.sync()).isEmpty();
+        boolean good = command.matches(".*(wtime 100|depth [23]).*");
+        SearchLimits limits = engine.begun().limits();
+        assertThat(limits.depth() == 1).as("ends at once").isEqualTo(!good && !command.contains("e2e4 e2e5"));
+    }
+
+    @Test
+    void theLegalOnesOfTheMovesAreSearched() {
+        engine.instant = true;
+        gui.send("position startpos", "go nodes 50 searchmoves e2e4 e2e5 e7e5");
+        assertThat(gui.until("bestmove"))
+                .contains("info string error: illegal move after searchmoves in \"e2e5 e7e5\"");
+        assertThat(engine.begun().limits().searchMoves()).hasSize(1);
+        gui.send("go nodes 50 searchmoves e2e5");
+        assertThat(gui.until("bestmove"))
+                .contains("info string error: illegal move after searchmoves in \"e2e5\", so all moves are searched");
+        SearchLimits limits = engine.begun().limits();
+        assertThat(limits.searchMoves()).isEmpty();
+        assertThat(limits.nodes()).isEqualTo(50);
     }
 
     @Test
@@ -160,7 +225,6 @@ class MalformedInputTest {
             strings = {
                 "go depth 99999999999999999999999999",
                 "go nodes 18446744073709551617",
-                "go depth -99999999999999999999999999",
                 "go wtime -5 btime -99999999999999999999",
                 "go movetime 99999999999999999999",
                 "go mate 99999999999999999999",
@@ -169,7 +233,6 @@ class MalformedInputTest {
                 "go nodes 0",
                 "go movetime 0",
                 "go movestogo 0 wtime 0",
-                "go unheard of",
             })
     void numbersOfAnySizeAreClamped(String command) {
         engine.instant = true;
@@ -199,9 +262,9 @@ class MalformedInputTest {
         gui.position(BEFORE).send(long1, knights, fen, "x".repeat(1_000_000), "go depth " + "9".repeat(1_000_000));
         List<String> answer = gui.until("bestmove");
         assertThat(answer.stream().filter(line -> line.startsWith("info string error")))
-                .hasSize(3);
+                .hasSize(4);
         assertThat(answer).allMatch(line -> line.length() < 300);
-        assertThat(gui.fen()).isEqualTo(BEFORE);
+        assertThat(answer.get(answer.size() - 1)).isEqualTo("bestmove (none)");
     }
 
     @Test

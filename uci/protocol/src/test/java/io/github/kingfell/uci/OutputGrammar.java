@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
  * Throws an {@link AssertionError} at the first line that a GUI could trip over.
  */
 public final class OutputGrammar {
+    private static final String NO_POSITION = "info string error: no position, the last one was refused, in \"go\"";
     private static final String MOVE = "[a-h][1-8][a-h][1-8][qrbn]?";
     private static final String NUMBER = "(\\d{1,19})";
     private static final Pattern BEST_MOVE =
@@ -37,6 +38,9 @@ public final class OutputGrammar {
     private int mate;
     private int bestMoves;
 
+    /** Searches for which there is no position, and so neither score nor move. */
+    private int withoutPosition;
+
     /** Console commands print what they like. */
     void allowText() {
         textAllowed = true;
@@ -49,6 +53,7 @@ public final class OutputGrammar {
     public void accept(String line) {
         if (line.startsWith("info string ")) {
             check(!line.startsWith("info string info "), "data hidden in a note", line);
+            withoutPosition += line.equals(NO_POSITION) ? 1 : 0;
             exactJustBefore = false;
         } else if (line.startsWith("info ")) {
             acceptInfo(line);
@@ -107,6 +112,11 @@ public final class OutputGrammar {
     }
 
     private void acceptBestMove(String line) {
+        if (withoutPosition > 0 && line.equals("bestmove (none)")) {
+            withoutPosition--;
+            bestMoves++;
+            return;
+        }
         Matcher parts = BEST_MOVE.matcher(line);
         check(parts.matches(), "malformed best move", line);
         check(exactJustBefore, "no exact score directly before", line);

@@ -136,13 +136,18 @@ class UciOptionsTest {
         String two = Files.createDirectory(directory.resolve("two")).toString();
         String both = one + File.pathSeparator + two;
         assertThat(options.set("SyzygyPath", both)).isEmpty();
-        assertThat(options.set("SyzygyPath", one + File.pathSeparator + directory.resolve("three")))
+        assertThat(options.set("SyzygyPath", directory.resolve("three") + File.pathSeparator + directory.resolve("4")))
                 .startsWith("directories that exist expected for SyzygyPath in \"");
         assertThat(options.set("SyzygyProbeLimit", "5")).isEmpty();
         assertThat(options.set("SyzygyProbeLimit", "8")).isNotEmpty();
         assertThat(options.set("SyzygyProbeDepth", "3")).isEmpty();
         assertThat(options.set("Syzygy50MoveRule", "false")).isEmpty();
         assertThat(options.syzygy()).isEqualTo(new SyzygyOptions(both, 3, 5, false));
+        String oneThere = one + File.pathSeparator + directory.resolve("three");
+        assertThat(options.set("SyzygyPath", oneThere))
+                .as("what is there is used")
+                .isEmpty();
+        assertThat(options.syzygy().path()).isEqualTo(oneThere);
         assertThat(options.set("SyzygyPath", "<empty>")).isEmpty();
         assertThat(options.syzygy().path()).isEmpty();
     }

@@ -22,6 +22,7 @@ final class TableFolders {
     private final MaterialMap outcomes;
     private final MaterialMap distances;
     private final Queue<String> complaints = new ConcurrentLinkedQueue<>();
+    private final List<String> unlisted = new ArrayList<>();
     private int mostMen;
     private int outcomeFiles;
     private int distanceFiles;
@@ -38,6 +39,7 @@ final class TableFolders {
                 });
             } catch (IOException | UncheckedIOException e) {
                 complaints.add(directory + " cannot be listed");
+                unlisted.add(directory.toString());
             }
         }
         outcomes = new MaterialMap(wdl);
@@ -87,7 +89,8 @@ final class TableFolders {
     /** What has been found, for the user. */
     String summary() {
         return outcomeFiles + " WDL and " + distanceFiles + " DTZ tables"
-                + (mostMen == 0 ? "" : ", up to " + mostMen + " men");
+                + (mostMen == 0 ? "" : ", up to " + mostMen + " men")
+                + (unlisted.isEmpty() ? "" : "; cannot be listed: " + String.join(", ", unlisted));
     }
 
     /** What went wrong since the last call; each thing is told once. */

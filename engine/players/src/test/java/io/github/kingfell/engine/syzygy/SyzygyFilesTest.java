@@ -120,7 +120,8 @@ class SyzygyFilesTest {
                 .collect(Collectors.joining(File.pathSeparator, " ", File.pathSeparator));
         SyzygyTables tables = new SyzygyTables();
         tables.configure(new SyzygyOptions(path, 1, SyzygyMaterial.MOST_MEN, true));
-        assertThat(tables.summary()).isEqualTo("2 WDL and 0 DTZ tables, up to 3 men");
+        assertThat(tables.summary())
+                .isEqualTo("2 WDL and 0 DTZ tables, up to 3 men; cannot be listed: " + directory.resolve("gone"));
         assertThat(tables.probe().wdl(Positions.of(KRK))).isEqualTo(WdlValues.WIN);
         assertThat(tables.probe().wdl(Positions.of("8/8/8/3k4/8/4K3/8/6Q1 w - - 0 1")))
                 .isEqualTo(WdlValues.WIN);

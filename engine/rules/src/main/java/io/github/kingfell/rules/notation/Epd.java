@@ -6,38 +6,83 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * One line of Extended Position Description: four FEN fields (a full FEN's two counters are accepted too) and operations
- * such as {@code bm #5; id "WAC.009";}.
+ * such as {@code bm #5; id "WAC.009";}. The operations {@code hmvc} and {@code fmvn} belong to the position.
  *
- * @param position the position, counters from the line or 0 and 1
- * @param operations operands by opcode, in the order of the line, quotes removed
+ * @param position the position, counters from the FEN or from {@code hmvc} and {@code fmvn}, otherwise 0 and 1
+ * @param operations operands by opcode, in the order of the line, quotes removed; those of an opcode given twice together
  */
 public record Epd(Position position, Map<String, List<String>> operations) {
+    private static final Pattern OPCODE = Pattern.compile("[A-Za-z][A-Za-z0-9_]*");
+
+    /** Those of the standard and {@code stip}; only with these may the semicolon be left out. */
+    private static final Pattern KNOWN_OPCODE = Pattern.compile(
+            "ac[dns]|[abps]m|c[0-9]|ce|dm|draw_(accept|claim|offer|reject)|eco|fmvn|hmvc|id|nic|noop|pv|rc"
+                    + "|resign|stip|stipulation|tc(gs|ri|si)|v[0-9]");
+
     /** Copies the operations. */
     public Epd {
         operations = Collections.unmodifiableMap(new LinkedHashMap<>(operations));
     }
 
     /**
-     * @throws NotationException when the position is malformed or illegal, or a quote is not closed
+     * @throws NotationException when the position is malformed or illegal, a counter is told twice and differently, a
+     *     quote is not closed, or what follows the position is no operation
      */
     public static Epd parse(String line) throws NotationException {
         int semicolon = line.indexOf(';');
         String head = semicolon < 0 ? line : line.substring(0, semicolon);
         String[] words = head.strip().split("\\s+");
         int fenFields = Math.min(4, words.length);
-        if (words.length >= 6 && isNumber(words[4]) && isNumber(words[5])) {
-            fenFields = 6;
+        while (fenFields >= 4 && fenFields < Math.min(6, words.length) && isNumber(words[fenFields])) {
+            fenFields++;
         }
-        Position position = Fen.parse(String.join(" ", List.of(words).subList(0, fenFields)));
-
-        int start = 0;
+        int end = 0;
         for (int field = 0; field < fenFields; field++) {
-            start = line.indexOf(words[field], start) + words[field].length();
+            end = line.indexOf(words[field], end) + words[field].length();
         }
-        return new Epd(position, parseOperations(line.substring(start)));
+        List<String> fen = new ArrayList<>(List.of(words).subList(0, fenFields));
+        Fen.parse(String.join(" ", fen));
+        String tail = line.substring(end);
+        Map<String, List<String>> operations = parseOperations(tail);
+        requireOperations(tail, operations);
+        addCounter("hmvc", operations, fen, 4, "0");
+        addCounter("fmvn", operations, fen, 5, "1");
+        return new Epd(Fen.parse(String.join(" ", fen)), operations);
+    }
+
+    /** Puts the counter in its field of the FEN: the one that stands there, that of the operation, or the default. */
+    private static void addCounter(
+            String opcode, Map<String, List<String>> operations, List<String> fen, int field, String otherwise)
+            throws NotationException {
+        List<String> operands = operations.get(opcode);
+        if (operands != null && (operands.size() != 1 || !isNumber(operands.get(0)))) {
+            throw new NotationException(
+                    opcode + " takes one number from 0 on, not " + Fen.shown(String.join(" ", operands)));
+        }
+        boolean inFen = fen.size() > field;
+        if (!inFen) {
+            fen.add(operands == null ? otherwise : operands.get(0));
+        } else if (operands != null && Integer.parseInt(operands.get(0)) != Integer.parseInt(fen.get(field))) {
+            throw new NotationException(opcode + " is " + operands.get(0) + ", but the FEN says " + fen.get(field));
+        }
+    }
+
+    private static void requireOperations(String tail, Map<String, List<String>> operations) throws NotationException {
+        for (String opcode : operations.keySet()) {
+            if (!OPCODE.matcher(opcode).matches() || opcode.equals("moves")) {
+                throw new NotationException("no EPD operation after the position: " + Fen.shown(opcode));
+            }
+        }
+        String first = tail.strip().split("\\s", 2)[0];
+        if (tail.indexOf(';') < 0
+                && !first.isEmpty()
+                && !KNOWN_OPCODE.matcher(first).matches()) {
+            throw new NotationException("no EPD operation after the position: " + Fen.shown(tail.strip()));
+        }
     }
 
     /** All operands of an opcode joined by blanks, or the empty string. */
@@ -92,12 +137,14 @@ public record Epd(Position position, Map<String, List<String>> operations) {
 
     private static void store(List<String> words, Map<String, List<String>> operations) {
         if (!words.isEmpty()) {
-            operations.put(words.get(0), List.copyOf(words.subList(1, words.size())));
+            List<String> operands = new ArrayList<>(operations.getOrDefault(words.get(0), List.of()));
+            operands.addAll(words.subList(1, words.size()));
+            operations.put(words.get(0), List.copyOf(operands));
             words.clear();
         }
     }
 
     private static boolean isNumber(String word) {
-        return word.matches("\\d{1,9}");
+        return word.matches("[0-9]{1,9}");
     }
 }

@@ -80,6 +80,57 @@ class EpdTest {
         assertThatThrownBy(() -> Epd.parse("4k3/8/8/8/8/8/8/4K3 w bm #1;")).isInstanceOf(NotationException.class);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "- hmvc 96; fmvn 80; dm 3; | 96 80",
+                "- dm 3; fmvn 80; hmvc 96 | 96 80",
+                "- hmvc 5; | 5 1",
+                "- fmvn 7 | 0 7",
+                "- 96 80 | 96 80",
+                "- 96 80 bm #3; | 96 80",
+                "- 96 | 96 1",
+                "- 96 fmvn 80; | 96 80",
+                "- 96 80 hmvc 96; fmvn 80; | 96 80",
+                "- bm #3; | 0 1"
+            })
+    void theCountersBelongToThePosition(String rest, String counters) throws NotationException {
+        Epd epd = Epd.parse("8/8/8/8/1K4R1/8/k7/8 w - " + rest);
+        assertThat(Fen.format(epd.position())).isEqualTo("8/8/8/8/1K4R1/8/k7/8 w - - " + counters);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "hmvc x; | hmvc takes one number from 0 on, not \"x\"",
+                "hmvc -3; | hmvc takes one number from 0 on, not \"-3\"",
+                "hmvc; | hmvc takes one number from 0 on, not \"\"",
+                "hmvc 3; hmvc 4; | hmvc takes one number from 0 on, not \"3 4\"",
+                "fmvn 1 2; | fmvn takes one number from 0 on, not \"1 2\"",
+                "0 1 hmvc 96; | hmvc is 96, but the FEN says 0",
+                "0 1 fmvn 80; | fmvn is 80, but the FEN says 1",
+                "0 1 moves e1e2 | no EPD operation after the position: \"moves\"",
+                "moves e1e2 | no EPD operation after the position: \"moves\"",
+                "0 1 moves e1e2; bm #3; | no EPD operation after the position: \"moves\"",
+                "0 1 White mates | no EPD operation after the position: \"White mates\"",
+                "0 1 1-0 | no EPD operation after the position: \"1-0\"",
+                "0 1 5 bm #3; | no EPD operation after the position: \"5\"",
+                "-1 3 | no EPD operation after the position: \"-1\""
+            })
+    void whatWouldBeLostIsRefused(String rest, String message) {
+        assertThatThrownBy(() -> Epd.parse(KINGS + " " + rest))
+                .isInstanceOf(NotationException.class)
+                .hasMessage(message);
+    }
+
+    @Test
+    void anOpcodeGivenTwiceKeepsAllItsOperands() throws NotationException {
+        assertThat(Epd.parse(KINGS + " bm Kd2; id \"x\"; bm Ke2;").operations().get("bm"))
+                .containsExactly("Kd2", "Ke2");
+    }
+
     @Test
     void operationsCannotBeChanged() throws NotationException {
         Epd epd = Epd.parse(KINGS + " bm #5;");

@@ -9,6 +9,7 @@ import io.github.kingfell.engine.advice.AdviceTable;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import java.io.IOException;
@@ -58,7 +59,7 @@ final class AdviceTableArgument {
 
     /** A position of the table in which the side to move is the one that follows it, and has a move. */
     static Position position(AdviceTable table, List<String> fen) throws NotationException {
-        Position position = Fen.parse(String.join(" ", fen));
+        Position position = Epd.parse(String.join(" ", fen)).position();
         long material = MaterialKey.parse(table.material());
         boolean ours = AdvicePlayer.tableFor(key -> key == material ? Optional.of(table) : Optional.empty(), position)
                 .isPresent();

@@ -79,7 +79,7 @@ public final class AnalyseCommand implements Callable<Integer> {
         boolean isFile = InputFile.isThere(text);
         require(isFile || text.contains(" "), "neither a file nor a position: " + text);
         try (InputStream in = isFile
-                        ? new BufferedInputStream(InputFile.open(Path.of(text)))
+                        ? new BufferedInputStream(InputFile.text(Path.of(text)))
                         : new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
                 Engine engine = engines.get()) {
             engine.configure(search.settings(engine, spec.commandLine()));

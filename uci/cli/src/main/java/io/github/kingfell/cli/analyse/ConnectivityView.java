@@ -8,6 +8,7 @@ import io.github.kingfell.lab.classic.connectivity.complex.AttackRelation;
 import io.github.kingfell.lab.classic.connectivity.ranking.Ordering;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.PgnGame;
@@ -85,7 +86,7 @@ final class ConnectivityView {
             return rank(pgn, json);
         }
         OutputFile.check(picture, spec.commandLine());
-        show(Fen.parse(String.join(" ", fen)), json);
+        show(Epd.parse(String.join(" ", fen)).position(), json);
         return ExitCode.DONE;
     }
 

@@ -7,6 +7,7 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Perft;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.UciMove;
@@ -59,7 +60,8 @@ public final class PerftCommand implements Callable<Integer> {
         if (depth < 1 || depth > DEEPEST) {
             throw new ParameterException(spec.commandLine(), "DEPTH must be from 1 to " + DEEPEST);
         }
-        Position position = Fen.parse(fen.isEmpty() ? Fen.START : String.join(" ", fen));
+        Position position =
+                Epd.parse(fen.isEmpty() ? Fen.START : String.join(" ", fen)).position();
         PrintWriter out = spec.commandLine().getOut();
         Map<String, Long> divided = divide ? divide(position) : Map.of();
         if (!json) {

@@ -13,7 +13,6 @@ import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.notation.Epd;
-import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -93,7 +92,7 @@ public final class DiagramCommand implements Callable<Integer> {
         }
         int code = isList ? list(Path.of(text), lines) : ExitCode.DONE;
         if (!isList) {
-            lines.add(draw(Fen.parse(text)));
+            lines.add(draw(Epd.parse(text).position()));
         }
         if (output != null) {
             OutputFile.write(output, lines, spec.commandLine());

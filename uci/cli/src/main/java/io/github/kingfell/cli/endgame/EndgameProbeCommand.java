@@ -7,6 +7,7 @@ import io.github.kingfell.engine.table.Distance;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.engine.table.TableProbe;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import java.io.BufferedReader;
@@ -66,8 +67,11 @@ public final class EndgameProbeCommand implements Callable<Integer> {
         String text = String.join(" ", words);
         PrintWriter out = spec.commandLine().getOut();
         if (!InputFile.isThere(text)) {
-            Position position = Fen.parse(text);
-            out.println(json ? head(0, text).putAll(value(position, library, probe)) : line(position, library, probe));
+            Position position = Epd.parse(text).position();
+            out.println(
+                    json
+                            ? head(0, Fen.format(position)).putAll(value(position, library, probe))
+                            : line(position, library, probe));
             return ExitCode.DONE;
         }
         int code = ExitCode.DONE;
@@ -87,9 +91,11 @@ public final class EndgameProbeCommand implements Callable<Integer> {
     private boolean answer(String line, int number, TableLibrary library, TableProbe probe) {
         PrintWriter out = spec.commandLine().getOut();
         try {
-            Position position = Fen.parse(line);
+            Position position = Epd.parse(line).position();
             out.println(
-                    json ? head(number, line).putAll(value(position, library, probe)) : line(position, library, probe));
+                    json
+                            ? head(number, Fen.format(position)).putAll(value(position, library, probe))
+                            : line(position, library, probe));
             return true;
         } catch (NotationException e) {
             spec.commandLine().getErr().println("kingfell: line " + number + ": " + e.getMessage());

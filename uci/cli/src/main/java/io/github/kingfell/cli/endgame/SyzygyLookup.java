@@ -25,10 +25,10 @@ final class SyzygyLookup {
         probe = tables.probe();
     }
 
-    /** Complains when a directory of the path is not there. */
+    /** Complains when no directory of the path is there; those that are missing are told with the first answer. */
     static SyzygyLookup in(String path, CommandLine command) {
         try {
-            if (!path.isBlank() && SyzygyTables.directories(path).stream().allMatch(Files::isDirectory)) {
+            if (SyzygyTables.directories(path).stream().anyMatch(Files::isDirectory)) {
                 return new SyzygyLookup(path, command.getErr());
             }
         } catch (InvalidPathException e) {

@@ -9,7 +9,7 @@ import io.github.kingfell.lab.classic.pawns.PawnStructure;
 import io.github.kingfell.lab.classic.pawns.PawnWording;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import java.io.PrintWriter;
 import java.util.List;
@@ -57,7 +57,7 @@ public final class PawnsCommand implements Callable<Integer> {
         if (text != null) {
             return answer(PawnNotationReader.read(text), List.of());
         }
-        Position position = Fen.parse(String.join(" ", fen));
+        Position position = Epd.parse(String.join(" ", fen)).position();
         AttackDefenceDiagram diagram = AttackDefenceDiagram.of(position);
         return answer(diagram.structure(), diagram.lines());
     }

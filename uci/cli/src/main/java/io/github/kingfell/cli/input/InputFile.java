@@ -6,6 +6,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.PushbackInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -35,9 +36,30 @@ public final class InputFile {
                 : new BufferedInputStream(Files.newInputStream(file));
     }
 
+    /**
+     * The bytes of a text in UTF-8, as {@link #open} gives them.
+     *
+     * @throws IOException also when the file begins with the mark of UTF-16
+     */
+    public static InputStream text(Path file) throws IOException {
+        return text(open(file), file.toString());
+    }
+
+    /** The same of a stream that is open already. */
+    public static InputStream text(InputStream stream, String name) throws IOException {
+        PushbackInputStream in = new PushbackInputStream(stream, 2);
+        byte[] mark = in.readNBytes(2);
+        in.unread(mark);
+        if (mark.length == 2 && (mark[0] == -1 && mark[1] == -2 || mark[0] == -2 && mark[1] == -1)) {
+            in.close();
+            throw new IOException('"' + name + "\": it is a text in UTF-16; save it as UTF-8");
+        }
+        return in;
+    }
+
     /** The text. What is no UTF-8 becomes a replacement character, so that only its own line is a bad one. */
     public static BufferedReader reader(Path file) throws IOException {
-        return new BufferedReader(new InputStreamReader(open(file), StandardCharsets.UTF_8));
+        return new BufferedReader(new InputStreamReader(text(file), StandardCharsets.UTF_8));
     }
 
     /** All lines. */

@@ -10,7 +10,7 @@ import io.github.kingfell.lab.tournament.Entrant;
 import io.github.kingfell.lab.tournament.Turn;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.San;
 import java.io.PrintWriter;
@@ -58,7 +58,7 @@ public final class ClassicsShowCommand implements Callable<Integer> {
     @Override
     public Integer call() throws NotationException, InterruptedException {
         OutputFile.check(picture, spec.commandLine());
-        Position position = Fen.parse(String.join(" ", fen));
+        Position position = Epd.parse(String.join(" ", fen)).position();
         if (new MoveGenerator(position).count(position) == 0) {
             throw new ParameterException(spec.commandLine(), "the game is over in this position");
         }

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.match;
 
+import io.github.kingfell.cli.input.FileProblem;
 import io.github.kingfell.cli.input.InputFile;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
@@ -210,10 +211,12 @@ public final class MatchCommand implements Callable<Integer> {
 
     private List<Position> openings() {
         List<Position> positions = new ArrayList<>();
-        List<String> lines = new ArrayList<>();
+        List<String> lines;
         try {
-            lines.addAll(openings == null ? Suite.MATCH_OPENINGS.lines() : InputFile.lines(openings));
-        } catch (IOException | UncheckedIOException e) {
+            lines = openings == null ? Suite.MATCH_OPENINGS.lines() : InputFile.lines(openings);
+        } catch (IOException e) {
+            throw complaint("cannot read " + FileProblem.of(e));
+        } catch (UncheckedIOException e) {
             throw complaint("cannot read \"" + openings + '"');
         }
         for (int i = 0; i < lines.size(); i++) {

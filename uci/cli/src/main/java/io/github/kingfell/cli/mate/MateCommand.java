@@ -157,15 +157,15 @@ public final class MateCommand implements Callable<Integer> {
             return answerList(input);
         }
         if (past.isSet() || problem.areSet() || restrictions.areSet()) {
-            return answerOne(Fen.parse(input.text()), question());
+            return answerOne(Epd.parse(input.text()).position(), question());
         }
         if (problem.isMaterial()) {
             MaterialQuestion question = new MaterialQuestion(material, settings());
-            int code = answerOne(Fen.parse(input.text()), question);
+            int code = answerOne(Epd.parse(input.text()).position(), question);
             proofs.writeGain(question.last(), spec.commandLine());
             return code;
         }
-        return prove(Fen.parse(input.text()));
+        return prove(Epd.parse(input.text()).position());
     }
 
     private int prove(Position position) throws InterruptedException {

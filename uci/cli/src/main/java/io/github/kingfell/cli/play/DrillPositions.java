@@ -4,12 +4,12 @@ import io.github.kingfell.cli.endgame.MaterialName;
 import io.github.kingfell.cli.endplay.WonPositions;
 import io.github.kingfell.cli.explain.ExactSource;
 import io.github.kingfell.cli.input.FileProblem;
+import io.github.kingfell.cli.input.InputFile;
 import io.github.kingfell.engine.table.ExactVerdict;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -52,8 +52,7 @@ final class DrillPositions {
         List<Position> positions = new ArrayList<>();
         int number = 0;
         try {
-            for (String line :
-                    Files.readString(file, StandardCharsets.UTF_8).lines().toList()) {
+            for (String line : InputFile.lines(file)) {
                 number++;
                 if (!line.isBlank() && !line.startsWith("#")) {
                     positions.add(won(line));

@@ -18,6 +18,7 @@ import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import java.io.BufferedReader;
@@ -123,7 +124,8 @@ public final class PlayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws NotationException, IOException, InterruptedException {
         refuseIdleOptions();
-        Position start = fen.isEmpty() ? Fen.start() : Fen.parse(String.join(" ", fen));
+        Position start =
+                fen.isEmpty() ? Fen.start() : Epd.parse(String.join(" ", fen)).position();
         SearchLimits limits = limits();
         OutputFile.check(html, spec.commandLine());
         letters.apply(spec.commandLine(), false);

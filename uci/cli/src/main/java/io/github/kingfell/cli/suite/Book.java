@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.suite;
 
+import io.github.kingfell.cli.input.InputFile;
 import io.github.kingfell.positions.Suite;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
@@ -9,8 +10,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,8 +18,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The entries of one or more files of problems, those that cannot be used included. */
 final class Book {
-    private static final String STANDARD_INPUT = "-";
-
     private final List<Entry> entries = new ArrayList<>();
     private final InputStream input;
 
@@ -41,10 +38,10 @@ final class Book {
     void add(String name) throws IOException, NotationException {
         int before = entries.size();
         Optional<Suite> suite = Suite.find(name);
-        if (name.equals(STANDARD_INPUT)) {
-            addText(name, input.readAllBytes());
-        } else if (isFile(name)) {
-            addText(name, Files.readAllBytes(Path.of(name)));
+        if (name.equals(InputFile.STANDARD_INPUT)) {
+            addText(name, InputFile.text(input, name).readAllBytes());
+        } else if (InputFile.isThere(name)) {
+            addText(name, InputFile.text(Path.of(name)).readAllBytes());
         } else if (suite.isPresent()) {
             addLines(name, suite.get().lines());
         } else {
@@ -52,14 +49,6 @@ final class Book {
         }
         if (entries.size() == before) {
             throw new NotationException("no problems in \"" + name + '"');
-        }
-    }
-
-    private static boolean isFile(String name) {
-        try {
-            return Files.exists(Path.of(name)) && !Files.isDirectory(Path.of(name));
-        } catch (InvalidPathException e) {
-            return false;
         }
     }
 
