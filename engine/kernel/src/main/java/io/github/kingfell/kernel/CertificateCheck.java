@@ -1,0 +1,72 @@
+package io.github.kingfell.kernel;
+
+import static io.github.kingfell.kernel.Objection.unless;
+
+import java.util.List;
+
+/** Checks a certificate: by induction over the lengths, every state mates. */
+record CertificateCheck(Certificate certificate, Ending ending) {
+    /** Objects unless the certificate holds. */
+    static void check(Certificate certificate, Budget budget) {
+        CertificateCheck check = new CertificateCheck(certificate, certificate.ending);
+        for (int state = 0; state < certificate.states(); state++) {
+            budget.spend();
+            check.state(state);
+        }
+        for (int number = 0; certificate.complete && number < check.ending.numbers(); number++) {
+            if (certificate.state(number, 0) < 0 && check.ending.isCanonical(number)) {
+                budget.spend();
+                Position position = check.ending.position(number);
+                List<Move> moves = position.legalMoves();
+                boolean held = moves.stream().map(position::play).allMatch(check::blackEscapes);
+                unless(held, "position " + number + " is not there, but Black does not escape from it");
+            }
+        }
+    }
+
+    /** Points 1 to 3 of the document for one state. */
+    private void state(int state) {
+        int number = certificate.position(state);
+        unless(ending.isCanonical(number), "position " + number + " is not legal or not canonical");
+        if (certificate.move(state) == Certificate.NO_MOVE) {
+            unless(!certificate.complete && certificate.length(state) == 0, "state " + state + " has no move");
+            return;
+        }
+        Position position = ending.position(number);
+        List<Move> moves = Ending.ordered(position);
+        unless(certificate.move(state) < moves.size(), "state " + state + " has a move that is not legal");
+        Position moved = position.play(moves.get(certificate.move(state)));
+        List<Move> replies = Ending.ordered(moved);
+        int length = certificate.length(state);
+        boolean mate = replies.isEmpty() && moved.inCheck();
+        unless(
+                mate ? length == 1 : length > 1 && !replies.isEmpty(),
+                "state " + state + " does not mate in its length");
+        for (int reply = 0; reply < replies.size(); reply++) {
+            unless(!moved.isCapture(replies.get(reply)), "state " + state + " loses a man");
+            int after = ending.number(moved.play(replies.get(reply)));
+            int next = certificate.state(after, certificate.variant(state, reply));
+            unless(next >= 0, "state " + state + " leads to a state that is not there");
+            unless(certificate.length(next) < length, "state " + state + " comes no nearer to mate");
+        }
+    }
+
+    /** Point 4 of the document, after a move of White. */
+    private boolean blackEscapes(Position position) {
+        List<Position> after =
+                position.legalMoves().stream().map(position::play).toList();
+        return after.isEmpty()
+                ? !position.inCheck()
+                : isBareMinor(position) || after.stream().anyMatch(next -> isBareMinor(next) || isMissing(next));
+    }
+
+    private boolean isMissing(Position position) {
+        int number = ending.number(position);
+        return number >= 0 && certificate.state(number, 0) < 0;
+    }
+
+    /** Whether White has a bishop or knight at most beside his king. */
+    private static boolean isBareMinor(Position position) {
+        return position.board().replaceAll("[.kK]", "").matches("[BN]?");
+    }
+}

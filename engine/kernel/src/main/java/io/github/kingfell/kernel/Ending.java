@@ -1,0 +1,104 @@
+package io.github.kingfell.kernel;
+
+import static io.github.kingfell.kernel.Squares.NONE;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * An ending against the bare king, White to move, and its positions as numbers: six bits a man, the white king in the
+ * highest, the black king in the lowest; above them two bits that say what a pawn is now.
+ *
+ * @param men White's men, then Black's king, as letters of FEN: {@code KBNk}
+ */
+record Ending(String men) {
+    private static final String PAWN_IS_NOW = "PQR";
+
+    /** Objects to a name that is of no such ending. */
+    static Ending named(String name) {
+        Objection.unreadableUnless(name.matches("K([QRBN]{1,3}|P)K"), "not an ending against the bare king: " + name);
+        return new Ending(name.substring(0, name.length() - 1) + "k");
+    }
+
+    /** Every number is less. */
+    int numbers() {
+        return (men.contains("P") ? PAWN_IS_NOW.length() : 1) << 6 * men.length();
+    }
+
+    /** The position of a number; where two men share a square, one of them is missing. */
+    Position position(int number) {
+        StringBuilder board = new StringBuilder(".".repeat(64));
+        String now = men.replace('P', PAWN_IS_NOW.charAt(number >> 6 * men.length()));
+        for (int i = 0; i < now.length(); i++) {
+            board.setCharAt(number >> 6 * (now.length() - 1 - i) & 63, now.charAt(i));
+        }
+        return new Position(board.toString(), true, "", NONE);
+    }
+
+    /** Whether a number is that of a legal position, and no image of it has a lesser one. */
+    boolean isCanonical(int number) {
+        Position position = position(number);
+        String board = position.board();
+        boolean allThere = board.replace(".", "").length() == men.length();
+        return allThere && position.fault().isEmpty() && number(position) == number;
+    }
+
+    /** The number of the canonical image of a position; -1 where White's men are others. */
+    int number(Position position) {
+        String board = position.board();
+        return IntStream.range(0, board.contains("P") ? 2 : 8)
+                .map(symmetry -> number(turned(board, symmetry)))
+                .filter(number -> number >= 0)
+                .min()
+                .orElse(-1);
+    }
+
+    private static String turned(String board, int symmetry) {
+        char[] turned = new char[64];
+        for (int square = 0; square < 64; square++) {
+            int image = square ^ ((symmetry & 1) == 0 ? 0 : 7) ^ ((symmetry & 2) == 0 ? 0 : 56);
+            turned[(symmetry & 4) == 0 ? image : image % 8 * 8 + image / 8] = board.charAt(square);
+        }
+        return new String(turned);
+    }
+
+    /** The number of a board as it stands; -1 where it has none, or a single bishop of White is on a light square. */
+    private int number(String board) {
+        int bishop = board.indexOf('B');
+        boolean single = bishop >= 0 && bishop == board.lastIndexOf('B');
+        if (single && (bishop % 8 + bishop / 8) % 2 != 0) {
+            return -1;
+        }
+        return IntStream.range(0, PAWN_IS_NOW.length())
+                .map(now -> number(board, men.replace('P', PAWN_IS_NOW.charAt(now)), now))
+                .filter(number -> number >= 0)
+                .findFirst()
+                .orElse(-1);
+    }
+
+    private static int number(String board, String men, int above) {
+        int number = above;
+        int square = NONE;
+        for (int i = 0; i < men.length(); i++) {
+            boolean like = i > 0 && men.charAt(i) == men.charAt(i - 1);
+            square = board.indexOf(men.charAt(i), like ? square + 1 : 0);
+            if (square < 0) {
+                return -1;
+            }
+            number = number << 6 | square;
+        }
+        return number;
+    }
+
+    /** The legal moves in the order in which the format counts them. */
+    static List<Move> ordered(Position position) {
+        List<Move> moves = position.legalMoves();
+        moves.sort(Comparator.comparingInt((Move move) ->
+                        "knbrqp".indexOf(Character.toLowerCase(position.board().charAt(move.from()))))
+                .thenComparingInt(Move::from)
+                .thenComparingInt(Move::to)
+                .thenComparingInt(move -> "qrbn".indexOf(move.promotion())));
+        return moves;
+    }
+}

@@ -1,0 +1,72 @@
+package io.github.kingfell.kernel;
+
+import static io.github.kingfell.kernel.Objection.unreadableUnless;
+import static io.github.kingfell.kernel.Squares.NONE;
+
+import java.util.TreeMap;
+
+/**
+ * A position as FEN text of four to six fields: men, side to move, castling, en passant, halfmove clock, move number.
+ *
+ * @param clock half moves since the last pawn move or capture; 0 where the text does not say
+ */
+record Fen(Position position, int clock) {
+    private static final int MOST_MOVES = 9999;
+
+    /** Objects to what is no FEN, or no position that a game can have. */
+    static Fen read(String text) {
+        String[] fields = text.split(" ", -1);
+        unreadableUnless(fields.length >= 4 && fields.length <= 6, "a FEN has four to six fields");
+        String board = board(fields[0]);
+        unreadableUnless(fields[1].matches("[wb]"), "the side to move is w or b");
+        boolean white = fields[1].equals("w");
+        int enPassant = Squares.named(fields[3]);
+        boolean passed = enPassant == NONE ? fields[3].equals("-") : Position.isPassed(board, white, enPassant);
+        unreadableUnless(passed, "no pawn has just passed " + fields[3]);
+        Position position = new Position(board, white, castling(fields[2], board), enPassant);
+        unreadableUnless(position.fault().isEmpty(), position.fault());
+        int clock = fields.length < 5 ? 0 : Lines.number(fields[4], 0, MOST_MOVES);
+        unreadableUnless(fields.length < 6 || Lines.number(fields[5], 0, MOST_MOVES) >= 0, "the number of the move");
+        return new Fen(position, clock);
+    }
+
+    private static String board(String text) {
+        String[] ranks = text.split("/", -1);
+        unreadableUnless(ranks.length == 8, "a board has eight ranks");
+        StringBuilder board = new StringBuilder();
+        for (int rank = 7; rank >= 0; rank--) {
+            unreadableUnless(ranks[rank].matches("[1-8pnbrqkPNBRQK]+"), "a rank has letters of men and digits");
+            String row = ranks[rank];
+            for (int empty = 1; empty <= 8; empty++) {
+                row = row.replace("" + empty, ".".repeat(empty));
+            }
+            unreadableUnless(row.length() == 8, "a rank has eight squares");
+            board.append(row);
+        }
+        unreadableUnless(board.toString().replace(".", "").length() <= 32, "more than 32 men");
+        return board.toString();
+    }
+
+    /** The squares of the rooks. K and Q mean the outermost rook on that side of the king, a letter the one on its file. */
+    private static String castling(String text, String board) {
+        unreadableUnless(text.matches("-|[A-HKQa-hkq]{1,4}"), "castling is - or one to four letters");
+        TreeMap<Integer, Integer> rooks = new TreeMap<>();
+        for (char letter : text.replace("-", "").toCharArray()) {
+            boolean white = Character.isUpperCase(letter);
+            int first = white ? 0 : 56;
+            int king = Position.king(board, white) - first;
+            char rook = Position.man('r', white);
+            String rank = board.substring(first, first + 8);
+            char kind = Character.toLowerCase(letter);
+            int file = kind == 'k' ? rank.lastIndexOf(rook) : kind == 'q' ? rank.indexOf(rook) : kind - 'a';
+            int side = file < king ? -1 : 1;
+            boolean there = king >= 0 && king < 8 && file >= 0 && rank.charAt(file) == rook;
+            unreadableUnless(there && kind != (side < 0 ? 'k' : 'q'), "no king and rook to castle for " + letter);
+            Integer other = rooks.put(first + side, first + file);
+            unreadableUnless(other == null || other == first + file, "two rooks to castle on one side");
+        }
+        StringBuilder squares = new StringBuilder();
+        rooks.values().forEach(square -> squares.append(Squares.name(square)));
+        return squares.toString();
+    }
+}

@@ -1,0 +1,73 @@
+package io.github.kingfell.kernel;
+
+import static io.github.kingfell.kernel.Objection.unreadableUnless;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.zip.CRC32;
+
+/** The lines of a proof file, one after another, and the checksum of those that have been read. */
+final class Lines {
+    private static final int LONGEST = 200;
+
+    private final InputStream in;
+    private final CRC32 checksum = new CRC32();
+    private long checksumBefore;
+    private int number;
+
+    Lines(InputStream in) {
+        this.in = in;
+    }
+
+    /** A number of the file: one to eight digits. */
+    static int number(String text, int least, int greatest) {
+        unreadableUnless(text.matches("[0-9]{1,8}"), "not a number: " + text);
+        int number = Integer.parseInt(text);
+        unreadableUnless(number >= least && number <= greatest, "not from " + least + " to " + greatest + ": " + text);
+        return number;
+    }
+
+    /** The number of the line last read, from 1. */
+    int number() {
+        return number;
+    }
+
+    /** The words of the next line. Exactly one space stands between two words. */
+    String[] words() throws IOException {
+        return line().split(" ", -1);
+    }
+
+    /** What stands behind a word, with which the next line must begin. */
+    String after(String word) throws IOException {
+        String line = line();
+        unreadableUnless(line.startsWith(word + " "), "expected: " + word);
+        return line.substring(word.length() + 1);
+    }
+
+    /** The checksum of the lines before the last one, each ended by one line feed, as eight hexadecimal digits. */
+    String checksumBefore() {
+        return String.format("%08x", checksumBefore);
+    }
+
+    /** Nothing may follow. */
+    void end() throws IOException {
+        unreadableUnless(in.read() == -1, "something follows the end");
+    }
+
+    /** The next line without its end, which may be missing at the end of the file. */
+    private String line() throws IOException {
+        number++;
+        checksumBefore = checksum.getValue();
+        StringBuilder read = new StringBuilder();
+        int next = in.read();
+        unreadableUnless(next != -1, "the file ends too early");
+        while (next != '\n' && next != -1 && read.length() <= LONGEST + 1) {
+            read.append((char) next);
+            next = in.read();
+        }
+        String line = next == '\n' && read.toString().endsWith("\r") ? read.substring(0, read.length() - 1) : read + "";
+        unreadableUnless(line.matches("[ -~]{0," + LONGEST + "}"), "not a line of at most 200 printable characters");
+        (line + "\n").chars().forEach(checksum::update);
+        return line;
+    }
+}

@@ -1,0 +1,220 @@
+package io.github.kingfell.kernel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.kernel.Verdict.Kind;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Each condition of {@code docs/proof-format.md}, kept and broken. */
+class ProofCheckTest {
+    /** Black, his king in the corner, has one move again and again; White shuffles or mates with the rook on g8. */
+    private static final String SHUFFLE = "k7/8/1K6/8/8/7B/8/6R1 w - - 0 1";
+
+    @ParameterizedTest
+    @CsvSource({
+        "three, 'mate 3, no mate in 2'",
+        "mated, 'mated 2, no mate in 1'",
+        "checkmate, mated 0",
+        "castling, mate 1",
+        "gain, gain 9 patience 1",
+        "lemmas, mate 3"
+    })
+    void trueProofsHold(String name, String text) {
+        assertThat(ProofText.check(ProofText.resource(name))).isEqualTo(new Verdict(Kind.HOLDS, text));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "board100, line 5: the defender can claim a draw",
+        "lem98, fifty moves pass before mate",
+    })
+    void falseProofsDoNot(String name, String text) {
+        assertThat(ProofText.check(ProofText.resource(name))).isEqualTo(new Verdict(Kind.REJECTED, text));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                // the attacker
+                "- b4c3 3 | - b4b3 3 | the answer b4b3 is not legal",
+                "- b4c3 3 | - - 3 | line 5: the answer - is not legal",
+                "a2b1 g4a4 1 | a2b1 c3c2 1 | line 8: the answer c3c2 is not legal",
+                "b1c1 a4a1 0 | b1c1 a4b4 0 | line 9: c1d1 is not answered",
+                "a1a2 g4a4 0 | a1a2 g4g2 0 | line 7: a2a3 is not answered",
+                // the defender
+                "a1a2 g4a4 0 | a1b1 g4a4 0 | line 6: a1a2 is not answered",
+                "a3a2 =3 | a3a2 =1 | is not",
+                "a3a2 =3 | a3a2 =2 | is not",
+                "a3a2 =3 | a3a2 =6 | is not",
+                // the claim
+                "claim mate 3 | claim mate 2 | the longest defence takes 3 moves",
+                "claim mate 3 | claim mate 4 | the longest defence takes 3 moves",
+                "claim mate 3 | claim mated 3 | line 5: the defender is to move",
+                // the clock
+                "w - - 0 1 | w - - 96 99 | the defender can claim a draw with",
+                // the refutation
+                "refutation 2 | refutation 0 | a refutation of a mate in 0",
+                "refutation 2 | refutation 501 | a refutation of a mate in 501",
+                "refutation 2 | refutation 1 | line 13: an answer to no move, or two to one move",
+                "refutation 2 | refutation 3 | is not answered",
+                "- - 18 | - b4a4 18 | line 13: the attacker is to move",
+                "b4a4 a2a1 0 | b4a4 - 0 | line 15: the answer - is not legal",
+                "b4a4 a2a1 0 | b4a4 a2a3 0 | line 15: the answer a2a3 is not legal",
+                "g4g8 a2a1 0 | g4g7 a2a1 0 | line 13: g4g8 is not answered",
+            })
+    void aForgedMateIsRejected(String original, String forged, String reason) {
+        String text = ProofText.resource("three");
+        assertThat(text).contains(original);
+        assertRejected(ProofText.sealed(text.replace(original, forged)), reason);
+    }
+
+    @Test
+    void aMoveAnsweredTwiceIsRejected() {
+        String text = ProofText.resource("three").replace("a3a2 =3", "a3a2 =3\na3a2 =3");
+        text = text.replace("a2a3 c3c2 1", "a2a3 c3c2 2");
+        assertRejected(ProofText.sealed(text), "line 10: an answer to a move that does not count, or two to one move");
+    }
+
+    @Test
+    void aMoveThatIsNotLegalIsRejected() {
+        String text = ProofText.resource("three").replace("a3a2 =3", "a3a2 =3\na3b3 =3");
+        text = text.replace("a2a3 c3c2 1", "a2a3 c3c2 2");
+        assertRejected(ProofText.sealed(text), "line 10: an answer to a move that does not count, or two to one move");
+    }
+
+    @Test
+    void stalemateIsNoMate() {
+        assertRejected(
+                ProofText.of("k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", "mate 1", "proof 1; - c1c7 0"),
+                "line 5: the defender is stalemated");
+    }
+
+    @Test
+    void aBranchThatComesBackIsRejected() {
+        assertRejected(
+                ProofText.of(SHUFFLE, "mate 9", "proof 2; - g1g2 1; a8b8 g2g1 1; b8a8 =1"),
+                "the defender can claim a draw");
+        // Where the clock and the repetition do not end it, the length does: a pawn that is given back has no end.
+        assertRejected(
+                ProofText.of(
+                        "k7/8/1K6/8/8/7B/8/6R1 b - - 0 1",
+                        "mated 9",
+                        "proof 3; - - 1; a8b8 g1g2 1; b8a8 g2g1 1; a8b8 =2"),
+                "the defender can claim a draw");
+    }
+
+    /** A position that comes twice is no draw, one that comes a third time is. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "mate 1 | proof 1; - g1g8 0 | mate 1",
+                "mate 3 | proof 3; - g1g2 1; a8b8 g2g1 1; b8a8 g1g8 0 | mate 3",
+                "mate 4 | proof 4; - g1g2 1; a8b8 g2g1 1; b8a8 g1g2 1; a8b8 g2g8 0 | mate 4",
+                "mate 5 | proof 5; - g1g2 1; a8b8 g2g1 1; b8a8 g1g2 1; a8b8 g2g1 1; b8a8 g1g8 0"
+                        + " | line 8: the defender can claim a draw with b8a8",
+                "mate 7 | proof 7; - g1g3 1; a8b8 g3g1 1; b8a8 g1g2 1; a8b8 g2g3 1; b8a8 g3g2 1; a8b8 g2g3 1; b8a8 g3g8 0"
+                        + " | mate 7",
+                "mate 8 | proof 8; - g1g3 1; a8b8 g3g2 1; b8a8 g2g3 1; a8b8 g3g2 1; b8a8 g2g3 1; a8b8 g3g2 1; b8a8 g2g1 1;"
+                        + " a8b8 g1g8 0 | line 9: the defender can claim a draw",
+            })
+    void repetition(String claim, String nodes, String text) {
+        assertThat(ProofText.check(ProofText.of(SHUFFLE, claim, nodes)).text()).isEqualTo(text);
+    }
+
+    @Test
+    void noMate() {
+        assertThat(ProofText.check(
+                        ProofText.of("8/8/8/8/1K4R1/8/k7/8 w - - 0 1", "no mate 1", "refutation 1 1; - - 0")))
+                .isEqualTo(new Verdict(Kind.HOLDS, "no mate 1"));
+        assertRejected(ProofText.of(SHUFFLE, "no mate 1", "refutation 1 1; - - 0"), "line 5: g1g8 mates");
+        assertRejected(ProofText.of(SHUFFLE, "no mate 2", "refutation 1 1; - - 0"), "a refutation of a mate in 1");
+        assertRejected(ProofText.of(SHUFFLE, "no mate 1", "refutation 0 1; - - 0"), "a refutation of a mate in 0");
+    }
+
+    /** Stalemate is no move; a claim of the defender is a dash before his move, and no moves after it. */
+    @Test
+    void drawsInARefutation() {
+        String after = "7k/8/8/8/8/8/8/K7 w - - 98 99";
+        String nodes = "refutation 2 4; - - 3; a1a2 - 0; a1b1 - 0; a1b2 - 0";
+        assertRejected(ProofText.of(after, "no mate 2", nodes), "the answer - is not legal");
+        assertThat(ProofText.check(ProofText.of(after.replace("98", "99"), "no mate 2", nodes))
+                        .kind())
+                .isEqualTo(Kind.HOLDS);
+        String moves = nodes.replace("- 0", "h8h7 0");
+        assertRejected(
+                ProofText.of(after.replace("98", "99"), "no mate 2", moves), "the game is drawn before the answer");
+        assertThat(ProofText.check(ProofText.of(after, "no mate 3", moves.replace("refutation 2", "refutation 3")))
+                        .kind())
+                .isEqualTo(Kind.HOLDS);
+        assertRejected(
+                ProofText.of(after.replace("98", "97"), "no mate 3", moves.replace("refutation 2", "refutation 3")),
+                "is not answered");
+    }
+
+    /** On the board and with the next move; mate comes before any claim, and a pawn move sets the clock back. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "97 | HOLDS",
+                "98 | REJECTED",
+                "99 | REJECTED",
+            })
+    void fiftyMoves(int clock, Kind verdict) {
+        String fen = SHUFFLE.replace("0 1", clock + " 120");
+        assertThat(ProofText.check(ProofText.of(fen, "mate 2", "proof 2; - g1g2 1; a8b8 g2g8 0"))
+                        .kind())
+                .isEqualTo(verdict);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"98", "99", "100", "150"})
+    void mateComesBeforeAnyClaim(int clock) {
+        String fen = SHUFFLE.replace("0 1", clock + " 120");
+        assertThat(ProofText.check(ProofText.of(fen, "mate 1", "proof 1; - g1g8 0"))
+                        .kind())
+                .isEqualTo(Kind.HOLDS);
+    }
+
+    @Test
+    void theDefenderWhoMovesFirstMayClaimAtOnce() {
+        String body = "proof 2; - - 1; a8b8 g1g8 0";
+        String fen = SHUFFLE.replace(" w ", " b ");
+        assertThat(ProofText.check(ProofText.of(fen, "mated 1", body)).kind()).isEqualTo(Kind.HOLDS);
+        assertRejected(ProofText.of(fen.replace("0 1", "99 99"), "mated 1", body), "can claim a draw with a8b8");
+        assertRejected(
+                ProofText.of(fen.replace("0 1", "100 99"), "mated 1", body), "line 5: the defender can claim a draw");
+        assertRejected(
+                ProofText.of(fen, "mated 1", "proof 2; - a8b8 1; a8b8 g1g8 0"), "line 5: the defender is to move");
+    }
+
+    /** A node that is referred to is replayed at the clock with which the other branch comes to it. */
+    @Test
+    void aSharedNodeIsReplayedWithTheGreaterClock() {
+        String text = ProofText.resource("three").replaceAll("(?s)refutation.*", "end 0");
+        // Node 3 comes at plies 4 and 4 here: one answer later the same clock, so both hold or fail together.
+        assertThat(ProofText.check(ProofText.sealed(text.replace("- - 0 1", "- - 95 90")))
+                        .kind())
+                .isEqualTo(Kind.HOLDS);
+        assertRejected(ProofText.sealed(text.replace("- - 0 1", "- - 96 90")), "the defender can claim a draw with");
+    }
+
+    @Test
+    void aBudgetThatIsTooSmallLeavesTheQuestionOpen() {
+        for (String name : new String[] {"three", "mated", "gain", "lemmas"}) {
+            String text = ProofText.resource(name);
+            assertThat(ProofText.check(text, 4).kind()).as(name).isEqualTo(Kind.UNFINISHED);
+            assertThat(ProofText.check(text, 200).kind()).as(name).isEqualTo(Kind.HOLDS);
+        }
+    }
+
+    private static void assertRejected(String text, String reason) {
+        Verdict verdict = ProofText.check(text);
+        assertThat(verdict.text()).contains(reason);
+        assertThat(verdict.kind()).isEqualTo(Kind.REJECTED);
+    }
+}
