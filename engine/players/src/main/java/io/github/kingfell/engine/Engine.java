@@ -28,7 +28,6 @@ import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.search.TimeManager;
 import io.github.kingfell.engine.syzygy.SyzygyOptions;
 import io.github.kingfell.engine.syzygy.SyzygyTables;
-import io.github.kingfell.engine.table.GameTables;
 import io.github.kingfell.engine.table.TableLeaves;
 import io.github.kingfell.engine.table.TableLemmas;
 import io.github.kingfell.engine.table.TableLibrary;
@@ -154,11 +153,11 @@ public final class Engine implements AutoCloseable {
         this.others = others;
         router = new PlayerRouter(book, advice, tables::mayAnswer, tables::isKept);
         TableSupply supply = new TableSupply(tables, work);
-        ProofNumberPlayer prover = new ProofNumberPlayer(1, new TableLeaves(supply), syzygy::everywhere);
+        ProofNumberPlayer prover = new ProofNumberPlayer(1, TableLeaves.ofFiveMen(tables), syzygy::everywhere);
         players = new Players(
                 new ForcingTreePlayer(book, Engine::certify, certificates, work),
                 prover,
-                new TuringShannonPlayer(prover.judge(), new GameTables(supply), syzygy),
+                new TuringShannonPlayer(prover.judge(), TableLeaves.everywhere(tables), syzygy),
                 new TablePlayer(supply),
                 supply,
                 syzygy,

@@ -122,7 +122,6 @@ public final class TuringShannonPlayer implements Player {
             workers.add(new Worker(position, table));
         }
         Worker main = workers.get(0);
-        leaves.prepare(task);
         Supplier<ExactValues> exact = leaves.of(task);
         prepare(main, task, known(task, exact), task.limits().nodes() > 0 ? 0 : CREDIT);
 

@@ -32,9 +32,6 @@ public final class ProofNumberPlayer implements Player {
     /** Nodes between two looks at the clock and at what was found. */
     private static final long SLICE = 8192;
 
-    /** No exact values are asked for before this number of nodes: they take seconds to build, and most mates are found without. */
-    private static final long NODES_WITHOUT_VALUES = 2 * SLICE;
-
     private final ProofTable table = new ProofTable();
     private final Set<Refinement> refinements;
     private final LeafValues leaves;
@@ -145,10 +142,6 @@ public final class ProofNumberPlayer implements Player {
 
     /** Until it is finished or the limits are reached; with helpers where there are several threads. */
     private MateSearch search(SearchTask task) {
-        if (longSearch.isResumed() && leaves.areMissing(task)) {
-            leaves.prepare(task);
-        }
-        boolean valuesAreMissing = !longSearch.isResumed() && leaves.areMissing(task);
         MateSearch search = begin(task);
         longSearch.resume(search, table);
         SearchControl control = task.control();
@@ -158,19 +151,6 @@ public final class ProofNumberPlayer implements Player {
             while (!search.isFinished()
                     && !control.stopRequested()
                     && control.elapsedOnClock() < control.budget().soft()) {
-                if (valuesAreMissing
-                        && search.nodes() >= NODES_WITHOUT_VALUES
-                        && search.best().isEmpty()) {
-                    leaves.prepare(task);
-                    valuesAreMissing = leaves.areMissing(task);
-                    if (!valuesAreMissing) {
-                        // What looked far away without them need not be.
-                        helping.close();
-                        table.clear();
-                        search = begin(task);
-                        helping = new ProofHelpers(search, helpers, control);
-                    }
-                }
                 search.advance(SLICE);
                 longSearch.attend(search, table, control);
             }

@@ -16,8 +16,9 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tables built so far. Those that a table needs, after captures and promotions, are built before it and kept. All
- * tables of four men together take about 190 MB.
+ * Where exact values come from: the tables that come with the program, and the tablebases of a directory. Whole tables of at
+ * most four men, for those who look at all positions, are built; those that a table needs, after captures and promotions,
+ * are built before it and stay. All together take about 190 MB.
  *
  * <p>Thread-safe; one thread builds at a time.
  */
@@ -26,7 +27,7 @@ public final class TableLibrary {
     private final @Nullable ShippedTables shipped;
     private volatile @Nullable Tablebase tablebase;
 
-    /** All tables are built that are not kept in a directory. */
+    /** Knows only what is built. */
     public TableLibrary() {
         this(null);
     }
@@ -117,16 +118,16 @@ public final class TableLibrary {
                         && hasTablebase(position.material());
     }
 
-    /** All that is in memory or in the directory, for the leaves of a search as {@link #leaves} are. */
-    ExactValues gameLeaves() {
+    /**
+     * All tables there are, for one thread, as far as their mates come within fifty moves: for the leaves of a search, asked where
+     * a capture or a pawn's move has just been made.
+     */
+    ExactValues leaves() {
         return new WithinFiftyMoves(reader());
     }
 
-    /**
-     * The tablebases of the directory alone, for one thread, as far as their mates come within fifty moves: for the leaves of a
-     * search, asked where a capture or a pawn's move has just been made. They answer every search alike.
-     */
-    ExactValues leaves() {
+    /** As {@link #leaves}, from the tablebases of the directory alone. */
+    ExactValues tablebaseLeaves() {
         Tablebase from = tablebase;
         return from == null ? ExactValues.NONE : new WithinFiftyMoves(from.reader());
     }

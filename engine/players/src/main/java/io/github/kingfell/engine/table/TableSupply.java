@@ -4,7 +4,9 @@ import io.github.kingfell.engine.search.BackgroundWork;
 import io.github.kingfell.engine.search.Clock;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -114,7 +116,7 @@ public final class TableSupply {
             found.add(MaterialKey.strongerWhite(material));
             return;
         }
-        for (long left : TableLeaves.afterCaptures(material)) {
+        for (long left : afterCaptures(material)) {
             collect(left, men - 1, found);
         }
     }
@@ -138,5 +140,18 @@ public final class TableSupply {
                 control.budget().isUnlimited() ? LONG_ENOUGH : control.budget().hard() * MOST_PERCENT / 100;
         work.lend(control, until, () -> isThere(material));
         return isThere(material);
+    }
+
+    /** The materials that a capture leaves. */
+    private static List<Long> afterCaptures(long material) {
+        List<Long> left = new ArrayList<>();
+        for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+            for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
+                if (MaterialKey.count(material, color, kind) > 0) {
+                    left.add(material - MaterialKey.of(Piece.of(color, kind)));
+                }
+            }
+        }
+        return left;
     }
 }

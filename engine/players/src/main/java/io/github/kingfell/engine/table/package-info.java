@@ -1,6 +1,6 @@
 /**
- * Exact distances to mate for every position of at most four men, computed by retrograde analysis when they are first
- * needed.
+ * Exact distances to mate for every position of at most four men: the tables that come with the program, and the retrograde
+ * analysis that makes them.
  */
 @NullMarked
 package io.github.kingfell.engine.table;

@@ -1,14 +1,25 @@
 package io.github.kingfell.engine.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -17,6 +28,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ShippedTablesTest {
     /** Positions whose value is found by their moves, of each table. */
     private static final int DRAWS = 20_000;
+
+    private static final long KRK = MaterialKey.parse("KRK");
 
     private static final ShippedTables SHIPPED = new ShippedTables();
 
@@ -35,6 +48,58 @@ class ShippedTablesTest {
     @Tag("slow")
     void allShippedTablesAreThoseThatAreBuilt(String material) {
         compare(material);
+    }
+
+    /** As sha256sum writes and checks them. */
+    @Test
+    void theHashesOfAllFilesArePinned() throws IOException, NoSuchAlgorithmException {
+        StringBuilder hashes = new StringBuilder();
+        for (String material : all().sorted().toList()) {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(content(material + ".kfdtm"));
+            hashes.append(HexFormat.of().formatHex(digest))
+                    .append("  ")
+                    .append(material)
+                    .append(".kfdtm\n");
+        }
+        assertThat(new String(content("SHA256SUMS"), StandardCharsets.US_ASCII)).isEqualTo(hashes.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 9, 12, 14, 15, 17})
+    void aFileWithADamagedHeadIsNotRead(int at) throws IOException {
+        byte[] content = content("KRK.kfdtm");
+        content[at] ^= 0x20;
+        assertThatThrownBy(() -> PackedForm.read(Path.of("KRK.kfdtm"), content, new TableMaterial(KRK)))
+                .isInstanceOf(UnreadableTableException.class)
+                .hasMessageStartingWith("KRK.kfdtm: ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 7, 13, 20, 3000})
+    void aFileThatIsTooShortIsNotRead(int length) throws IOException {
+        byte[] content = Arrays.copyOf(content("KRK.kfdtm"), length);
+        assertThatThrownBy(() -> PackedForm.read(Path.of("KRK.kfdtm"), content, new TableMaterial(KRK)))
+                .isInstanceOf(UnreadableTableException.class);
+    }
+
+    @Test
+    void aDamagedBlockIsNotBelieved() throws IOException, UnreadableTableException {
+        byte[] content = content("KRK.kfdtm");
+        for (int back : new int[] {1, 5, 200}) {
+            byte[] damaged = content.clone();
+            damaged[content.length - back] ^= 1;
+            PackedTable table = PackedForm.read(Path.of("KRK.kfdtm"), damaged, new TableMaterial(KRK));
+            assertThat(table.kept(0)).isNotEmpty();
+            assertThatThrownBy(() -> table.kept(table.blocks.count() - 1))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining("KRK is damaged");
+        }
+    }
+
+    private static byte[] content(String name) throws IOException {
+        try (InputStream in = ShippedTables.class.getResourceAsStream(name)) {
+            return Objects.requireNonNull(in, name).readAllBytes();
+        }
     }
 
     private static void compare(String material) {

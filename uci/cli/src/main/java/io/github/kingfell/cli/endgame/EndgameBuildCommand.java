@@ -23,7 +23,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Builds many exact tables, to be kept. */
+/** Builds many exact tables, those of four men in the form in which the program ships them. */
 @Command(
         name = "build",
         description = "Build the exact tables of several endings of at most five men, or of all.",

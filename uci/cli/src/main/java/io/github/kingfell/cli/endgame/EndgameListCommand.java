@@ -33,7 +33,7 @@ public final class EndgameListCommand implements Callable<Integer> {
     @Mixin
     private TableOptions options = new TableOptions();
 
-    @Option(names = "--measure", description = "build all exact tables, about a minute, and add what they say")
+    @Option(names = "--measure", description = "build all exact tables, half a minute, and add what they say")
     private boolean measure;
 
     @Option(names = "--report", paramLabel = "FILE", description = "write the list to this file too, as Markdown")

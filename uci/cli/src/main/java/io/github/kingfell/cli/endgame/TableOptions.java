@@ -31,7 +31,7 @@ public final class TableOptions {
     @Option(
             names = "--table-path",
             paramLabel = "DIR",
-            description = "read tables from this directory, and keep them there")
+            description = "tables of five men are read in this directory; endgame build writes all its tables there")
     private @Nullable Path directory;
 
     int threads() {
@@ -44,12 +44,12 @@ public final class TableOptions {
                 .anyMatch(spec.commandLine().getParseResult()::hasMatchedOption);
     }
 
-    /** True when a table outlives the command. */
+    /** True when a directory was named. */
     boolean keep() {
         return directory != null;
     }
 
-    /** Where tables are kept; only when {@link #keep}. */
+    /** Where tables are written; only when {@link #keep}. */
     Path directory() {
         return Objects.requireNonNull(directory);
     }

@@ -84,10 +84,7 @@ public final class MateCommand implements Callable<Integer> {
             description = "node limit, default none")
     private long nodes;
 
-    @Option(
-            names = "--table-path",
-            paramLabel = "DIR",
-            description = "keep exact tables of at most four men there, and read those of five")
+    @Option(names = "--table-path", paramLabel = "DIR", description = "read tables of five men from this directory")
     private @Nullable Path tablePath;
 
     @Option(
