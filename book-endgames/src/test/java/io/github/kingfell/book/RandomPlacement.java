@@ -6,6 +6,8 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.PositionBuilder;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 
 /** Positions of an ending of the book, men anywhere, drawn from a seeded source. */
@@ -20,18 +22,17 @@ final class RandomPlacement {
     /**
      * The next position with a legal move that the book accepts; either colour may be strong.
      *
-     * @param kinds of the strong side's pieces
+     * @param ending such as {@code KQKR}, the strong side's men first
      */
-    Position next(boolean strongSideToMove, int... kinds) {
+    Position next(boolean strongSideToMove, String ending) {
         while (true) {
             int strong = random.nextInt(2);
             PositionBuilder builder = new PositionBuilder();
             long taken = 0;
-            int[] men = new int[kinds.length + 2];
-            men[0] = Piece.of(strong, Piece.KING);
-            men[1] = Piece.of(strong ^ 1, Piece.KING);
-            for (int i = 0; i < kinds.length; i++) {
-                men[i + 2] = Piece.of(strong, kinds[i]);
+            List<Integer> men = new ArrayList<>();
+            for (int i = 0; i < ending.length(); i++) {
+                int color = i < ending.lastIndexOf('K') ? strong : strong ^ 1;
+                men.add(Piece.of(color, " PNBRQK".indexOf(ending.charAt(i))));
             }
             boolean free = true;
             for (int man : men) {

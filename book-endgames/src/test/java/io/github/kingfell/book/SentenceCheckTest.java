@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SentenceCheckTest {
     private static final Pattern NUMBER = Pattern.compile("\\d+");
 
-    /** Proved elsewhere, so the reader takes it as it is. */
-    private static final String PROMISE = "mate in at most";
+    /** A bound that is one too large is true as well. */
+    private static final String BOUND = "the book can promise mate within";
 
     @ParameterizedTest
     @ValueSource(
@@ -56,7 +56,7 @@ class SentenceCheckTest {
         Matcher number = NUMBER.matcher(sentence);
         while (number.find()) {
             String before = sentence.substring(0, number.start());
-            if (!before.contains(PROMISE)) {
+            if (!before.startsWith(BOUND)) {
                 int larger = Integer.parseInt(number.group()) + 1;
                 tampered.add(before + larger + sentence.substring(number.end()));
             }

@@ -260,9 +260,9 @@ class StandardBookTest {
                 .contains(
                         "king and rook against king, stage 2 of 4, king confined: make the rectangle smaller with the"
                                 + " rook, and bring the king up to guard it",
-                        "White plays Kd6: whatever Black replies, within 4 moves the lone king's rectangle shrinks from"
+                        "the book plays Kd6: whatever Black replies, within 4 moves the lone king's rectangle shrinks from"
                                 + " 16 squares to 12",
-                        "forcing tree of depth 4, 478 positions examined, how soon it mates has not been shown",
+                        "forcing tree of depth 4, 478 positions examined",
                         "Black can play Ke4, which attacks the rook on d5, which is guarded; the answer is Ke6, and the"
                                 + " branch ends within 3 moves",
                         "1. Kd6",
@@ -290,10 +290,9 @@ class StandardBookTest {
         match.playAndExplain(Positions.play(position, "c6d6 e3e4"));
         assertThat(notes())
                 .contains(
-                        "White plays Ke6: whatever Black replies, within 3 moves the lone king's rectangle shrinks from 16"
+                        "the book plays Ke6: whatever Black replies, within 3 moves the lone king's rectangle shrinks from 16"
                                 + " squares to 12",
-                        "move 2 of a forcing tree that goes 3 deep from here, no position examined, how soon it mates"
-                                + " has not been shown",
+                        "move 2 of a forcing tree that goes 3 deep from here, no position examined",
                         "Ke3 holds longest in this tree")
                 .noneMatch(note -> note.contains(", but "));
     }

@@ -4,6 +4,7 @@ import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.LoneKingEnding;
 import io.github.kingfell.book.predicates.PackedPosition;
 import io.github.kingfell.engine.forcing.endgame.Judgement;
+import io.github.kingfell.engine.forcing.endgame.Landmark;
 import io.github.kingfell.engine.forcing.endgame.MoveOrder;
 import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.engine.forcing.endgame.TreeLimits;
@@ -11,6 +12,7 @@ import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
+import java.util.List;
 
 /** King and two bishops of either colour of square against king after Huberman 1968, chapter 5. */
 public final class Kbbk extends LoneKingEnding {
@@ -62,6 +64,11 @@ public final class Kbbk extends LoneKingEnding {
         int men = PackedPosition.ofBishops(x);
         int edge = Quadrant.quad(men);
         return edge == Quadrant.NONE ? 0 : Quadrant.inside(men, edge);
+    }
+
+    @Override
+    public List<Landmark> landmarks(Position x) {
+        return marked("between the bishops' diagonals and the edge", x);
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.LoneKingEnding;
 import io.github.kingfell.book.predicates.PackedPosition;
 import io.github.kingfell.engine.forcing.endgame.Judgement;
+import io.github.kingfell.engine.forcing.endgame.Landmark;
 import io.github.kingfell.engine.forcing.endgame.MoveOrder;
 import io.github.kingfell.engine.forcing.endgame.Refusal;
 import io.github.kingfell.engine.forcing.endgame.Schedule;
@@ -15,6 +16,7 @@ import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +45,8 @@ public final class Kbnk extends LoneKingEnding {
 
     private static final int PROGRESS_IN_AREA = 48;
     private static final int STEP_TO_CORNER = 250;
+
+    private static final long CORNERS = 0x8100000000000081L;
 
     private final KbnkSchedule schedule = new KbnkSchedule();
 
@@ -98,6 +102,15 @@ public final class Kbnk extends LoneKingEnding {
     @Override
     public long net(Position x) {
         return Area.net(PackedPosition.ofBishopAndKnight(x));
+    }
+
+    @Override
+    public List<Landmark> landmarks(Position x) {
+        long colour = (x.men(Color.WHITE, Piece.BISHOP) & Bitboard.DARK) == 0 ? ~Bitboard.DARK : Bitboard.DARK;
+        List<Landmark> marks = new ArrayList<>(marked("behind the bishop's diagonal", x));
+        marks.add(new Landmark(
+                "the corners of the bishop's colour, where the lone king can be mated by force", CORNERS & colour));
+        return marks;
     }
 
     @Override

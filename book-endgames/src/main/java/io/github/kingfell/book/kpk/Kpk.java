@@ -5,6 +5,7 @@ import io.github.kingfell.book.krk.Krk;
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.LoneKingEnding;
 import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Landmark;
 import io.github.kingfell.engine.forcing.endgame.MoveOrder;
 import io.github.kingfell.engine.forcing.endgame.SolvedEndings;
 import io.github.kingfell.engine.forcing.endgame.Stages;
@@ -56,6 +57,12 @@ public final class Kpk extends LoneKingEnding {
     @Override
     public List<Endgame> solved() {
         return SOLVED;
+    }
+
+    @Override
+    public List<Landmark> landmarks(Position x) {
+        long squares = KpkMeasures.hasPawn(x) ? KpkMeasures.keySquares(KpkMeasures.pawn(x)) : 0;
+        return squares == 0 ? List.of() : List.of(new Landmark("the key squares of the pawn", squares));
     }
 
     @Override

@@ -2,11 +2,13 @@ package io.github.kingfell.book.kqk;
 
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.LoneKingEnding;
+import io.github.kingfell.engine.forcing.endgame.Landmark;
 import io.github.kingfell.engine.forcing.endgame.MoveOrder;
 import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.engine.forcing.endgame.TreeLimits;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
+import java.util.List;
 
 /** King and queen against king, an extension that Huberman 1968, chapter 8, names; there is no classic edition of it. */
 public final class Kqk extends LoneKingEnding {
@@ -46,6 +48,11 @@ public final class Kqk extends LoneKingEnding {
     @Override
     public long net(Position x) {
         return KqkMeasures.rectangle(x);
+    }
+
+    @Override
+    public List<Landmark> landmarks(Position x) {
+        return marked("the lone king's rectangle", x);
     }
 
     @Override

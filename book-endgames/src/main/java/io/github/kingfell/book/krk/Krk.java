@@ -3,11 +3,13 @@ package io.github.kingfell.book.krk;
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.LoneKingEnding;
 import io.github.kingfell.engine.forcing.endgame.Judgement;
+import io.github.kingfell.engine.forcing.endgame.Landmark;
 import io.github.kingfell.engine.forcing.endgame.MoveOrder;
 import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.engine.forcing.endgame.TreeLimits;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
+import java.util.List;
 
 /** King and rook against king after Huberman 1968, chapter 4. */
 public final class Krk extends LoneKingEnding {
@@ -56,6 +58,11 @@ public final class Krk extends LoneKingEnding {
     @Override
     public long net(Position x) {
         return KrkMeasures.rectangle(x);
+    }
+
+    @Override
+    public List<Landmark> landmarks(Position x) {
+        return marked("the lone king's rectangle", x);
     }
 
     @Override

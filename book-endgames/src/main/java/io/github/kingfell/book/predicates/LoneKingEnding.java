@@ -1,6 +1,7 @@
 package io.github.kingfell.book.predicates;
 
 import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Landmark;
 import io.github.kingfell.engine.forcing.endgame.MoveOrder;
 import io.github.kingfell.engine.forcing.endgame.Refusal;
 import io.github.kingfell.engine.forcing.endgame.Stages;
@@ -96,6 +97,12 @@ public abstract class LoneKingEnding implements Endgame {
                 + cost(q, stage, standing)
                 + LINE_BETWEEN_KINGS * LoneKing.fr(wk, bk)
                 + STEP_BETWEEN_KINGS * LoneKing.d(wk, bk);
+    }
+
+    /** The squares of the {@link #net} under a name; none where there is no net. */
+    protected final List<Landmark> marked(String name, Position x) {
+        long net = net(x);
+        return net == 0 ? List.of() : List.of(new Landmark(name, net));
     }
 
     /** Hundredths of a move that the measure stands for. */

@@ -5,13 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.book.BookMatch;
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Landmark;
 import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.engine.forcing.tree.ForcingTree;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.table.TableLibrary;
+import io.github.kingfell.rules.board.Attacks;
+import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.IllegalPositionException;
 import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.PositionBuilder;
+import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.certificate.Placements;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.UciMove;
@@ -61,6 +69,42 @@ class KpkStagesTest {
         assertThat(met[KpkStages.OPPOSITION]).isGreaterThan(10_000);
         assertThat(met[KpkStages.KEY_SQUARE]).isGreaterThan(6_000);
         assertThat(met[KpkStages.RUN]).isGreaterThan(170_000);
+    }
+
+    /** From a marked square the king wins, whoever is to move, unless the lone king can take the pawn or is stalemated. */
+    @Test
+    void fromTheMarkedKeySquaresTheKingWins() throws IllegalPositionException {
+        int met = 0;
+        for (int pawn = Square.of(0, 1); pawn <= Square.of(7, 6); pawn++) {
+            for (long keys = KpkMeasures.keySquares(pawn); keys != 0; keys = Bitboard.rest(keys)) {
+                int king = Bitboard.first(keys);
+                long free =
+                        ~(Attacks.king(king) | Attacks.pawn(Color.WHITE, pawn) | Bitboard.of(king) | Bitboard.of(pawn));
+                boolean isGuarded = Bitboard.contains(Attacks.king(king), pawn);
+                for (long rest = isGuarded ? free : free & ~Attacks.king(pawn); rest != 0; rest = Bitboard.rest(rest)) {
+                    for (int side = Color.WHITE; side <= Color.BLACK; side++) {
+                        Position x = position(king, pawn, Bitboard.first(rest), side);
+                        assertThat(kpk.landmarks(x))
+                                .extracting(Landmark::squares)
+                                .contains(KpkMeasures.keySquares(pawn));
+                        if (new MoveGenerator(x).count(x) > 0) {
+                            met++;
+                            assertThat(isWon(x)).as(Fen.format(x)).isTrue();
+                        }
+                    }
+                }
+            }
+        }
+        assertThat(met).isGreaterThan(10_000);
+    }
+
+    private static Position position(int king, int pawn, int enemy, int side) throws IllegalPositionException {
+        return new PositionBuilder()
+                .put(king, Piece.of(Color.WHITE, Piece.KING))
+                .put(pawn, Piece.of(Color.WHITE, Piece.PAWN))
+                .put(enemy, Piece.of(Color.BLACK, Piece.KING))
+                .sideToMove(side)
+                .build();
     }
 
     @Test

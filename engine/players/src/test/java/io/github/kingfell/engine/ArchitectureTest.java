@@ -26,7 +26,7 @@ class ArchitectureTest {
                     Set.of("search"),
                     Set.of("tablebase", "network"),
                     Set.of("forcing", "proof", "alphabeta", "table", "syzygy", "advice", "problem"),
-                    Set.of("route"),
+                    Set.of("route", "study"),
                     Set.of("coordination"),
                     Set.of("")));
 

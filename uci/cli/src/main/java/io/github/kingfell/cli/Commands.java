@@ -18,7 +18,6 @@ import io.github.kingfell.cli.endgame.EndgamePromisesCommand;
 import io.github.kingfell.cli.endgame.EndgameStatisticsCommand;
 import io.github.kingfell.cli.endgame.EndgameTableCommand;
 import io.github.kingfell.cli.endgame.EndgameZugzwangsCommand;
-import io.github.kingfell.cli.explain.EndgameExplainCommand;
 import io.github.kingfell.cli.explain.ExplainCommand;
 import io.github.kingfell.cli.explain.PawnsCommand;
 import io.github.kingfell.cli.lab.AblationCommand;
@@ -119,7 +118,6 @@ final class Commands {
                 "Whole endings: exact tables, and the book judged by them.",
                 new EndgameListCommand(engines),
                 new EndgameProbeCommand(),
-                new EndgameExplainCommand(),
                 new EndgameZugzwangsCommand(),
                 new EndgameStatisticsCommand(),
                 new EndgameTableCommand(),
@@ -128,6 +126,7 @@ final class Commands {
                 new EndgamePlayCommand(engines),
                 new EndgamePromisesCommand(),
                 new EndgamePlanCommand());
+        addHidden(endgame, "explain", new ExplainCommand(engines));
         addHidden(endgame, "verify-certificate", new CertificateCheckCommand());
         addHidden(endgame, "fit-plan", new EndgamePlanCommand());
         return endgame;

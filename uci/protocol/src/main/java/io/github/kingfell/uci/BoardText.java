@@ -6,25 +6,58 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.notation.Fen;
+import java.util.List;
 import java.util.Locale;
 
 /** A position for people: the board drawn with letters, and what cannot be seen on it. */
 public final class BoardText {
     private static final String RULE = " +---+---+---+---+---+---+---+---+\n";
 
+    private static final String SIGNS = "*+";
+
     private BoardText() {}
 
     /** The board, White below; every line ends with a line break. */
     public static String board(Position position) {
+        return board(position, List.of());
+    }
+
+    /**
+     * The board with marks: a sign on an empty square, on both sides of a man.
+     *
+     * @param marked sets of squares; each takes the next of {@link #signs}, and where two meet the first is drawn
+     */
+    public static String board(Position position, List<Long> marked) {
         StringBuilder text = new StringBuilder(RULE);
         for (int rank = 7; rank >= 0; rank--) {
+            text.append(' ');
             for (int file = 0; file < 8; file++) {
-                int man = position.pieceAt(Square.of(file, rank));
-                text.append(" | ").append(man == Piece.NONE ? ' ' : Piece.symbol(man));
+                int square = Square.of(file, rank);
+                int man = position.pieceAt(square);
+                char sign = sign(square, marked);
+                char side = man == Piece.NONE ? ' ' : sign;
+                text.append('|')
+                        .append(side)
+                        .append(man == Piece.NONE ? sign : Piece.symbol(man))
+                        .append(side);
             }
-            text.append(" | ").append(rank + 1).append('\n').append(RULE);
+            text.append("| ").append(rank + 1).append('\n').append(RULE);
         }
         return text.append("   a   b   c   d   e   f   g   h\n").toString();
+    }
+
+    /** The signs of marked sets, in order. */
+    public static String signs() {
+        return SIGNS;
+    }
+
+    private static char sign(int square, List<Long> marked) {
+        for (int i = 0; i < marked.size(); i++) {
+            if (Bitboard.contains(marked.get(i), square)) {
+                return SIGNS.charAt(i);
+            }
+        }
+        return ' ';
     }
 
     /** The board with FEN, key, checkers and the number of legal moves. */

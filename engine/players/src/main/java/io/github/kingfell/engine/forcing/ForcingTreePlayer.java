@@ -145,7 +145,7 @@ public final class ForcingTreePlayer implements Player {
             return reasoning.withoutPlan(position, place, 0);
         }
         ForcingTree tree = new ForcingTree(place.endgame(), place.seen());
-        tree.grow(place.seen(), place.endgame().treeRules().limits(), SearchControl.unlimited());
+        tree.grow(place.seen(), Reasoning.limits(place.endgame()), SearchControl.unlimited());
         Plan plan = planner.afresh(place, tree);
         if (plan == null) {
             return reasoning.withoutPlan(position, place, tree.examined());

@@ -81,7 +81,7 @@ public final class TableOptions {
     }
 
     /** What is said where a table of five men is not there. */
-    static String missing(long material) {
+    public static String missing(long material) {
         String name = MaterialKey.name(material);
         return "no table of " + name + " is there; kingfell endgame build " + name + " --table-path DIR makes it";
     }

@@ -26,6 +26,11 @@ public final class ExactSource {
         probe = library.reader();
     }
 
+    /** The values themselves, of what has been asked for. */
+    TableProbe probe() {
+        return probe;
+    }
+
     /** Empty where there are more men, or no table, or somebody may castle. */
     public Optional<ExactVerdict> verdict(Position position) {
         return library.mayAnswer(position) ? ExactVerdict.of(position, probe) : Optional.empty();

@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.explain;
 
 import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.engine.study.Slip;
 import io.github.kingfell.engine.table.BestPlay;
 import io.github.kingfell.engine.table.Distance;
 import io.github.kingfell.engine.table.ExactVerdict;
@@ -16,37 +17,57 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What can be learned of a position from exact values: which moves keep what it is worth, how the others throw it away,
+ * What can be learned of a position from exact values: which moves throw away what it is worth, which reply shows it,
  * whether the side to move would rather wait, and the best play of both sides with the places where it can slip.
  */
 final class ExactStudy {
-    /** Answers to a slip that are named. */
-    private static final int MOST_ANSWERS = 3;
-
     private final Position position;
-    private final TableProbe probe;
     private final ExactVerdict verdict;
     private final Optional<Distance> waiting;
+    private final Slips slips;
     private final Optional<BestPlay> play;
 
     /** @param verdict of a position with legal moves */
     ExactStudy(Position position, ExactVerdict verdict, TableProbe probe) {
         this.position = position;
-        this.probe = probe;
         this.verdict = verdict;
         waiting = ExactVerdict.waiting(position, probe);
+        slips = new Slips(position, verdict, Slip.of(position, verdict, probe));
         play = BestPlay.from(position, probe);
     }
 
-    /** Each a line, after those of {@link ExactWording}. */
-    List<String> sentences() {
-        List<String> lines = new ArrayList<>();
-        zugzwang().ifPresent(lines::add);
-        if (!verdict.distance().isLoss()) {
-            lines.addAll(slips());
+    /** What the side to move would have if it could wait; one line or none. */
+    List<String> burden() {
+        return zugzwang().stream().toList();
+    }
+
+    boolean isWonBy(int color) {
+        Distance value = verdict.distance();
+        return color == position.sideToMove() ? value.isWin() : value.isLoss();
+    }
+
+    /** The moves that throw the result away. */
+    Slips slips() {
+        return slips;
+    }
+
+    /** The best play of both sides; nothing in a draw. */
+    List<String> bestPlay() {
+        return play.map(this::bestPlay).orElse(List.of());
+    }
+
+    /** What a move mates in, beside the quickest; empty for a move that does not win. */
+    Optional<String> speed(int move) {
+        Distance value = verdict.value(move);
+        if (!value.isWin()) {
+            return Optional.empty();
         }
-        play.ifPresent(line -> lines.addAll(bestPlay(line)));
-        return lines;
+        String san = San.format(position, move);
+        return Optional.of(
+                value.equals(verdict.distance())
+                        ? san + " is among the quickest moves: mate in " + value.moves()
+                        : san + " mates in " + value.moves() + " with best play from there, the quickest move in "
+                                + verdict.distance().moves());
     }
 
     /** What the side to move would have if it could wait. */
@@ -86,39 +107,6 @@ final class ExactStudy {
         };
     }
 
-    private List<String> slips() {
-        List<Choice> slipping = verdict.slipping();
-        if (slipping.isEmpty()) {
-            return List.of();
-        }
-        List<String> lines = new ArrayList<>();
-        lines.add("what " + (verdict.distance().isWin() ? "throws the win away:" : "loses:"));
-        slipping.forEach(choice -> lines.add("  " + slip(choice)));
-        return lines;
-    }
-
-    private String slip(Choice choice) {
-        List<String> answers = answers(choice);
-        String result = choice.value().isDraw()
-                ? "draws"
-                : "loses, mate in " + choice.value().moves();
-        String only = answers.size() == 1 ? "only " : "";
-        String named = answers.size() > MOST_ANSWERS ? answers.size() + " answers do" : only + Sides.joined(answers);
-        return San.format(position, choice.move()) + " " + result + (answers.isEmpty() ? "" : ": " + named);
-    }
-
-    /** The opponent's moves that make a slip one; none after stalemate, or where all do. */
-    private List<String> answers(Choice choice) {
-        Position after = position.copy();
-        after.make(choice.move());
-        ExactVerdict reply = ExactVerdict.of(after, probe).orElseThrow();
-        return reply.keeping().size() == reply.choices().size()
-                ? List.of()
-                : reply.keeping().stream()
-                        .map(answer -> San.format(after, answer.move()))
-                        .toList();
-    }
-
     private List<String> bestPlay(BestPlay line) {
         List<BestPlay.Step> winners =
                 line.steps().stream().filter(step -> step.value().isWin()).toList();
@@ -150,7 +138,8 @@ final class ExactStudy {
     JsonObject json() {
         JsonObject json = new JsonObject()
                 .putObjects(
-                        "choices", verdict.choices().stream().map(this::json).toList());
+                        "choices", verdict.choices().stream().map(this::json).toList())
+                .putObjects("slips", slips.json());
         waiting.ifPresent(
                 value -> json.put("waiting", json(value)).put("mutualZugzwang", isZugzwang(verdict.distance(), value)));
         play.ifPresent(line -> json.putObjects("line", steps(line)).put("onlyMoves", line.onlyMoves()));
@@ -158,14 +147,13 @@ final class ExactStudy {
     }
 
     private JsonObject json(Choice choice) {
-        JsonObject json = new JsonObject()
+        return new JsonObject()
                 .put("move", UciMove.format(choice.move(), false))
                 .put("san", San.format(position, choice.move()))
                 .putAll(json(choice.value()));
-        return choice.value().outcome() == verdict.distance().outcome() ? json : json.put("answers", answers(choice));
     }
 
-    private static JsonObject json(Distance value) {
+    static JsonObject json(Distance value) {
         JsonObject json = new JsonObject().put("outcome", value.outcome().name().toLowerCase(Locale.ROOT));
         return value.isDraw() ? json : json.put("mateIn", value.moves());
     }

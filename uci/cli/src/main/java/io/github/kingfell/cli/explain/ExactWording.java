@@ -9,9 +9,11 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Says what an exact table knows of a position with legal moves. */
 final class ExactWording {
@@ -32,15 +34,12 @@ final class ExactWording {
         List<String> sentences = new ArrayList<>();
         sentences.add(value() + " (exact)");
         sentences.add(moves());
+        others().ifPresent(sentences::add);
         Optional<String> reason = distance.isDraw() ? KpkDraw.sentence(position) : Optional.empty();
         reason.ifPresent(sentences::add);
         fiftyMoves().ifPresent(sentences::add);
         Verdict.Kind kind = distance.isDraw() ? Verdict.Kind.DRAWN : Verdict.Kind.DECIDED;
-        return new Verdict(kind, title(), sentences, json(reason));
-    }
-
-    private String title() {
-        return distance.isDraw() ? "drawn" : winner() + " wins: mate in " + distance.moves();
+        return new Verdict(kind, distance.isDraw() ? "drawn" : value(), sentences, json(reason));
     }
 
     private String winner() {
@@ -49,11 +48,9 @@ final class ExactWording {
     }
 
     private String value() {
-        if (distance.isDraw()) {
-            return "drawn: neither side can force a win";
-        }
-        return winner() + " wins: mate in " + Sides.counted(distance.moves(), "move")
-                + " with the best play of both sides";
+        return distance.isDraw()
+                ? "drawn: neither side can force a win"
+                : winner() + " wins, mate in " + distance.moves();
     }
 
     private String moves() {
@@ -74,6 +71,23 @@ final class ExactWording {
                 : keeping.size() + " of " + Sides.counted(all, "move") + Sides.verb(keeping.size(), " keeps", " keep")
                         + " the win";
         return "best: " + named(best) + "; " + kept;
+    }
+
+    /** The moves with the same outcome that are not best, the nearest to it first; none where they are many. */
+    private Optional<String> others() {
+        List<Choice> others = exact.keeping().stream()
+                .filter(choice -> !choice.value().equals(distance))
+                .sorted(Comparator.comparingInt(
+                        choice -> Math.abs(choice.value().plies() - distance.plies())))
+                .toList();
+        if (others.isEmpty() || others.size() > MOST_NAMED) {
+            return Optional.empty();
+        }
+        return Optional.of((distance.isWin() ? "slower: " : "mated sooner: ")
+                + others.stream()
+                        .map(choice -> San.format(position, choice.move()) + " in "
+                                + choice.value().moves())
+                        .collect(Collectors.joining(", ")));
     }
 
     private String named(List<Choice> choices) {

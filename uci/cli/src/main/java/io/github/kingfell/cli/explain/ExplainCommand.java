@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.explain;
 
+import io.github.kingfell.cli.endgame.MaterialName;
 import io.github.kingfell.cli.endgame.TableOptions;
 import io.github.kingfell.cli.input.FileProblem;
 import io.github.kingfell.cli.input.WholeNumber;
@@ -9,18 +10,13 @@ import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.render.Below;
 import io.github.kingfell.cli.render.ReasonsPage;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.forcing.explain.Reasons;
-import io.github.kingfell.engine.forcing.explain.Wording;
-import io.github.kingfell.lab.classic.pawns.PawnStructure;
-import io.github.kingfell.lab.classic.pawns.PawnWording;
 import io.github.kingfell.lab.classic.tan.Decision;
-import io.github.kingfell.lab.classic.tan.PlanWording;
 import io.github.kingfell.lab.classic.tan.Tan;
+import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
-import io.github.kingfell.uci.BoardText;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -34,24 +30,29 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Says what a position is worth, which player takes it, and what the book does there and why. */
+/** Says who wins, which natural moves throw it away, and how the plan goes. */
 @Command(
         name = "explain",
         description =
-                "Say what a position is worth, or each of a list: exactly with up to four men, otherwise by a short"
-                        + " search; and for the endings of the book the stage, the move and what it reaches, why tempting moves"
-                        + " are worse, what the defender can try, and the forcing tree.")
+                "Explain a position, or each of a list: who wins and how soon, the best move, the natural moves that throw it away"
+                        + " with the reply that shows it, and the plan with its squares on the board. Up to four men, and five with"
+                        + " their table, are exact; more are searched for a moment. A name such as KPK instead of a position explains"
+                        + " the ending. With -v also: who would play, what the book makes of other moves and replies, and its forcing"
+                        + " tree. The fifty-move rule is not counted in exact values.")
 public final class ExplainCommand implements Callable<Integer> {
     private static final String STANDARD_INPUT = "-";
+    private static final Pattern ENDING = Pattern.compile("K[PNBRQ]*K[PNBRQ]*", Pattern.CASE_INSENSITIVE);
 
     private final Supplier<Engine> engines;
 
@@ -66,9 +67,11 @@ public final class ExplainCommand implements Callable<Integer> {
 
     @Parameters(
             arity = "1..*",
-            paramLabel = "FEN|FILE|-",
-            description = "the position, quoted or not; or a file of positions, one a line; - for standard input")
-    private List<String> fen = List.of();
+            paramLabel = "FEN|ENDING|FILE|-",
+            description =
+                    "the position, quoted or not; before it the ending may be named, such as KPK, and alone it is explained in"
+                            + " general; or a file of positions, one a line; - for standard input")
+    private List<String> words = List.of();
 
     @Option(names = "--json", description = "print JSON on one line instead of text")
     private boolean json;
@@ -96,8 +99,7 @@ public final class ExplainCommand implements Callable<Integer> {
             names = "--lines",
             converter = WholeNumber.Count.class,
             paramLabel = "N",
-            description =
-                    "lines of the forcing tree in the text, default ${DEFAULT-VALUE}; a larger tree is cut at a depth")
+            description = "lines of the forcing tree of -v, default ${DEFAULT-VALUE}; a larger tree is cut at a depth")
     private int lines = 200;
 
     public ExplainCommand(Supplier<Engine> engines) {
@@ -106,7 +108,7 @@ public final class ExplainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws NotationException, InterruptedException {
-        String text = String.join(" ", fen);
+        String text = String.join(" ", words).strip();
         boolean isList = text.equals(STANDARD_INPUT) || isFile(text);
         if (isList && html != null) {
             throw new ParameterException(spec.commandLine(), "--html is for one position");
@@ -114,9 +116,13 @@ public final class ExplainCommand implements Callable<Integer> {
         if (boardFrom != null && html == null) {
             throw new ParameterException(spec.commandLine(), "--board-from goes with --html");
         }
-        Position position = isList ? Fen.start() : Fen.parse(text);
-        OutputFile.check(html, spec.commandLine());
         letters.apply(spec.commandLine(), json);
+        Optional<String> ending = isList ? Optional.empty() : ending();
+        if (ending.isPresent() && ending.get().equals(text)) {
+            return explainEnding(text);
+        }
+        Position position = isList ? Fen.start() : position(ending, text);
+        OutputFile.check(html, spec.commandLine());
         try (Engine engine = engines.get()) {
             Judge judge = new Judge(engine, new ExactSource(tables, spec), nodes);
             if (isList) {
@@ -125,6 +131,45 @@ public final class ExplainCommand implements Callable<Integer> {
             explain(position, engine, judge);
         }
         return ExitCode.DONE;
+    }
+
+    /** The name of an ending that stands before the position, or alone. */
+    private Optional<String> ending() {
+        String first = words.get(0).strip().split(" ", 2)[0];
+        return first.contains("/") ? Optional.empty() : Optional.of(first);
+    }
+
+    private Position position(Optional<String> ending, String text) throws NotationException {
+        if (ending.isEmpty()) {
+            return Fen.parse(text);
+        }
+        long named = MaterialName.parseFive(ending.get(), spec);
+        Position position = Fen.parse(text.substring(ending.get().length()).strip());
+        if (position.material() != named && position.material() != MaterialKey.flip(named)) {
+            String found = MaterialKey.name(position.material());
+            throw new ParameterException(spec.commandLine(), "the position is " + found + ", not " + ending.get());
+        }
+        return position;
+    }
+
+    /** What is taught about an ending, without a position. */
+    private int explainEnding(String name) {
+        if (json || html != null) {
+            throw new ParameterException(spec.commandLine(), "--json and --html explain a position, not an ending");
+        }
+        if (!ENDING.matcher(name).matches()) {
+            throw new ParameterException(
+                    spec.commandLine(), "neither a position nor an ending such as KPK nor a file: " + name);
+        }
+        EndingLesson.of(MaterialName.parseFive(name, spec))
+                .forEach(spec.commandLine().getOut()::println);
+        return ExitCode.DONE;
+    }
+
+    /** The option -v of every command. */
+    private boolean isVerbose() {
+        OptionSpec option = spec.findOption("--verbose");
+        return option != null && option.getValue() instanceof boolean[] given && given.length > 0;
     }
 
     private static boolean isFile(String text) {
@@ -172,40 +217,17 @@ public final class ExplainCommand implements Callable<Integer> {
     }
 
     private void explain(Position position, Engine engine, Judge judge) throws InterruptedException {
-        Verdict verdict = judge.verdict(position);
-        Reasons reasons = engine.reasons(position);
-        String player = engine.route(position).toString();
+        Explanation explanation = Explanation.of(position, engine, judge);
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
-            out.println(ReasonsJson.of(reasons, verdict, player));
+            out.println(ReasonsJson.of(explanation));
         } else {
-            print(reasons, verdict, player, out);
+            new ExplanationText(explanation, out).print(isVerbose(), pawns, lines);
         }
         if (html != null) {
-            write(reasons, verdict, player, html);
+            write(explanation, html);
             (json ? spec.commandLine().getErr() : out).println("written: " + html);
         }
-    }
-
-    private void print(Reasons reasons, Verdict verdict, String player, PrintWriter out) {
-        Wording wording = new Wording(reasons);
-        out.print(BoardText.board(reasons.position()));
-        out.println("Fen: " + Fen.format(reasons.position()));
-        paragraph(verdict.sentences(), out);
-        if (!verdict.kind().isOver()) {
-            paragraph(List.of("player: " + player), out);
-            wording.situation().forEach(out::println);
-            if (verdict.kind() != Verdict.Kind.DRAWN) {
-                wording.plan().forEach(out::println);
-            }
-            paragraph(wording.temptations(), out);
-            paragraph(wording.defences(), out);
-            paragraph(wording.tree(lines), out);
-        }
-        PawnStructure structure = PawnStructure.of(reasons.position());
-        paragraph(pawns ? new PawnWording(structure).sentences() : PawnSummary.of(structure), out);
-        tan(reasons.position())
-                .ifPresent(decision -> paragraph(PlanWording.sentences(reasons.position(), decision), out));
     }
 
     /** What Tan's program would play, in its own ending. */
@@ -213,17 +235,10 @@ public final class ExplainCommand implements Callable<Integer> {
         return Tan.accepts(position) ? Optional.of(new Tan().decide(position)) : Optional.empty();
     }
 
-    private static void paragraph(List<String> lines, PrintWriter out) {
-        if (!lines.isEmpty()) {
-            out.println();
-            lines.forEach(out::println);
-        }
-    }
-
-    private void write(Reasons reasons, Verdict verdict, String player, Path file) {
+    private void write(Explanation explanation, Path file) {
         try (Writer out = letters.over(Files.newBufferedWriter(file, StandardCharsets.UTF_8))) {
             Below below = boardFrom == null ? Below.WHITE : boardFrom;
-            ReasonsPage.write(reasons, verdict.title(), verdict.sentences(), player, below, out);
+            ReasonsPage.write(explanation.reasons(), explanation.forThePage(), below, out);
         } catch (IOException e) {
             throw new ParameterException(spec.commandLine(), "cannot write " + FileProblem.of(e), e);
         }

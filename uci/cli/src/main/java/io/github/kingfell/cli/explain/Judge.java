@@ -37,6 +37,11 @@ public final class Judge {
         return known.isPresent() ? new ExactWording(position, known.get()).verdict() : searched(position);
     }
 
+    /** What the exact table teaches about a position with legal moves; empty where there is none. */
+    Optional<ExactStudy> study(Position position) {
+        return exact.verdict(position).map(known -> new ExactStudy(position, known, exact.probe()));
+    }
+
     static Verdict over(Position position) {
         String side = Sides.name(position.sideToMove());
         String winner = Sides.name(position.sideToMove() ^ 1);

@@ -13,6 +13,7 @@ import io.github.kingfell.lab.classic.tan.Decision;
 import io.github.kingfell.lab.classic.tan.PlanWording;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
@@ -25,7 +26,7 @@ import java.util.Locale;
 
 /** {@link Reasons} as JSON on one line; {@code docs/endgames/README.md} describes the members. */
 final class ReasonsJson {
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     private final Reasons reasons;
     private final Wording wording;
@@ -37,15 +38,23 @@ final class ReasonsJson {
         position = reasons.position();
     }
 
-    /** @param player who would play and why, one line */
-    static JsonObject of(Reasons reasons, Verdict verdict, String player) {
+    static JsonObject of(Explanation explanation) {
+        Reasons reasons = explanation.reasons();
+        Verdict verdict = explanation.verdict();
         ReasonsJson writer = new ReasonsJson(reasons);
         JsonObject json = new JsonObject()
                 .put("format", "kingfell-reasons")
                 .put("version", VERSION)
                 .put("fen", Fen.format(reasons.position()))
+                .put("material", MaterialKey.name(reasons.position().material()))
                 .put("verdict", verdict.json().put("sentences", verdict.sentences()))
-                .put("player", player);
+                .put("player", explanation.player());
+        explanation.study().ifPresent(study -> json.putAll(study.json()));
+        json.putObjects(
+                "landmarks",
+                explanation.landmarks().stream()
+                        .map(mark -> new JsonObject().put("name", mark.name()).put("squares", squares(mark.squares())))
+                        .toList());
         reasons.place().ifPresent(place -> writer.putPlace(place, json));
         reasons.plan().ifPresent(plan -> json.put("plan", writer.plan(plan)));
         PawnStructure pawns = PawnStructure.of(reasons.position());
@@ -60,7 +69,7 @@ final class ReasonsJson {
                 .putObjects(
                         "defences",
                         reasons.defences().stream().map(writer::defence).toList())
-                .put("sentences", writer.wording.sentences());
+                .put("sentences", explanation.sentences());
     }
 
     private void putPlace(BookPosition place, JsonObject json) {
@@ -134,7 +143,7 @@ final class ReasonsJson {
                                 .sorted()
                                 .map(ReasonsJson::word)
                                 .toList())
-                .put("flaw", word(temptation.flaw()));
+                .put("after", word(temptation.after()));
         putStanding(temptation.standing(), "", json);
         json.put("net", squares(temptation.net()));
         if (temptation.refutation() != Move.NONE) {

@@ -1,8 +1,10 @@
 package io.github.kingfell.cli.explain;
 
+import io.github.kingfell.cli.endgame.TableOptions;
 import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchOutcome;
+import io.github.kingfell.engine.tablebase.Tablebase;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Piece;
@@ -12,6 +14,7 @@ import io.github.kingfell.rules.notation.UciMove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Says what a short search thinks of a position, and by which terms of the evaluation. */
 final class SearchWording {
@@ -48,9 +51,9 @@ final class SearchWording {
         boolean ours = mate.moves() > 0;
         String winner = Sides.name(ours ? position.sideToMove() : position.sideToMove() ^ 1);
         int moves = Math.abs(mate.moves());
-        String title = winner + " mates in " + moves;
+        String title = winner + " wins, mate in " + moves;
         List<String> sentences = new ArrayList<>();
-        sentences.add(winner + " mates in at most " + Sides.counted(moves, "move") + " (proved)");
+        sentences.add(title + (moves == 1 ? "" : " or sooner (found by search, checked by the rules)"));
         sentences.add("main line: " + San.formatLine(position, line));
         sentences.add(material());
         JsonObject json = new JsonObject()
@@ -64,7 +67,8 @@ final class SearchWording {
         int white = position.sideToMove() == Color.WHITE ? score.value() : -score.value();
         String standing = standing(white);
         List<String> sentences = new ArrayList<>();
-        sentences.add(standing + ": " + signed(white) + " for White after a short search (an estimate)");
+        sentences.add(standing + ": " + signed(white) + " for White after a short search, an estimate");
+        missingTable().ifPresent(sentences::add);
         sentences.add("plan: " + San.formatLine(position, line));
         sentences.add(material());
         List<String> forWhite = terms.inFavourOf(true);
@@ -83,6 +87,12 @@ final class SearchWording {
         terms.terms().forEach(term -> byTerm.put(term.name(), term.centipawns()));
         return new Verdict(
                 Verdict.Kind.ESTIMATE, standing, sentences, withLine(json).put("terms", byTerm));
+    }
+
+    /** What would make the answer exact. */
+    private Optional<String> missingTable() {
+        boolean mayBeBuilt = Long.bitCount(position.occupied()) == Tablebase.MOST_MEN && position.castling() == 0;
+        return mayBeBuilt ? Optional.of(TableOptions.missing(position.material())) : Optional.empty();
     }
 
     private static String standing(int white) {

@@ -22,9 +22,16 @@ final class Sides {
 
     /** Such as {@code Kd6, Ke5 and Re1}. */
     static String joined(List<String> words) {
+        return joined(words, " and ");
+    }
+
+    /** Such as {@code Kd6, Ke5 or Re1}. */
+    static String eitherOf(List<String> words) {
+        return joined(words, " or ");
+    }
+
+    private static String joined(List<String> words, String link) {
         int last = words.size() - 1;
-        return last < 1
-                ? String.join("", words)
-                : String.join(", ", words.subList(0, last)) + " and " + words.get(last);
+        return last < 1 ? String.join("", words) : String.join(", ", words.subList(0, last)) + link + words.get(last);
     }
 }

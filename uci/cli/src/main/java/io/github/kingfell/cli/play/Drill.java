@@ -97,12 +97,12 @@ final class Drill {
         return List.of(new DrillPage.Lost(before.copy(), move, better, sentence, reason(before, move)));
     }
 
-    /** What the book says against the move; empty where it says nothing. */
+    /** Where the book says that the move leads; empty where it says nothing. */
     private String reason(Position before, int move) {
         Reasons reasons = engine.reasons(before);
         Wording wording = new Wording(reasons);
         return reasons.temptations().stream()
-                .filter(temptation -> temptation.move() == move && temptation.flaw() != Reasons.Flaw.NONE)
+                .filter(temptation -> temptation.move() == move && temptation.after() != Reasons.After.BETTER)
                 .map(wording::temptation)
                 .findFirst()
                 .orElse("");

@@ -1,11 +1,11 @@
 package io.github.kingfell.cli.play;
 
 import io.github.kingfell.cli.explain.ExactSource;
+import io.github.kingfell.cli.explain.Explanation;
 import io.github.kingfell.cli.explain.Judge;
 import io.github.kingfell.cli.input.FileProblem;
 import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.forcing.explain.Wording;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.table.ExactVerdict;
@@ -237,11 +237,10 @@ final class Table {
                 screen.say(numbered(before, moves.get(moves.size() - 1)) + ": " + opponent.reason());
             }
             Position position = game.position();
-            screen.say(judge.verdict(position).sentences());
-            if (!game.isOver()) {
-                Wording wording = new Wording(engine.reasons(position));
-                screen.say(wording.situation());
-                screen.say(wording.temptations());
+            if (game.isOver()) {
+                screen.say(judge.verdict(position).sentences());
+            } else {
+                screen.say(Explanation.of(position, engine, judge).answer());
             }
         }
 

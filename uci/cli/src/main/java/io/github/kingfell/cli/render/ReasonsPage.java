@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.render;
 
+import io.github.kingfell.engine.forcing.endgame.Landmark;
 import io.github.kingfell.engine.forcing.explain.Reasons;
 import io.github.kingfell.engine.forcing.explain.Wording;
 import io.github.kingfell.engine.forcing.tree.TreeMove;
@@ -17,8 +18,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Why the book plays a move, as one page that needs nothing but a browser: boards with the net that holds the lone king,
- * the tempting moves with what is wrong with them, the replies, and the forcing tree to be opened branch by branch.
+ * An explanation as one page that needs nothing but a browser: who wins, boards with the squares that matter, the natural moves
+ * that throw it away, the plan; and folded away what the book makes of other moves, and its tree.
  */
 public final class ReasonsPage {
     private static final int LARGE_BOARD = 300;
@@ -28,13 +29,58 @@ public final class ReasonsPage {
     /** With more of them the picture of the pawns is folded away. */
     private static final int FEW_RELATIONS = 12;
 
+    /**
+     * What the page says beside the book's boards.
+     *
+     * @param title its headline: who wins, and how soon
+     * @param verdict the same with the best moves, in sentences
+     * @param slipped natural moves that throw the result away
+     * @param others the other moves that do, as text
+     * @param plan what the strong side is after
+     * @param landmarks squares to be tinted
+     * @param play the best play of both sides
+     * @param details who would play, and how the book found its move
+     */
+    public record Said(
+            String title,
+            List<String> verdict,
+            List<Slipped> slipped,
+            List<String> others,
+            List<String> plan,
+            List<Landmark> landmarks,
+            List<String> play,
+            List<String> details) {
+        public Said {
+            verdict = List.copyOf(verdict);
+            slipped = List.copyOf(slipped);
+            others = List.copyOf(others);
+            plan = List.copyOf(plan);
+            landmarks = List.copyOf(landmarks);
+            play = List.copyOf(play);
+            details = List.copyOf(details);
+        }
+
+        private long tinted() {
+            return landmarks.stream().mapToLong(Landmark::squares).reduce(0, (a, b) -> a | b);
+        }
+    }
+
+    /**
+     * A move that throws the result away.
+     *
+     * @param reply that shows it; {@link Move#NONE} after stalemate
+     */
+    public record Slipped(int move, int reply, String sentence) {}
+
     private final Reasons reasons;
     private final Wording wording;
+    private final Said said;
     private final int below;
     private final Writer out;
 
-    private ReasonsPage(Reasons reasons, Below below, Writer out) {
+    private ReasonsPage(Reasons reasons, Said said, Below below, Writer out) {
         this.reasons = reasons;
+        this.said = said;
         this.below = below.color(reasons.position());
         wording = new Wording(reasons);
         this.out = out;
@@ -43,29 +89,22 @@ public final class ReasonsPage {
     /**
      * Writes everything and flushes; the writer stays open.
      *
-     * @param title for a position for which the book has no move
-     * @param verdict what the position is worth, in sentences
-     * @param player who would play and why, one line
      * @param below whose side of the boards is the lower one
      */
-    public static void write(
-            Reasons reasons, String title, List<String> verdict, String player, Below below, Writer text)
-            throws IOException {
+    public static void write(Reasons reasons, Said said, Below below, Writer text) throws IOException {
         Writer out = new BufferedWriter(text);
-        ReasonsPage page = new ReasonsPage(reasons, below, out);
-        page.writeHead(title);
+        ReasonsPage page = new ReasonsPage(reasons, said, below, out);
+        page.writeHead();
         page.writeBoards();
-        page.writeWhy(verdict, player);
-        page.writeTemptations();
-        page.writeDefences();
-        page.writeTree();
+        page.writeAnswer();
+        page.writeBook();
         page.writePawns();
         out.write(Page.end());
         out.flush();
     }
 
-    private void writeHead(String otherwise) throws IOException {
-        String title = Page.escaped(reasons.plan().isPresent() ? wording.title() : otherwise);
+    private void writeHead() throws IOException {
+        String title = Page.escaped(said.title());
         out.write(Page.head(title, """
                 figure.large.large { width: auto; max-width: 100%; }
                 figure.large svg { max-width: 100%; height: auto; }
@@ -81,7 +120,7 @@ public final class ReasonsPage {
         out.write("<div class='line'>\n");
         figure(
                 "large",
-                BoardSvg.of(position, Move.NONE, reasons.net(), move, below, LARGE_BOARD),
+                BoardSvg.of(position, Move.NONE, said.tinted(), move, below, LARGE_BOARD),
                 Fen.format(position));
         if (reasons.plan().isPresent()) {
             Reasons.Plan plan = reasons.plan().get();
@@ -91,23 +130,55 @@ public final class ReasonsPage {
             figure("large", board, "after the move");
         }
         out.write("</div>\n");
-        if (reasons.net() != 0) {
-            out.write("<p>Tinted: the squares on which the men hold the lone king, or seem to.</p>\n");
+        if (!said.landmarks().isEmpty()) {
+            out.write("<p>Tinted: "
+                    + Page.escaped(String.join(
+                            "; ", said.landmarks().stream().map(Landmark::name).toList()))
+                    + ".</p>\n");
         }
     }
 
-    private void writeWhy(List<String> verdict, String player) throws IOException {
-        out.write("<h2>Why</h2>\n<ul>\n");
-        for (String sentence : verdict) {
+    /** The answer: who wins, what throws it away, the plan. */
+    private void writeAnswer() throws IOException {
+        list("", said.verdict());
+        if (!said.slipped().isEmpty()) {
+            out.write("<h2>Natural moves that throw it away</h2>\n<div class='line'>\n");
+            for (Slipped slip : said.slipped()) {
+                Position after = reasons.position().copy();
+                after.make(slip.move());
+                List<BoardSvg.Arrow> reply =
+                        slip.reply() == Move.NONE ? List.of() : List.of(new BoardSvg.Arrow(slip.reply(), false));
+                String board = BoardSvg.of(after, slip.move(), said.tinted(), reply, below, SMALL_BOARD);
+                figure("small", board, slip.sentence());
+            }
+            out.write("</div>\n");
+        }
+        list("", said.others());
+        list("The plan", said.plan());
+        list("Best play", said.play());
+    }
+
+    /** The book's own terms, folded away. */
+    private void writeBook() throws IOException {
+        out.write("<details><summary>How the book sees it</summary>\n<ul>\n");
+        for (String sentence : said.details()) {
             item(sentence);
         }
-        for (String sentence : wording.situation()) {
-            item(sentence);
+        out.write("</ul>\n");
+        writeTemptations();
+        writeDefences();
+        writeTree();
+        out.write("</details>\n");
+    }
+
+    private void list(String heading, List<String> sentences) throws IOException {
+        if (sentences.isEmpty()) {
+            return;
         }
-        for (String sentence : wording.plan()) {
-            item(sentence);
+        out.write((heading.isEmpty() ? "" : "<h2>" + heading + "</h2>\n") + "<ul>\n");
+        for (String sentence : sentences) {
+            item(sentence.strip());
         }
-        item("player: " + player);
         out.write("</ul>\n");
     }
 

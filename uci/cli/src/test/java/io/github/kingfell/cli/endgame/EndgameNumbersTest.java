@@ -14,53 +14,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code endgame explain}, {@code zugzwangs} and {@code statistics}, as a user types them. */
+/** {@code endgame zugzwangs} and {@code statistics}, as a user types them. */
 class EndgameNumbersTest extends CommandTest {
 
     @TempDir
     private Path directory;
 
-    @Test
-    void aWinIsExplained() {
-        assertThat(run("endgame", "explain", "KPK", "3k4/8/4K3/3P4/8/8/8/8 w - - 0 1"))
-                .isZero();
-        assertThat(out.toString())
-                .contains("White wins: mate in ", "best: Kd6; 1 of ", "what throws the win away:")
-                .contains("  d6 draws: only Ke8", "best play: 1. Kd6! ");
-    }
-
-    @Test
-    void aMutualZugzwangIsCalledSo() {
-        assertThat(run("endgame", "explain", "8/8/8/4k3/8/4K3/4P3/8", "w", "-", "-", "0", "1"))
-                .isZero();
-        assertThat(out.toString())
-                .contains(
-                        "mutual zugzwang: with Black to move White would win, mate in 20; neither side wants to move");
-    }
-
-    @Test
-    void theSameAsData() throws IOException {
-        assertThat(run("endgame", "explain", "--json", "3k4/8/4K3/3P4/8/8/8/8 w - - 0 1"))
-                .isZero();
-        JsonNode record = new ObjectMapper().readTree(out.toString());
-        assertThat(record.path("format").asText()).isEqualTo("kingfell-exact");
-        assertThat(record.path("line")).hasSize(record.path("plies").asInt());
-        assertThat(record.path("mutualZugzwang").asBoolean()).isFalse();
-        assertThat(record.path("choices").findValuesAsText("san")).contains("Kd6", "d6");
-    }
-
-    @Test
-    void aFinishedGameIsTold() {
-        assertThat(run("endgame", "explain", "7k/5K2/6Q1/8/8/8/8/8 b - - 0 1")).isZero();
-        assertThat(out.toString()).contains("stalemate");
-    }
-
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            endgame explain KRK 3k4/8/4K3/3P4/8/8/8/8 w - - 0 1    | the position is KPK, not KRK
-            endgame explain KX 3k4/8/4K3/3P4/8/8/8/8 w - - 0 1     | not a material name
-            endgame explain KPK                                    | FEN
-            endgame explain 3k4/8/4K3/3P4/8/8/8/R2r4 w - - 0 1     | no table of KRPKR is there
             endgame zugzwangs KRPKR                                | no table of KRPKR is there; kingfell endgame build
             endgame zugzwangs KRPPKR                               | has more than five men
             endgame zugzwangs KPK --kind=quarter                   | --kind

@@ -2,6 +2,7 @@ package io.github.kingfell.cli.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.cli.JsonGrammar;
 import io.github.kingfell.cli.KingfellCommand;
@@ -18,6 +19,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
@@ -53,14 +55,19 @@ class ExplainCommandTest {
             })
     void textJsonAndPageAgree(String fen, @TempDir Path folder) throws IOException {
         Path page = folder.resolve("page.html");
-        String text = run("explain", fen, "--html", page.toString());
+        String text = run("explain", fen, "-v", "--html", page.toString());
         String json = run("explain", fen, "--json").strip();
         assertThat(JsonGrammar.isObject(json)).as(json).isTrue();
         String html = Files.readString(page);
-        for (String sentence : sentences(fen)) {
+        for (JsonNode said : JsonObject.read(json).path("sentences")) {
+            String sentence = said.asText();
             assertThat(text.lines()).contains(sentence);
+            if (!sentence.startsWith("natural moves")) {
+                assertThat(html).contains(sentence.strip().replace(">", "&gt;") + "<");
+            }
+        }
+        for (String sentence : sentences(fen)) {
             assertThat(json).contains('"' + sentence + '"');
-            assertThat(html).contains(sentence + "<");
         }
         assertThat(text).contains("Fen: " + fen, "player: ");
         assertThat(JsonObject.read(json).path("fen").asText()).isEqualTo(fen);
@@ -74,13 +81,13 @@ class ExplainCommandTest {
 
     @Test
     void theTextShowsTheTree() {
-        assertThat(run("explain", PLAN).lines())
+        assertThat(run("explain", PLAN, "-v").lines())
                 .contains("1. Kd6", "   1... Ke4 2. Ke6", "         3... Kf3 4. Rd4: stage 2, 12 squares");
     }
 
     @Test
     void aLargeTreeIsCutAndSaysSo() {
-        assertThat(run("explain", PLAN, "--lines", "6").lines())
+        assertThat(run("explain", PLAN, "-v", "--lines", "6").lines())
                 .contains("   1... Ke4 2. Ke6 ... 2 moves more", "   1... Kf4 2. Re5: stage 2, 12 squares")
                 .noneMatch(line -> line.contains("2..."));
     }
@@ -97,8 +104,76 @@ class ExplainCommandTest {
                                 + "\"depth\":4,\"earlier\":0",
                         "\"tree\":{\"move\":\"c6d6\",\"replies\":{",
                         "\"e3e4\":{\"move\":\"d6e6\",\"replies\":{",
-                        "\"lures\":[\"smaller-net\"],\"flaw\":\"loss\"",
+                        "\"lures\":[\"smaller-net\"],\"after\":\"loss\"",
                         "\"examined\":721");
+    }
+
+    /** The answer alone: no player, no tree, no number of positions. */
+    @Test
+    void internalsAreForTheCurious() {
+        assertThat(run("explain", PLAN))
+                .doesNotContain("player: ", "forcing tree", "examined", "next tree", "1. Kd6\n")
+                .contains("the book plays Kd6: ", "best play: 1. ");
+        assertThat(run("explain", PLAN, "-v")).contains("player: ", "forcing tree of depth 4, 721 positions examined");
+    }
+
+    /** The squares that matter are on the board and below it. */
+    @Test
+    void landmarksAreDrawn() {
+        assertThat(run("explain", "8/8/3k4/8/3K4/3P4/8/8 w - - 0 1").lines())
+                .contains(" |   |   | * | * | * |   |   |   | 5", "* the key squares of the pawn: c5, d5 and e5");
+        assertThat(run("explain", "8/8/8/8/8/2B5/8/KN5k w - - 0 1").lines())
+                .contains("* the corners of the bishop's colour, where the lone king can be mated by force: a1 and h8");
+    }
+
+    /** The name of the ending may stand before the position, and alone. */
+    @Test
+    void anEndingMayBeNamed() {
+        assertThat(run("explain", "KPK", "3k4/8/4K3/3P4/8/8/8/8 w - - 0 1")).contains("best: Kd6; 1 of 6 moves");
+        assertThat(run("explain", "KPK").lines())
+                .contains(
+                        "KPK, king and pawn against king",
+                        "stage 1, king and pawn: bring the king in front of the pawn");
+        assertThat(run("explain", "KRKP")).startsWith("KRKP is not in the book");
+    }
+
+    /** The old name of the command. */
+    @Test
+    void endgameExplainIsTheSame() {
+        String fen = "3k4/8/4K3/3P4/8/8/8/8 w - - 0 1";
+        assertThat(run("endgame", "explain", "KPK", fen)).isEqualTo(run("explain", "KPK", fen));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "explain KRK 3k4/8/4K3/3P4/8/8/8/8 w - - 0 1 | the position is KPK, not KRK",
+                "explain KX 3k4/8/4K3/3P4/8/8/8/8 w - - 0 1 | not a material name",
+                "explain nonsense | neither a position nor an ending such as KPK nor a file: nonsense",
+                "explain KPK --json | --json and --html explain a position, not an ending"
+            })
+    void wrongUsageIsNamed(String arguments, String complaint) {
+        CommandLine line = KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()));
+        assertThat(line.setErr(new PrintWriter(err)).execute(arguments.split(" ")))
+                .isEqualTo(2);
+        assertThat(err.toString()).contains(complaint);
+    }
+
+    /** What the table teaches, as data. */
+    @Test
+    void slipsAsData() {
+        JsonNode record = JsonObject.read(
+                run("explain", "--json", "3k4/8/4K3/3P4/8/8/8/8 w - - 0 1").strip());
+        assertThat(record.path("line"))
+                .hasSize(record.path("verdict").path("plies").asInt());
+        assertThat(record.path("mutualZugzwang").asBoolean()).isFalse();
+        assertThat(record.path("choices").findValuesAsText("san")).contains("Kd6", "d6");
+        assertThat(record.path("slips").get(0).toString())
+                .contains(
+                        "\"san\":\"d6\",\"natural\":true,\"appeal\":\"push\",\"outcome\":\"draw\"",
+                        "\"replies\":[\"Ke8\"]");
+        assertThat(record.path("landmarks").get(0).path("squares")).hasSize(6);
     }
 
     /** Nothing is loaded, nothing runs, every element is closed, and boards carry arrows and the net. */
@@ -110,7 +185,11 @@ class ExplainCommandTest {
         String html = Files.readString(page);
         assertThat(html)
                 .doesNotContain("<script src", "http:", "https:", "onclick", "@import", "url(")
-                .contains("<h1>White plays Kd6</h1>", "name=\"viewport\"", "class='arrow good'", "class='arrow bad'");
+                .contains(
+                        "<h1>White wins, mate in 12</h1>",
+                        "name=\"viewport\"",
+                        "class='arrow good'",
+                        "class='arrow bad'");
         // 16 squares before the move and after it, then those of the tempting moves.
         assertThat(html.split("class='net'", -1).length - 1).isGreaterThanOrEqualTo(32);
         for (String element :
@@ -182,7 +261,7 @@ class ExplainCommandTest {
     void theTreeOfThePageIsThatOfTheText(@TempDir Path folder) throws IOException {
         Path page = folder.resolve("page.html");
         run("explain", PLAN, "--html", page.toString());
-        String text = run("explain", PLAN);
+        String text = run("explain", PLAN, "-v");
         assertThat(count(Files.readString(page), "stage 2, 12 squares"))
                 .isEqualTo(count(text, "stage 2, 12 squares"))
                 .isEqualTo(8);

@@ -33,14 +33,66 @@ class VerdictTest extends CommandTest {
                 "8/8/4k3/8/8/4K3/8/8 w - - 0 1 | bare kings: a draw",
                 "8/8/4k3/8/8/4KN2/8/8 w - - 0 1 | insufficient material: neither side can ever mate, a draw",
                 "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1 | drawn: neither side can force a win (exact)",
-                "8/8/8/8/3R4/2K5/8/4k3 w - - 0 1 | White wins: mate in 7 moves with the best play of both sides (exact)",
-                "8/8/8/8/3r4/2k5/8/4K3 b - - 0 1 | Black wins: mate in 7 moves with the best play of both sides (exact)",
-                "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1 | White mates in at most 1 move (proved)"
+                "8/8/8/8/3R4/2K5/8/4k3 w - - 0 1 | White wins, mate in 7 (exact)",
+                "8/8/8/8/3r4/2k5/8/4K3 b - - 0 1 | Black wins, mate in 7 (exact)",
+                "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1 | White wins, mate in 1"
             })
     void theValueIsSaid(String fen, String sentence) {
         assertThat(runAfresh("explain", fen)).isZero();
         assertThat(out.toString().lines()).contains(sentence);
         assertThat(out.toString()).doesNotContain("no forcing tree found", "disaster: ", "has no advice: ");
+    }
+
+    /** The natural move comes first, with the reply that shows it (lichobile#1843). */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "8/5p2/8/4k3/6K1/8/8/8 b - - 0 77 | natural moves that throw the win away:/  Kf6 draws: only Kf4"
+                        + "/  f5+ draws: only Kf3",
+                "3k4/8/4K3/3P4/8/8/8/8 w - - 0 1 | natural moves that throw the win away:/  d6 draws: only Ke8",
+                "1r6/8/6Q1/8/k7/8/3K4/8 w - - 0 1 | natural moves that throw the win away:/  Qe8+ loses, mate in 13: only Rxe8",
+                "4k3/8/8/4K3/4P3/8/8/8 b - - 0 1 | natural moves that lose:/  Kd7 loses, mate in 14: Kf6, Kd5 or Kf5"
+            })
+    void naturalMovesThatThrowItAwayAreNamed(String fen, String lines) {
+        assertThat(runAfresh("explain", fen)).isZero();
+        assertThat(printed()).containsSequence(lines.split("/(?=  )"));
+    }
+
+    @Test
+    void aMutualZugzwangIsCalledSo() {
+        assertThat(runAfresh("explain", "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1")).isZero();
+        assertThat(printed())
+                .contains(
+                        "mutual zugzwang: with Black to move White would win, mate in 20; neither side wants to move");
+    }
+
+    /** Lucena, without a table of five men: an estimate, called that, and how to get the exact answer. */
+    @Test
+    void anEstimateIsCalledOne() {
+        assertThat(runAfresh("explain", "1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1", "--nodes", "20000"))
+                .isZero();
+        assertThat(printed())
+                .anyMatch(line -> line.endsWith("for White after a short search, an estimate"))
+                .contains("no table of KRPKR is there; kingfell endgame build KRPKR --table-path DIR makes it")
+                .noneMatch(line -> line.contains("throw"));
+    }
+
+    /** With more men only what is certain: 2. g4 allows a mate in one, 2. h3 one in two; nothing is said of the rest. */
+    @Test
+    void whereNoTableAnswersOnlyProvedFailuresAreNamed() {
+        assertThat(runAfresh(
+                        "explain", "rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2", "--nodes", "20000"))
+                .isZero();
+        assertThat(printed())
+                .containsSequence(
+                        "natural moves that are proved to fail:",
+                        "  h3 loses, mate in 2 or sooner: Qh4+",
+                        "  g4 loses, mate in 1: Qh4#",
+                        "");
+        assertThat(runAfresh("explain", "7k/7P/5KP1/8/8/8/8/R6r w - - 0 1", "--nodes", "20000"))
+                .isZero();
+        assertThat(printed()).contains("natural moves that are proved to fail:", "  Rxh1 is stalemate");
     }
 
     @Test

@@ -82,6 +82,11 @@ public interface Endgame {
         return 0;
     }
 
+    /** What a teacher marks on the board, the most important first; none by default. */
+    default List<Landmark> landmarks(Position x) {
+        return List.of();
+    }
+
     // ---- what follows from the others ----
 
     /**

@@ -30,7 +30,7 @@ public final class Phrases {
         boolean promised = leaf.promise() != Endgame.NO_GUARANTEE && leaf.promise() > 0;
         return inWords(stages, leaf.standing())
                 + (leaf.added().isEmpty() ? "" : ", " + leaf.added())
-                + (promised ? ", mate in at most " + counted(leaf.promise(), "more move") : "");
+                + (promised ? ", the book can promise mate within " + counted(leaf.promise(), "more move") : "");
     }
 
     /** For example {@code stage 2, 12 squares}, or {@code checkmate}. */

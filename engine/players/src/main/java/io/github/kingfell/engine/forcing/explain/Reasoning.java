@@ -3,6 +3,8 @@ package io.github.kingfell.engine.forcing.explain;
 import io.github.kingfell.engine.forcing.endgame.BookPosition;
 import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.engine.forcing.endgame.EndgameBook;
+import io.github.kingfell.engine.forcing.endgame.Landmark;
+import io.github.kingfell.engine.forcing.endgame.TreeLimits;
 import io.github.kingfell.engine.forcing.tree.ForcingTree;
 import io.github.kingfell.engine.forcing.tree.TreeMove;
 import io.github.kingfell.engine.search.SearchControl;
@@ -18,6 +20,11 @@ import java.util.Optional;
 
 /** Collects the {@link Reasons}. */
 public final class Reasoning {
+    /** Positions compared for a tree, a few seconds' work; for the trees after each of the defender's moves, less than one. */
+    private static final int MOST_POSITIONS = 2_000_000;
+
+    private static final int MOST_POSITIONS_FURTHER = 200_000;
+
     private final EndgameBook book;
 
     /** Grows the trees that follow the first, which takes time that a game may not leave. */
@@ -28,10 +35,35 @@ public final class Reasoning {
         this.looksFurther = looksFurther;
     }
 
+    /** How far a tree is grown to explain a position: as in a game, but for seconds at most. */
+    public static TreeLimits limits(Endgame endgame) {
+        return limits(endgame, MOST_POSITIONS);
+    }
+
+    /** The same for a tree that follows one of the defender's moves. */
+    public static TreeLimits limitsFurther(Endgame endgame) {
+        return limits(endgame, MOST_POSITIONS_FURTHER);
+    }
+
+    private static TreeLimits limits(Endgame endgame, int most) {
+        TreeLimits own = endgame.treeRules().limits();
+        return new TreeLimits(own.depth(), Math.min(own.positions(), most));
+    }
+
     /** What can be said about a position that is not in the book. */
     public Reasons outside(Position position) {
         return new Reasons(
-                position.copy(), known(), Optional.empty(), 0, 0, List.of(), Optional.empty(), 0, List.of(), List.of());
+                position.copy(),
+                known(),
+                Optional.empty(),
+                0,
+                0,
+                List.of(),
+                List.of(),
+                Optional.empty(),
+                0,
+                List.of(),
+                List.of());
     }
 
     /** About a position in which the weak side is to move, or in which no tree was found. */
@@ -91,11 +123,18 @@ public final class Reasoning {
                 Optional.of(place),
                 endgame.standing(place.seen()),
                 place.view().squaresOnBoard(endgame.net(place.seen())),
+                landmarks(place),
                 attacked(position, place.strongSide()),
                 plan,
                 examined,
                 temptations,
                 defences);
+    }
+
+    private static List<Landmark> landmarks(BookPosition place) {
+        return place.endgame().landmarks(place.seen()).stream()
+                .map(mark -> new Landmark(mark.name(), place.view().squaresOnBoard(mark.squares())))
+                .toList();
     }
 
     private List<String> known() {
@@ -151,7 +190,7 @@ public final class Reasoning {
         if (next.isPresent()) {
             BookPosition p = next.get();
             ForcingTree tree = new ForcingTree(p.endgame(), p.seen());
-            tree.grow(p.seen(), p.endgame().treeRules().limits(), SearchControl.unlimited());
+            tree.grow(p.seen(), limitsFurther(p.endgame()), SearchControl.unlimited());
             if (tree.firstNode() != ForcingTree.NONE) {
                 answer = p.view().toBoard(tree.bestMove());
                 depth = tree.depth(tree.firstNode());

@@ -2,6 +2,7 @@ package io.github.kingfell.engine.forcing.explain;
 
 import io.github.kingfell.engine.forcing.endgame.BookPosition;
 import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.engine.forcing.endgame.Landmark;
 import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.engine.forcing.tree.TreeMove;
 import io.github.kingfell.rules.board.Move;
@@ -19,10 +20,11 @@ import java.util.Set;
  * @param place what the book knows about the position; empty when it is not in the book
  * @param standing of the position, 0 outside the book
  * @param net {@link Endgame#net} of the position
+ * @param landmarks {@link Endgame#landmarks} of the position
  * @param attacked the strong side's men next to the weak king
  * @param plan the move; empty when the weak side is to move, and when no tree was found
  * @param examined positions compared while the tree of the plan was grown, or while none was found
- * @param temptations moves that look good, and what is wrong with them
+ * @param temptations moves that look good, and where they lead
  * @param defences what the weak side can try: after the plan's move, or now when it is to move
  */
 public record Reasons(
@@ -31,6 +33,7 @@ public record Reasons(
         Optional<BookPosition> place,
         long standing,
         long net,
+        List<Landmark> landmarks,
         List<Attacked> attacked,
         Optional<Plan> plan,
         int examined,
@@ -68,8 +71,11 @@ public record Reasons(
         APPROACH
     }
 
-    /** What is wrong with a move, the worst first. */
-    public enum Flaw {
+    /**
+     * Where a move leads. The first three throw the win away by the rules. The others are in the book's terms, and say nothing
+     * of how good the move is.
+     */
+    public enum After {
         STALEMATE,
         /** A man can be taken. */
         LOSS,
@@ -79,12 +85,17 @@ public record Reasons(
         DISASTER,
         LOWER_STAGE,
         LARGER_MEASURE,
-        /** Stage and measure stay, and what else the ending counts as progress is missing. */
-        NO_PROGRESS,
-        /** Of an ending that makes promises: as many moves are left as are promised now, or more. */
-        BEHIND_SCHEDULE,
+        /** Stage and measure stay, or rise without being better in all that the ending asks for. */
+        NOT_BETTER,
+        /** Of an ending that makes promises: as many moves to mate are promised as now, or more, or none. */
+        NO_SMALLER_PROMISE,
         /** Better than the position too. */
-        NONE
+        BETTER;
+
+        /** True when the rules alone show that the win is gone. */
+        public boolean throwsAway() {
+            return this == STALEMATE || this == LOSS || this == FORK;
+        }
     }
 
     /**
@@ -92,12 +103,13 @@ public record Reasons(
      *
      * @param lures in which ways it looks good; not empty
      * @param net {@link Endgame#net} after it
+     * @param after where it leads
      * @param standing after it
-     * @param refutation Black's reply that shows {@link Flaw#LOSS} or {@link Flaw#FORK}, otherwise {@link Move#NONE}
+     * @param refutation Black's reply that shows {@link After#LOSS} or {@link After#FORK}, otherwise {@link Move#NONE}
      * @param draws true when the refutation leaves too few men to mate
      */
     public record Temptation(
-            int move, Set<Lure> lures, long net, Flaw flaw, long standing, int refutation, boolean draws) {
+            int move, Set<Lure> lures, long net, After after, long standing, int refutation, boolean draws) {
         public Temptation {
             lures = Set.copyOf(lures);
         }
@@ -130,6 +142,7 @@ public record Reasons(
 
     public Reasons {
         known = List.copyOf(known);
+        landmarks = List.copyOf(landmarks);
         attacked = List.copyOf(attacked);
         temptations = List.copyOf(temptations);
         defences = List.copyOf(defences);

@@ -20,7 +20,7 @@ import java.util.Set;
 
 /**
  * The moves that a learner is tempted to play and the book does not: checks, moves that seem to tighten the net, steps
- * towards the weak king. What is wrong with them is found with the rules, or else by stage and measure.
+ * towards the weak king. Where they lead is found with the rules, or else told by stage and measure.
  */
 final class Temptations {
     private final Endgame endgame;
@@ -89,41 +89,41 @@ final class Temptations {
         x.make(move);
         long reached = endgame.standing(x);
         long held = view.squaresOnBoard(endgame.net(x));
-        Reasons.Flaw flaw = flaw(reached);
-        int refutation = switch (flaw) {
+        Reasons.After after = after(reached);
+        int refutation = switch (after) {
             case LOSS -> capture();
             case FORK -> fork();
             default -> Move.NONE;
         };
-        boolean draws = flaw == Reasons.Flaw.LOSS && leavesTooFew(x, refutation);
+        boolean draws = after == Reasons.After.LOSS && leavesTooFew(x, refutation);
         x.unmake(move);
         int shown = refutation == Move.NONE ? Move.NONE : view.toBoard(refutation);
-        return new Reasons.Temptation(view.toBoard(move), lures, held, flaw, reached, shown, draws);
+        return new Reasons.Temptation(view.toBoard(move), lures, held, after, reached, shown, draws);
     }
 
-    private Reasons.Flaw flaw(long reached) {
+    private Reasons.After after(long reached) {
         if (isStalemate()) {
-            return Reasons.Flaw.STALEMATE;
+            return Reasons.After.STALEMATE;
         }
         if (capture() != Move.NONE) {
-            return Reasons.Flaw.LOSS;
+            return Reasons.After.LOSS;
         }
         int stage = Standing.stage(reached);
         if (stage == 0) {
-            return fork() == Move.NONE ? Reasons.Flaw.DISASTER : Reasons.Flaw.FORK;
+            return fork() == Move.NONE ? Reasons.After.DISASTER : Reasons.After.FORK;
         }
         if (stage < Standing.stage(standing)) {
-            return Reasons.Flaw.LOWER_STAGE;
+            return Reasons.After.LOWER_STAGE;
         }
         if (reached < standing) {
-            return Reasons.Flaw.LARGER_MEASURE;
+            return Reasons.After.LARGER_MEASURE;
         }
         if (endgame.compare(p, standing, x, reached) == Comparison.BETTER) {
-            return Reasons.Flaw.NONE;
+            return Reasons.After.BETTER;
         }
         return endgame.treeRules().method() == TreeMethod.ON_SCHEDULE
-                ? Reasons.Flaw.BEHIND_SCHEDULE
-                : Reasons.Flaw.NO_PROGRESS;
+                ? Reasons.After.NO_SMALLER_PROMISE
+                : Reasons.After.NOT_BETTER;
     }
 
     private boolean isStalemate() {

@@ -1,0 +1,65 @@
+package io.github.kingfell.engine.study;
+
+import io.github.kingfell.engine.table.Distance;
+import io.github.kingfell.engine.table.ExactVerdict;
+import io.github.kingfell.engine.table.ExactVerdict.Choice;
+import io.github.kingfell.engine.table.TableProbe;
+import io.github.kingfell.rules.board.Position;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A move that throws the result away: a win for a draw or a loss, or a draw for a loss.
+ *
+ * @param value after it, for the side that plays it, counted from before the move
+ * @param appeal why it is natural; empty where it is not
+ * @param replies of the opponent that show it, the best first: the quickest mates, or captures before other moves
+ * @param legalReplies all replies, 0 for stalemate
+ */
+public record Slip(int move, Distance value, Optional<Appeal> appeal, List<Integer> replies, int legalReplies) {
+    public Slip {
+        replies = List.copyOf(replies);
+    }
+
+    /**
+     * All of a position: natural moves first, by their appeal, the others after them.
+     *
+     * @param exact of the position
+     * @param probe knows what comes after each move
+     */
+    public static List<Slip> of(Position position, ExactVerdict exact, TableProbe probe) {
+        return exact.slipping().stream()
+                .map(choice -> of(position, choice, probe))
+                .sorted(Comparator.comparingInt(
+                        slip -> slip.appeal().map(Appeal::ordinal).orElse(Appeal.values().length)))
+                .toList();
+    }
+
+    private static Slip of(Position position, Choice choice, TableProbe probe) {
+        Position after = position.copy();
+        after.make(choice.move());
+        ExactVerdict answers = ExactVerdict.of(after, probe).orElseThrow();
+        List<Integer> replies = answers.keeping().stream()
+                .sorted(Comparator.comparingInt((Choice reply) -> reply.value().plies())
+                        .thenComparing(reply -> !after.isCapture(reply.move())))
+                .map(Choice::move)
+                .toList();
+        return new Slip(
+                choice.move(),
+                choice.value(),
+                Appeal.of(position, choice.move()),
+                replies,
+                answers.choices().size());
+    }
+
+    /** True for a natural move. */
+    public boolean isNatural() {
+        return appeal.isPresent();
+    }
+
+    /** True when every reply shows it. */
+    public boolean isHopeless() {
+        return replies.size() == legalReplies;
+    }
+}
