@@ -24,28 +24,6 @@ final class AlphaBetaSearch {
     private static final int RAZORING_DEPTH_PAWN_ENDING = 1;
     private static final int RAZORING_MARGIN = 287;
 
-    // Null move: the reduction grows with depth (Heinz 1999, "Adaptive null-move pruning") and with the
-    // margin over beta (chessprogramming wiki, "Null Move Pruning").
-    private static final int NULL_MOVE_DEPTH = 3;
-
-    /** Parts of a ply, in which reasons for a larger reduction are added up. */
-    private static final int NULL_MOVE_PLY = 256;
-
-    private static final int NULL_MOVE_REDUCTION = 803;
-    private static final int NULL_MOVE_BY_DEPTH = 74;
-    private static final int NULL_MOVE_MARGIN = 183;
-    private static final int NULL_MOVE_MOST_BY_MARGIN = 758;
-    private static final int NULL_MOVE_EVALUATION_SLACK = 14;
-
-    /** From this depth on, or with a single piece left, a null-move cutoff is verified: zugzwang is near. */
-    private static final int NULL_MOVE_VERIFIED_DEPTH = 12;
-
-    // Probcut.
-    private static final int PROBCUT_DEPTH = 5;
-    private static final int PROBCUT_REDUCTION = 4;
-    private static final int PROBCUT_MARGIN = 191;
-    private static final int PROBCUT_IMPROVING_MARGIN = 134;
-
     // Internal iterative reduction: without a table move the node is not worth full depth.
     private static final int ITERATIVE_REDUCTION_DEPTH = 4;
 
@@ -54,9 +32,6 @@ final class AlphaBetaSearch {
 
     // Late-move reductions.
     private static final int REDUCTION_DEPTH = 3;
-
-    /** A reduced search that surprises by more than this is repeated deeper; less deep when it hardly surprises. */
-    private static final int DEEPER_MARGIN = 37;
 
     // Singular extension: the other moves are searched to half the depth, with a bound below the table's
     // value by a margin, in parts of a centipawn, for each ply (chessprogramming wiki, "Singular Extensions").
@@ -74,12 +49,11 @@ final class AlphaBetaSearch {
     private final PvTable pv;
     private final TranspositionTable table;
     private final Quiescence quiescence;
+    private final NullMove nullMove;
+    private final ProbCut probCut;
 
     /** False switches off everything that may change the value of a search of fixed depth. */
     private final boolean selective;
-
-    /** No null move before this ply, while one is being verified. */
-    private int nullMoveFrom;
 
     private int rootDepth = 1;
 
@@ -91,12 +65,13 @@ final class AlphaBetaSearch {
         this.table = table;
         this.selective = selective;
         quiescence = new Quiescence(stack, table, selective);
+        nullMove = new NullMove(this, stack);
+        probCut = new ProbCut(this, quiescence);
     }
 
     /** Nominal depth of the iteration: lines may not be extended beyond twice that. */
     void setRootDepth(int depth) {
         rootDepth = depth;
-        nullMoveFrom = 0;
     }
 
     /**
@@ -172,10 +147,10 @@ final class AlphaBetaSearch {
         if (selective && !inPv && !inCheck && excluded == Move.NONE && Math.abs(beta) < Value.SHORTEST_NON_MATE) {
             int value = pruneByEvaluation(depth, beta, ply, guess, improving, pawnEnding);
             if (value == Value.NONE) {
-                value = pruneByNullMove(depth, beta, ply, guess, expectCut);
+                value = nullMove.prune(depth, beta, ply, guess, expectCut);
             }
             if (value == Value.NONE) {
-                value = probCut(depth, beta, ply, entry, improving, expectCut);
+                value = probCut.prune(depth, beta, ply, guess);
             }
             if (value != Value.NONE) {
                 return value;
@@ -261,7 +236,7 @@ final class AlphaBetaSearch {
             }
             int value = count == 1
                     ? -search(depth - 1 + extension, -beta, -alpha, ply + 1, !inPv && !expectCut)
-                    : searchLater(depth - 1 + extension, reduction, alpha, beta, ply, best, expectCut);
+                    : searchLater(depth - 1 + extension, reduction, alpha, beta, ply, expectCut);
             position.unmake(move);
             if (allowance.isStopped()) {
                 return Value.DRAW;
@@ -324,83 +299,6 @@ final class AlphaBetaSearch {
         return Value.NONE;
     }
 
-    /** The value of passing where it reaches beta and proves something, else {@link Value#NONE} (Beal 1989, Donninger 1993). */
-    private int pruneByNullMove(int depth, int beta, int ply, int guess, boolean expectCut) {
-        Position position = stack.position();
-        if (depth < NULL_MOVE_DEPTH
-                || guess < beta
-                || stack.evaluation(ply) < beta - NULL_MOVE_EVALUATION_SLACK
-                || ply < nullMoveFrom
-                || stack.played().manSquare(ply - 1) == PlayedMoves.NO_MAN
-                || !Material.hasPieces(position)) {
-            return Value.NONE;
-        }
-        int reduction = (NULL_MOVE_REDUCTION
-                        + depth * NULL_MOVE_BY_DEPTH
-                        + Math.min(NULL_MOVE_MOST_BY_MARGIN, (guess - beta) * NULL_MOVE_PLY / NULL_MOVE_MARGIN))
-                / NULL_MOVE_PLY;
-        stack.makeNull(ply);
-        int value = -search(depth - reduction, -beta, -beta + 1, ply + 1, !expectCut);
-        position.unmakeNull();
-        if (allowance.isStopped()) {
-            return Value.DRAW;
-        }
-        if (value < beta) {
-            return Value.NONE;
-        }
-        if (Value.isMate(value)) {
-            value = beta; // a mate after a pass is no mate
-        }
-        boolean zugzwangNear = Long.bitCount(Material.pieces(position)) == 1 && depth > NULL_MOVE_DEPTH + 2;
-        if (nullMoveFrom > 0 || depth < NULL_MOVE_VERIFIED_DEPTH && !zugzwangNear) {
-            return value;
-        }
-        nullMoveFrom = ply + 3 * (depth - reduction) / 4 + 1;
-        int verified = search(depth - reduction, beta - 1, beta, ply, false);
-        nullMoveFrom = 0;
-        return verified >= beta || allowance.isStopped() ? value : Value.NONE;
-    }
-
-    /**
-     * The value of a capture or promotion that fails high by a margin in a shallow search, first in quiescence, and so should
-     * do at full depth (Buro 1995); {@link Value#NONE} when there is none.
-     */
-    private int probCut(int depth, int beta, int ply, long entry, boolean improving, boolean expectCut) {
-        int high = beta + (improving ? PROBCUT_IMPROVING_MARGIN : PROBCUT_MARGIN);
-        boolean hopeless = entry != 0
-                && TranspositionTable.depth(entry) > depth - PROBCUT_REDUCTION
-                && Value.fromTable(TranspositionTable.value(entry), ply) < high;
-        if (depth < PROBCUT_DEPTH || hopeless) {
-            return Value.NONE;
-        }
-        Position position = stack.position();
-        int gap = high - stack.evaluation(ply);
-        int shallow = depth - PROBCUT_REDUCTION;
-        MovePicker picker = stack.picker(ply);
-        picker.startNoisy(TranspositionTable.move(entry));
-        for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
-            if (!StaticExchange.gains(position, move, gap)) {
-                continue;
-            }
-            stack.make(ply, move);
-            int value = -quiescence.search(-high, -high + 1, ply + 1);
-            if (value >= high && !allowance.isStopped()) {
-                value = -search(shallow, -high, -high + 1, ply + 1, !expectCut);
-            }
-            position.unmake(move);
-            if (allowance.isStopped()) {
-                return Value.DRAW;
-            }
-            if (value >= high) {
-                int stored = Value.toTable(value, ply);
-                int raw = stack.rawEvaluation(ply);
-                table.store(position.key(), move, stored, raw, shallow + 1, TranspositionTable.LOWER);
-                return value;
-            }
-        }
-        return Value.NONE;
-    }
-
     /** True when the table's move may be singular (Anantharaman, Campbell and Hsu 1988): its entry is deep and fails high. */
     private boolean maySingular(int depth, int ply, long entry, int tableValue) {
         return selective
@@ -425,20 +323,16 @@ final class AlphaBetaSearch {
     }
 
     /**
-     * The value of a move made that is not the first: reduced, then to full depth, then with the full window, each only if the
-     * last surprised.
+     * The value of a move made that is not the first. A reduced search that reaches alpha says that the move was reduced
+     * wrongly, so it gets back all of its depth, neither more nor less.
      *
      * @param depth left after the move
      */
-    private int searchLater(int depth, int reduction, int alpha, int beta, int ply, int best, boolean expectCut) {
+    private int searchLater(int depth, int reduction, int alpha, int beta, int ply, boolean expectCut) {
         boolean checks = reduction > 0 && stack.position().inCheck();
-        int reduced = Math.max(1, depth - Math.max(0, reduction - (checks ? 1 : 0)));
-        reduced = Math.min(reduced, depth);
-        int value = -search(reduced, -alpha - 1, -alpha, ply + 1, true);
-        if (selective && value > alpha && reduced < depth) {
-            depth += (value > best + DEEPER_MARGIN + 2 * depth ? 1 : 0) - (value < best + depth ? 1 : 0);
-        }
-        if (value > alpha && reduced < depth) {
+        int leftOut = Math.max(0, Math.min(depth - 1, checks ? reduction - 1 : reduction));
+        int value = -search(depth - leftOut, -alpha - 1, -alpha, ply + 1, true);
+        if (value > alpha && leftOut > 0) {
             value = -search(depth, -alpha - 1, -alpha, ply + 1, !expectCut);
         }
         if (value > alpha && value < beta) {

@@ -7,21 +7,33 @@ import io.github.kingfell.rules.board.Position;
 import java.util.Arrays;
 
 /**
- * By how much searches have found the static evaluation to be wrong: by the side to move and the pawns, and by the side to
- * move and where each side's other men stand (chessprogramming wiki, "Static Evaluation Correction History"). What the
- * evaluation does not understand lasts as long as these do.
+ * The error of the static evaluation, learned while searching. What the evaluation does not understand of a position lasts as
+ * long as its pawns and the places of its men do. So the error is taken for the sum of three estimates, one for the pawns and
+ * one for the other men of each colour, each for one side to move. An observation shares what the sum missed among the three
+ * by the delta rule (B. Widrow, M. E. Hoff, "Adaptive switching circuits", 1960): each moves by a fraction of the miss.
+ *
+ * <p>The fraction is larger for a deeper search, whose value is the better witness, and a great miss counts only so much (P. J.
+ * Huber, "Robust estimation of a location parameter", 1964): it is rather a tactic than a misjudgement. The fraction and
+ * the bound are those that predicted the next searches best ({@code docs/strength.md}).
  */
 @Hot
 final class CorrectionHistory {
-    /** Greatest absolute value of an entry, and what it stands for in centipawns. */
-    private static final int LIMIT = 1_024;
+    /** Estimates are kept in these parts of a centipawn. */
+    private static final int PARTS = 256;
 
-    private static final int MOST_CENTIPAWNS = 49;
+    /** The most that one estimate may be, in parts. */
+    private static final int MOST = 96 * PARTS;
+
+    /** The most of a miss that counts, in centipawns. */
+    private static final int MOST_MISS = 100;
+
+    /** The fraction of a miss that an estimate moves by is this many parts, times depth / (depth + {@link #HALF_TRUST}). */
+    private static final int FASTEST = PARTS / 16;
+
+    /** The depth in plies at which a search is trusted half. */
+    private static final int HALF_TRUST = 4;
 
     private static final int INDEX_BITS = 14;
-    private static final int LARGEST_BONUS = LIMIT / 4;
-    private static final int RATE = 18;
-    private static final int PARTS = 128;
 
     private final short[] byPawns = new short[2 << INDEX_BITS];
     private final short[] byWhiteMen = new short[2 << INDEX_BITS];
@@ -38,15 +50,20 @@ final class CorrectionHistory {
         int sum = byPawns[pawnIndex(position)]
                 + byWhiteMen[menIndex(position, Color.WHITE)]
                 + byBlackMen[menIndex(position, Color.BLACK)];
-        return sum * MOST_CENTIPAWNS / LIMIT;
+        return sum / PARTS;
     }
 
-    /** A search of this depth found the position to be worth more than the evaluation, by a difference in centipawns. */
-    void learn(Position position, int depth, int difference) {
-        int bonus = Math.max(-LARGEST_BONUS, Math.min(LARGEST_BONUS, difference * depth * RATE / PARTS));
-        HistoryTable.gravitate(byPawns, pawnIndex(position), bonus, LIMIT);
-        HistoryTable.gravitate(byWhiteMen, menIndex(position, Color.WHITE), bonus, LIMIT);
-        HistoryTable.gravitate(byBlackMen, menIndex(position, Color.BLACK), bonus, LIMIT);
+    /** A search of this depth, 1 or more, found the position to be worth more than the corrected evaluation, by a miss in centipawns. */
+    void learn(Position position, int depth, int miss) {
+        int counted = Math.max(-MOST_MISS, Math.min(MOST_MISS, miss));
+        int step = counted * FASTEST * depth / (depth + HALF_TRUST);
+        move(byPawns, pawnIndex(position), step);
+        move(byWhiteMen, menIndex(position, Color.WHITE), step);
+        move(byBlackMen, menIndex(position, Color.BLACK), step);
+    }
+
+    private static void move(short[] estimates, int index, int step) {
+        estimates[index] = (short) Math.max(-MOST, Math.min(MOST, estimates[index] + step));
     }
 
     private static int pawnIndex(Position position) {

@@ -44,18 +44,27 @@ final class StaticEvaluation {
     }
 
     /**
-     * Remembers how far the evaluation was off; not where a capture decides, nor from a bound on its near side.
+     * Learns how far the evaluation missed what a search found. A capture that decides is what quiescence is for, so it says
+     * nothing of the evaluation; nor does a mate.
      *
      * @param evaluation the corrected value
-     * @param best the value found by a search of this depth, and {@code bound} what it proves
+     * @param found the value that a search of this depth found, and {@code bound} what it proves
      */
-    void learn(Position position, int depth, int evaluation, int best, int bestMove, int bound) {
-        boolean decidedByCapture = bestMove != Move.NONE && MovePicker.isNoisy(position, bestMove);
-        boolean saysNothing = bound == TranspositionTable.LOWER && best <= evaluation
-                || bound == TranspositionTable.UPPER && best >= evaluation;
-        if (!decidedByCapture && !saysNothing && !Value.isMate(best)) {
-            corrections.learn(position, depth, best - evaluation);
+    void learn(Position position, int depth, int evaluation, int found, int bestMove, int bound) {
+        int miss = sureMiss(found - evaluation, bound);
+        boolean quiet = bestMove == Move.NONE || !MovePicker.isNoisy(position, bestMove);
+        if (miss != 0 && quiet && !Value.isMate(found)) {
+            corrections.learn(position, depth, miss);
         }
+    }
+
+    /** The part of a miss that is sure: the true value may lie anywhere above a lower bound, anywhere below an upper one. */
+    private static int sureMiss(int miss, int bound) {
+        return switch (bound) {
+            case TranspositionTable.LOWER -> Math.max(miss, 0);
+            case TranspositionTable.UPPER -> Math.min(miss, 0);
+            default -> miss;
+        };
     }
 
     private static int bounded(int value) {

@@ -44,11 +44,32 @@ class CorrectionHistoryTest {
             corrections.learn(position, 60, 5_000);
         }
         int most = corrections.correction(position);
-        assertThat(most).isBetween(100, 150);
+        assertThat(most).isBetween(200, 300);
         for (int i = 0; i < 1_000; i++) {
             corrections.learn(position, 60, -5_000);
         }
         assertThat(corrections.correction(position)).isEqualTo(-most);
+    }
+
+    /** The delta rule: when each miss is what is left of it, the correction comes to rest at the error. */
+    @Test
+    void comesToRestAtTheError() {
+        int last = 0;
+        for (int i = 0; i < 200; i++) {
+            corrections.learn(position, 10, 60 - corrections.correction(position));
+            assertThat(corrections.correction(position)).isBetween(last, 60);
+            last = corrections.correction(position);
+        }
+        assertThat(last).isBetween(58, 60);
+    }
+
+    @Test
+    void aTacticCountsNoMoreThanALargeMiss() {
+        corrections.learn(position, 8, 300);
+        int tactic = corrections.correction(position);
+        corrections.clear();
+        corrections.learn(position, 8, 100);
+        assertThat(corrections.correction(position)).isEqualTo(tactic);
     }
 
     @Test
