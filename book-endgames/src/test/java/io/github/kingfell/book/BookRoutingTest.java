@@ -8,7 +8,6 @@ import io.github.kingfell.engine.search.Clock;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
-import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
@@ -50,8 +49,9 @@ class BookRoutingTest {
         "bn5k/8/8/8/8/4K3/8/8 b - - 0 1, KBNK"
     })
     void aWonBookEndingGoesToTheForcingTreeWhicheverColourWins(String fen, String ending) throws NotationException {
-        assertThat(route(fen, INFINITE).players()).isEqualTo(BOOK_FIRST);
         assertThat(route(fen, GAME).players()).isEqualTo(BOOK_FIRST);
+        assertThat(route(fen, SearchLimits.builder().moveTime(100).build()).players())
+                .isEqualTo(BOOK_FIRST);
         assertThat(route(fen, GAME).reason()).contains(ending);
     }
 
@@ -89,18 +89,23 @@ class BookRoutingTest {
                 .isEqualTo(List.of(PlayerId.EXACT_TABLE, PlayerId.FORCING_TREE, PlayerId.ALPHA_BETA));
     }
 
-    /** Who keeps tables wants the shortest mate when he analyses, and in a game the plan all the same. */
+    /** Who analyses wants the exact value, and in a game there is the plan all the same. */
     @Test
-    void theUsersOwnTablesComeFirstInAnalysis() throws NotationException {
-        PlayerRouter kept = new PlayerRouter(
-                StandardBook.create(), StandardBook.advice(), TableLibrary::covers, TableLibrary::covers);
+    void theTablesComeFirstInAnalysis() throws NotationException {
+        SearchLimits nodes = SearchLimits.builder().nodes(1).build();
+        for (SearchLimits limits :
+                List.of(INFINITE, nodes, SearchLimits.builder().depth(9).build())) {
+            assertThat(route(WON, limits).players())
+                    .isEqualTo(List.of(PlayerId.EXACT_TABLE, PlayerId.FORCING_TREE, PlayerId.ALPHA_BETA));
+        }
         Position won = Fen.parse(WON);
-        assertThat(kept.route(won, INFINITE, SearchSettings.DEFAULT).players())
-                .startsWith(PlayerId.EXACT_TABLE, PlayerId.FORCING_TREE);
-        assertThat(kept.route(won, SearchLimits.builder().nodes(1).build(), SearchSettings.DEFAULT)
+        SearchSettings d = SearchSettings.DEFAULT;
+        assertThat(router.route(won, GAME, d.withPurpose(SearchSettings.Purpose.ANALYSIS))
                         .players())
-                .startsWith(PlayerId.EXACT_TABLE, PlayerId.FORCING_TREE);
-        assertThat(kept.route(won, GAME, SearchSettings.DEFAULT).players()).isEqualTo(BOOK_FIRST);
+                .startsWith(PlayerId.EXACT_TABLE);
+        assertThat(router.route(won, nodes, d.withPurpose(SearchSettings.Purpose.GAME))
+                        .players())
+                .isEqualTo(BOOK_FIRST);
     }
 
     private Route advised(String fen, SearchLimits limits, Optional<PlayerId> player, boolean exactTables)

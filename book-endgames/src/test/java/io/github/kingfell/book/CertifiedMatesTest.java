@@ -122,7 +122,7 @@ class CertifiedMatesTest {
     void withoutRememberedTreesPlaysTheSameMovesAsWithoutCertificates() {
         SearchSettings d = SearchSettings.DEFAULT;
         SearchSettings alone = new SearchSettings(
-                d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), d.player(), false, true, false, 0);
+                d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), d.player(), false, true, false, 0, d.purpose());
         BookMatch without = new BookMatch(StandardBook.create(), CertificateLibrary.EMPTY);
         Random random = new Random(11);
         for (int game = 0; game < GAMES; game++) {

@@ -100,7 +100,8 @@ class RememberedTreesTest {
                 false,
                 true,
                 false,
-                0);
+                0,
+                d.purpose());
         assertThat(match.ask(Positions.of(WIDE), ONE_NODE, alone)).isInstanceOf(Answer.Declines.class);
     }
 

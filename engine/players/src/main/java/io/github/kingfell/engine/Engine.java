@@ -151,7 +151,7 @@ public final class Engine implements AutoCloseable {
         this.tables = tables;
         this.syzygy = syzygy;
         this.others = others;
-        router = new PlayerRouter(book, advice, tables::mayAnswer, tables::isKept);
+        router = new PlayerRouter(book, advice, tables::mayAnswer);
         TableSupply supply = new TableSupply(tables, work);
         ProofNumberPlayer prover = new ProofNumberPlayer(1, TableLeaves.ofFiveMen(tables), syzygy::everywhere);
         players = new Players(

@@ -22,7 +22,8 @@ import java.util.Optional;
 final class WarmUp {
     private static final String RESOURCE = "warm-up.epd";
 
-    private static final SearchSettings SMALL = new SearchSettings(1, 1, 1, 0, Optional.empty(), false);
+    private static final SearchSettings SMALL =
+            new SearchSettings(1, 1, 1, 0, Optional.empty(), false).withPurpose(SearchSettings.Purpose.GAME);
 
     /** So few that nothing but the code is warmed. */
     private static final SearchLimits LIMITS =
@@ -41,9 +42,24 @@ final class WarmUp {
             if (System.nanoTime() - end >= 0) {
                 return;
             }
-            engine.go(new SearchRequest(parse(line), LIMITS), SearchListener.DEAF);
-            engine.awaitIdle();
+            search(engine, parse(line));
         }
+        // What is exact in an analysis is shown at once.
+        engine.configure(SMALL.withPurpose(SearchSettings.Purpose.ANALYSIS));
+        for (String line : positions()) {
+            if (System.nanoTime() - end >= 0) {
+                return;
+            }
+            Position position = parse(line);
+            if (engine.mayLookUp(position)) {
+                search(engine, position);
+            }
+        }
+    }
+
+    private static void search(Engine engine, Position position) throws InterruptedException {
+        engine.go(new SearchRequest(position, LIMITS), SearchListener.DEAF);
+        engine.awaitIdle();
     }
 
     private static List<String> positions() {

@@ -27,7 +27,8 @@ class SeveralMatesTest {
     private static RecordingListener search(String fen, int lines, int threads, SearchLimits limits)
             throws InterruptedException {
         try (Engine engine = new Engine(EndgameBook.EMPTY)) {
-            engine.configure(new SearchSettings(threads, 8, lines, 0, Optional.empty(), false));
+            // Without exact tables, which would know these mates before they are proved.
+            engine.configure(new SearchSettings(threads, 8, lines, 0, Optional.empty(), false, false, 0));
             RecordingListener listener = new RecordingListener();
             engine.go(new SearchRequest(Positions.of(fen), limits), listener);
             engine.awaitIdle();

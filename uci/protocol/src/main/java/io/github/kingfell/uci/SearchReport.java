@@ -71,7 +71,7 @@ final class SearchReport implements SearchListener {
             return drawn.words();
         }
         if (info instanceof SearchInfo.Unproved unproved) {
-            return "no mate is announced: " + unproved.reason();
+            return unproved.words();
         }
         throw new IllegalArgumentException("no words for " + info);
     }

@@ -70,7 +70,7 @@ final class UciOptions {
                         LimitedStrength.lowestElo(),
                         LimitedStrength.highestElo(),
                         value -> elo = value),
-                // A GUI that sets it means that nobody plays: then strength is not limited.
+                // A GUI that sets it means that nobody plays: exact values are shown, and strength is not limited.
                 new UciOption.Check("UCI_AnalyseMode", analyseMode, value -> analyseMode = value),
                 // Told for the user's sake; nothing depends on them.
                 new UciOption.Text("UCI_Opponent", "", value -> ""),
@@ -119,7 +119,8 @@ final class UciOptions {
                 explain,
                 exactTables,
                 rememberedTrees,
-                limitStrength && !analyseMode ? elo : 0);
+                limitStrength ? elo : 0,
+                analyseMode ? SearchSettings.Purpose.ANALYSIS : SearchSettings.Purpose.BY_LIMITS);
     }
 
     /** Where exact tables are kept; null for memory alone. */

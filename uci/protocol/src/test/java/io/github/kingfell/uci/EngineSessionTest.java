@@ -81,23 +81,29 @@ class EngineSessionTest {
         assertThat(gui.until("bestmove")).anyMatch(line -> line.contains(" score mate "));
     }
 
+    /** The table's mate is the score, the book's bound a remark. */
     @ParameterizedTest
-    @CsvSource({"auto,the exact table", "exact,the book"})
-    void inAnAnalysisBookAndTableAreBothHeard(String player, String other) {
+    @ValueSource(strings = {"auto", "exact"})
+    void inAnAnalysisBookAndTableAreBothHeard(String player) {
         gui.send("setoption name Player value " + player);
         gui.position("8/8/2K5/8/8/4k3/3R4/8 w - - 0 1").send("go infinite");
-        assertThat(gui.until("info string " + other + ": mate in ")).anyMatch(line -> line.contains(" score mate "));
-        gui.send("stop").bestMove();
+        assertThat(gui.until("info string the book: mate in at most "))
+                .anyMatch(line -> line.contains(" score mate 13 "));
+        gui.send("stop");
+        assertThat(gui.until("bestmove")).anyMatch("info string move by exact table: mate in 13"::equals);
     }
 
-    /** To prove the table's mate takes time that a game has not. */
+    /** In a game it is the other way round. */
     @Test
-    void inAGameTheTableNamesNoMateBesideTheBook() {
+    void inAGameTheTableIsARemarkBesideTheBook() {
         gui.position("8/8/2K5/8/8/4k3/3R4/8 w - - 0 1").send("go infinite");
-        gui.until("info string the exact table: mate in ");
+        gui.until("info string the book: ");
         gui.send("stop").bestMove();
         gui.send("go movetime 500");
-        assertThat(gui.until("bestmove")).noneMatch(line -> line.startsWith("info string the exact table"));
+        assertThat(gui.until("bestmove"))
+                .anyMatch("info string exact table: mate in 13"::equals)
+                .anyMatch(line -> line.startsWith("info string move by forcing tree: "))
+                .noneMatch(line -> line.contains(" score mate 13 "));
     }
 
     /** The book would take too many moves; the shortest mate is in time. */

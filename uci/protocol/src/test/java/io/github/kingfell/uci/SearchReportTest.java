@@ -114,7 +114,7 @@ class SearchReportTest {
                         "info string no mate in 2 with the given moves (proved)",
                         "info string forcing tree declines: not in the book",
                         "info string exact table: drawn",
-                        "info string no mate is announced: the fifty-move rule comes first");
+                        "info string the exact table's mate is not proved: the fifty-move rule comes first");
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.search.LimitedStrength;
 import io.github.kingfell.engine.search.PlayerId;
+import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.syzygy.SyzygyOptions;
 import java.io.File;
@@ -196,11 +197,14 @@ class UciOptionsTest {
     void analysisIsNotLimited() {
         options.set("UCI_LimitStrength", "true");
         options.set("UCI_Elo", Integer.toString(LimitedStrength.lowestElo()));
-        assertThat(options.settings().elo()).isEqualTo(LimitedStrength.lowestElo());
+        SearchLimits limits = SearchLimits.builder().moveTime(100).build();
+        assertThat(options.settings().limitStrength(limits)).isTrue();
+        assertThat(options.settings().isAnalysis(limits)).isFalse();
         options.set("UCI_AnalyseMode", "true");
-        assertThat(options.settings().elo()).isZero();
+        assertThat(options.settings().limitStrength(limits)).isFalse();
+        assertThat(options.settings().isAnalysis(limits)).isTrue();
         options.set("UCI_AnalyseMode", "false");
-        assertThat(options.settings().elo()).isEqualTo(LimitedStrength.lowestElo());
+        assertThat(options.settings().limitStrength(limits)).isTrue();
     }
 
     /** Titles, ratings and names as GUIs send them. */

@@ -34,6 +34,7 @@ final class AlphaBetaWithProver {
     private final Proving proving;
 
     /**
+     * @param task as the prover has it
      * @param guided alpha-beta's own view of the task
      * @param onFailure told of what ends the prover's part; alpha-beta goes on
      */
@@ -58,6 +59,11 @@ final class AlphaBetaWithProver {
     /** Alpha-beta's answer. In a game all threads but the one that takes turns are alpha-beta's. */
     Answer play() {
         return task.settings().threads() == 1 || inGame ? playInTurns() : playSideBySide();
+    }
+
+    /** True when the prover did more than wait for its turn. */
+    boolean proverTookPart() {
+        return proving.nodes() > 0;
     }
 
     private Answer playInTurns() {

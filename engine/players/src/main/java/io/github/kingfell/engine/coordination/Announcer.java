@@ -1,5 +1,6 @@
 package io.github.kingfell.engine.coordination;
 
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.PvVerifier;
 import io.github.kingfell.engine.search.Score;
@@ -25,7 +26,7 @@ import org.slf4j.LoggerFactory;
  * The one way out of a search. Whatever the players report, the listener sees lines that can be replayed, depths that
  * never fall, and, once a mate is announced, nothing but that mate or a shorter one.
  */
-final class Announcer implements SearchTask.Reporter {
+final class Announcer {
     private static final Logger LOG = LoggerFactory.getLogger(Announcer.class);
 
     private final Position root;
@@ -36,8 +37,40 @@ final class Announcer implements SearchTask.Reporter {
     private final RankedLines lines;
     private final LastLine last = new LastLine();
 
-    private @Nullable MateCertificate mate;
+    /** The line whose score is the mate announced. */
+    private @Nullable Signed mate;
+
     private int depth;
+
+    /** What one player reports. */
+    private final class Desk implements SearchTask.Reporter {
+        private final PlayerId by;
+
+        Desk(PlayerId by) {
+            this.by = by;
+        }
+
+        @Override
+        public void report(SearchInfo info) {
+            synchronized (Announcer.this) {
+                if (info instanceof Iteration iteration) {
+                    reportLine(iteration, by);
+                } else {
+                    show(info);
+                }
+            }
+        }
+
+        @Override
+        public void reportLines(List<Iteration> iterations) {
+            Announcer.this.reportLines(iterations, by);
+        }
+
+        @Override
+        public Optional<MateCertificate> mate() {
+            return announced().flatMap(line -> ((Score.Mate) line.line().score()).proved());
+        }
+    }
 
     /** @param multiPv lines asked for */
     Announcer(SearchRequest request, int multiPv, SearchControl control, SearchListener listener) {
@@ -51,28 +84,35 @@ final class Announcer implements SearchTask.Reporter {
         this.listener = listener;
     }
 
-    @Override
-    public synchronized void report(SearchInfo info) {
-        if (info instanceof Iteration iteration) {
-            reportLine(iteration);
-        } else {
-            show(info);
-        }
+    /** Where a player reports. */
+    SearchTask.Reporter desk(PlayerId player) {
+        return new Desk(player);
     }
 
-    @Override
-    public synchronized Optional<MateCertificate> mate() {
+    /** Something for the user that is no line. */
+    synchronized void remark(SearchInfo info) {
+        show(info);
+    }
+
+    /** The line of the mate announced, if any. */
+    synchronized Optional<Signed> announced() {
         return Optional.ofNullable(mate);
     }
 
     /** The best line reported so far, if any. */
     synchronized Optional<Iteration> bestLine() {
+        return last.best().map(Signed::line);
+    }
+
+    /** The same with its author. */
+    synchronized Optional<Signed> best() {
         return last.best();
     }
 
-    /** Ends the search: says what is still missing, then the outcome. */
+    /** Ends the search: says whose move it was and what is still missing, then the outcome. */
     synchronized void finish(SearchOutcome outcome) {
         try {
+            outcome.credit().ifPresent(credit -> show(new SearchInfo.Note(credit)));
             showLast(outcome);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             LOG.error("the last line could not be shown", e);
@@ -88,74 +128,98 @@ final class Announcer implements SearchTask.Reporter {
             case NOTHING -> {}
             case REPETITION -> {
                 if (lineCount == 1) {
-                    last.best().ifPresent(this::emit);
-                } else {
-                    showLines();
+                    last.best().ifPresent(best -> emit(best.line(), best.by()));
+                } else if (!lines.isEmpty()) {
+                    last.best().ifPresent(best -> showLines(best.by()));
                 }
             }
-            case LINE_OF_OUTCOME -> {
-                Iteration line = outcome.asLine();
-                depth = Math.max(depth, line.depth());
-                emit(line);
-            }
+            case LINE_OF_OUTCOME -> tell(List.of(outcome));
         }
     }
 
-    @Override
-    public synchronized void reportLines(List<Iteration> iterations) {
+    /** Shows the lines of outcomes that no player has reported, best first. */
+    synchronized void tell(List<SearchOutcome> outcomes) {
+        for (int i = 0; i < outcomes.size(); i++) {
+            Iteration line = outcomes.get(i).asLine().ranked(i + 1);
+            depth = Math.max(depth, line.depth());
+            emit(line, outcomes.get(i).player().orElse(PlayerId.ALPHA_BETA));
+        }
+    }
+
+    /** All lines of one iteration, best first. */
+    private synchronized void reportLines(List<Iteration> iterations, PlayerId by) {
         if (lineCount == 1) {
-            iterations.forEach(this::reportLine);
+            iterations.forEach(line -> reportLine(line, by));
         } else {
             depth = Math.max(depth, iterations.get(0).depth());
             lines.searched(iterations);
-            showLines();
+            showLines(by);
         }
     }
 
-    /** Tells a mate that was known before the search. */
-    void announce(MateCertificate known) {
-        report(RankedLines.line(known));
+    /**
+     * Tells a mate that was known before the search.
+     *
+     * @param by who announced it
+     */
+    synchronized void announce(MateCertificate known, PlayerId by) {
+        reportLine(RankedLines.line(known), by);
+        if (mate != null) {
+            mate = new Signed(mate.line(), by, "the mate announced before");
+        }
     }
 
-    private void reportLine(Iteration iteration) {
+    private void reportLine(Iteration iteration, PlayerId by) {
         if (lineCount == 1) {
             depth = Math.max(depth, iteration.depth());
-            reportOnlyLine(iteration);
-        } else if (iteration.score() instanceof Score.Mate proved) {
+            reportOnlyLine(iteration, by);
+        } else if (iteration.score() instanceof Score.Mate found && found.isProved()) {
             depth = Math.max(depth, iteration.depth());
-            lines.proved(proved.certificate());
-            showLines();
+            lines.proved(found.certificate());
+            showLines(by);
         } else if (iteration.bound() == Bound.EXACT) {
-            reportLines(List.of(iteration));
+            reportLines(List.of(iteration), by);
         }
     }
 
-    private void reportOnlyLine(Iteration iteration) {
+    private void reportOnlyLine(Iteration iteration, PlayerId by) {
+        if (provesAnnounced(iteration)) {
+            mate = new Signed(withWholeLine(iteration), by);
+        }
         if (!isAsGoodAsAnnounced(iteration)) {
             return;
         }
-        if (iteration.score() instanceof Score.Mate proved) {
-            emit(iteration.with(Pv.of(proved.certificate().line())));
-            mate = proved.certificate();
-            if (isEnough(proved)) {
+        if (iteration.score() instanceof Score.Mate found) {
+            Iteration whole = withWholeLine(iteration);
+            emit(whole, by);
+            mate = new Signed(whole, by);
+            if (isEnough(found)) {
                 control.finish();
             }
         } else {
-            emit(iteration.with(PvVerifier.playable(root, iteration.line())));
+            emit(iteration.with(PvVerifier.playable(root, iteration.line())), by);
         }
     }
 
-    private void showLines() {
+    private static Iteration withWholeLine(Iteration iteration) {
+        return iteration.score() instanceof Score.Mate mate && mate.isProved()
+                ? iteration.with(Pv.of(mate.certificate().line()))
+                : iteration;
+    }
+
+    private void showLines(PlayerId by) {
         List<Iteration> ranked = lines.ranked();
         boolean enough = ranked.size() == lineCount;
         for (Iteration line : ranked) {
-            boolean proved = line.score() instanceof Score.Mate;
-            emit(proved ? line : line.with(PvVerifier.playable(root, line.line())));
-            enough &= line.score() instanceof Score.Mate certified && isEnough(certified)
+            boolean whole = line.score() instanceof Score.Mate;
+            emit(whole ? line : line.with(PvVerifier.playable(root, line.line())), by);
+            enough &= line.score() instanceof Score.Mate found && isEnough(found)
                     || line.multiPv() > 1 && limits.clock().isPresent();
         }
-        if (ranked.get(0).score() instanceof Score.Mate best) {
-            mate = best.certificate();
+        Iteration best = ranked.get(0);
+        if (best.score() instanceof Score.Mate
+                && (mate == null || !mate.line().score().equals(best.score()))) {
+            mate = new Signed(best, by);
         }
         if (enough) {
             control.finish();
@@ -164,22 +228,33 @@ final class Announcer implements SearchTask.Reporter {
 
     /** After a mate only the same mate or a shorter one may follow, and no bound. */
     private boolean isAsGoodAsAnnounced(Iteration iteration) {
-        MateCertificate announced = mate;
+        Signed announced = mate;
         if (announced == null) {
             return true;
         }
+        int moves = ((Score.Mate) announced.line().score()).moves();
         return iteration.bound() == Bound.EXACT
-                && iteration.score() instanceof Score.Mate proved
-                && Integer.signum(proved.moves()) == Integer.signum(announced.moves())
-                && Math.abs(proved.moves()) < Math.abs(announced.moves());
+                && iteration.score() instanceof Score.Mate found
+                && Integer.signum(found.moves()) == Integer.signum(moves)
+                && Math.abs(found.moves()) < Math.abs(moves);
     }
 
-    /** In a game any mate will do; a search for a mate ends with one short enough, whoever mates. */
-    private boolean isEnough(Score.Mate proved) {
-        return limits.clock().isPresent() || Math.abs(proved.moves()) <= limits.mate();
+    /** The proof of a mate that was announced by a table. */
+    private boolean provesAnnounced(Iteration iteration) {
+        return mate != null
+                && mate.line().score() instanceof Score.Mate announced
+                && !announced.isProved()
+                && iteration.score() instanceof Score.Mate found
+                && found.isProved()
+                && found.moves() == announced.moves();
     }
 
-    private void emit(Iteration iteration) {
+    /** In a game any mate will do; a search for a mate ends with the proof of one short enough, whoever mates. */
+    private boolean isEnough(Score.Mate found) {
+        return limits.clock().isPresent() || found.isProved() && Math.abs(found.moves()) <= limits.mate();
+    }
+
+    private void emit(Iteration iteration, PlayerId by) {
         Iteration current = new Iteration(
                 depth,
                 Math.max(depth, iteration.selectiveDepth()),
@@ -191,7 +266,8 @@ final class Announcer implements SearchTask.Reporter {
                 iteration.hashfull(),
                 control.tableHits(),
                 iteration.line());
-        show(current);
+        last.shown(current, by);
+        listener.onInfo(current);
     }
 
     private void show(SearchInfo info) {

@@ -4,12 +4,16 @@ import io.github.kingfell.engine.route.Effort;
 import io.github.kingfell.engine.search.BackgroundWork;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchTask;
+import java.util.concurrent.TimeUnit;
 
 /**
  * The exact table of the position, while it is being built beside the search: who lends the background time, and when the
  * search ends because the table has come.
  */
 final class AwaitedTable {
+    /** Milliseconds in which any table is built. */
+    private static final long LONG_ENOUGH = TimeUnit.DAYS.toMillis(1);
+
     private final Players players;
     private final BackgroundWork work;
     private final SearchTask task;
@@ -51,6 +55,16 @@ final class AwaitedTable {
     void lendTimeSaved() {
         if (awaited && !control.budget().isUnlimited()) {
             long until = control.elapsedOnClock() + Effort.millisForTable(control.budget());
+            work.lend(control, until, this::isThere);
+        }
+    }
+
+    /** The book has moved at once; an analysis has time for the table, as far as its limits go. */
+    void awaitForAnalysis() {
+        if (awaited) {
+            long until = control.budget().isUnlimited()
+                    ? LONG_ENOUGH
+                    : control.budget().hard();
             work.lend(control, until, this::isThere);
         }
     }

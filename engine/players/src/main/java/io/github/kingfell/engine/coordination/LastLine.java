@@ -1,5 +1,6 @@
 package io.github.kingfell.engine.coordination;
 
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchInfo.Bound;
 import io.github.kingfell.engine.search.SearchInfo.Iteration;
@@ -20,27 +21,33 @@ final class LastLine {
         LINE_OF_OUTCOME
     }
 
-    private @Nullable Iteration best;
+    private @Nullable Signed best;
     private boolean shownLast;
 
-    void shown(SearchInfo info) {
-        shownLast = info instanceof Iteration line && line.bound() == Bound.EXACT;
-        if (shownLast && info instanceof Iteration line && line.multiPv() == 1) {
-            best = line;
+    /** A line. */
+    void shown(Iteration line, PlayerId by) {
+        shownLast = line.bound() == Bound.EXACT;
+        if (shownLast && line.multiPv() == 1) {
+            best = new Signed(line, by);
         }
     }
 
+    /** Something else. */
+    void shown(SearchInfo other) {
+        shownLast = false;
+    }
+
     /** The best line shown so far, if any. */
-    Optional<Iteration> best() {
+    Optional<Signed> best() {
         return Optional.ofNullable(best);
     }
 
     /** @param nodes that the line is to show; 0 for those it had */
     Missing missing(int bestMove, long nodes) {
-        Iteration line = best;
-        if (line == null || line.line().move(0) != bestMove) {
+        Signed shown = best;
+        if (shown == null || shown.line().line().move(0) != bestMove) {
             return Missing.LINE_OF_OUTCOME;
         }
-        return shownLast && nodes <= line.nodes() ? Missing.NOTHING : Missing.REPETITION;
+        return shownLast && nodes <= shown.line().nodes() ? Missing.NOTHING : Missing.REPETITION;
     }
 }

@@ -1,5 +1,6 @@
 package io.github.kingfell.engine.coordination;
 
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.AnswerTree;
@@ -19,13 +20,43 @@ public final class MateMemory {
     private static final int MOST_PLIES = 4;
 
     private @Nullable MateCertificate announced;
+    private PlayerId by = PlayerId.PROOF_NUMBER;
+    private boolean tableMoved;
+    private long tableKey;
 
-    void remember(MateCertificate mate) {
+    /** @param author who found it */
+    void remember(MateCertificate mate, PlayerId author) {
         announced = mate;
+        by = author;
+    }
+
+    /** Who found the mate remembered. */
+    PlayerId author() {
+        return by;
+    }
+
+    /**
+     * In a game the exact table has announced a mate; it goes on where another player's mate might be longer.
+     *
+     * @param root where it did; null when it did not
+     */
+    void followTable(@Nullable Position root) {
+        tableMoved = root != null;
+        tableKey = root == null ? 0 : root.key();
+    }
+
+    /** True when the game has come here from where the table announced its mate. */
+    boolean followsTable(Position now) {
+        boolean found = false;
+        for (int plies = 0; plies <= Math.min(MOST_PLIES, now.ply()); plies += 2) {
+            found |= now.keyBefore(plies) == tableKey;
+        }
+        return tableMoved && found;
     }
 
     public void forget() {
         announced = null;
+        tableMoved = false;
     }
 
     /**

@@ -18,7 +18,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The best lines of a search that is asked for several, one for each root move: estimates from the last iteration, and
+ * The best lines of a search that is asked for several, one for each root move: estimates and exact values from the last iteration, and
  * every mate proved so far, which no estimate replaces. They stand in the {@link ScoreOrder}.
  */
 final class RankedLines {
@@ -44,11 +44,15 @@ final class RankedLines {
         this.count = count;
     }
 
+    boolean isEmpty() {
+        return estimates.isEmpty() && proved.isEmpty();
+    }
+
     /** The lines of a new iteration take the place of those of the last one. */
     void searched(List<Iteration> lines) {
         estimates = List.copyOf(lines);
         for (Iteration line : lines) {
-            if (line.score() instanceof Score.Mate mate) {
+            if (line.score() instanceof Score.Mate mate && mate.isProved()) {
                 proved(mate.certificate());
             }
         }
@@ -89,7 +93,7 @@ final class RankedLines {
         List<Iteration> lines = new ArrayList<>();
         for (Iteration estimate : estimates) {
             MateCertificate mate = proved.get(estimate.line().move(0));
-            lines.add(mate == null ? estimate : line(mate));
+            lines.add(mate == null || isExact(estimate, mate) ? estimate : line(mate));
         }
         for (Map.Entry<Integer, MateCertificate> entry : proved.entrySet()) {
             if (estimates.stream().noneMatch(line -> line.line().move(0) == entry.getKey())) {
@@ -105,8 +109,20 @@ final class RankedLines {
         return numbered;
     }
 
+    /** What a table says of a move is exact, what was proved of it may be longer. */
+    private static boolean isExact(Iteration line, MateCertificate proved) {
+        return isByTable(line) && ((Score.Mate) line.score()).moves() != proved.moves();
+    }
+
+    private static boolean isByTable(Iteration line) {
+        return line.score() instanceof Score.Mate mate && !mate.isProved();
+    }
+
     /** The first line speaks for the position: it is lost only when all moves are, and then this takes so long. */
     private void putFirst(List<Iteration> lines) {
+        if (!lines.isEmpty() && isByTable(lines.get(0))) {
+            return;
+        }
         MateCertificate all = lost;
         if (all != null) {
             int best = all.line()[0];

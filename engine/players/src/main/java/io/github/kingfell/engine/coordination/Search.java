@@ -20,6 +20,7 @@ import io.github.kingfell.engine.syzygy.RootRanking;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.notation.Fen;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +30,8 @@ import org.slf4j.LoggerFactory;
 /** One request from route to outcome; reads from top to bottom. Runs on the coordinating search thread. */
 public final class Search implements Runnable {
     private static final Logger LOG = LoggerFactory.getLogger(Search.class);
+
+    private static final Route DEAD = new Route(List.of(), 0, "these men can mate nowhere");
 
     private final PlayerRouter router;
     private final Players players;
@@ -64,7 +67,7 @@ public final class Search implements Runnable {
         this.memory = memory;
         this.work = work;
         announcer = new Announcer(request, settings.multiPv(), control, listener);
-        task = new SearchTask(root, limits, settings, control, announcer);
+        task = new SearchTask(root, limits, settings, control, announcer.desk(PlayerId.ALPHA_BETA));
         table = new AwaitedTable(players, work, task);
     }
 
@@ -88,12 +91,22 @@ public final class Search implements Runnable {
 
     private void search() {
         try {
-            Route route = router.route(root, limits, settings);
+            Route route = route();
             note("router: " + route);
+            if (route.players().isEmpty()) {
+                // Only the best move has to wait, not the score.
+                found = tellEnd();
+                return;
+            }
             orderTables();
-            memory.recall(root, limits.searchMoves()).ifPresent(this::follow);
+            // What the table says is as short or shorter, and the same whatever was searched before.
+            boolean exact = route.players().get(0).equals(PlayerId.EXACT_TABLE)
+                    && players.exact().knows(task);
+            if (!exact) {
+                memory.recall(root, limits.searchMoves()).ifPresent(this::follow);
+            }
             // On the clock a mate is all there is to find; but the reasons for it may be asked for.
-            if (!control.stopRequested() || announcer.mate().isEmpty() || settings.explain()) {
+            if (!control.stopRequested() || announcer.announced().isEmpty() || settings.explain()) {
                 found = play(route);
             }
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
@@ -111,9 +124,25 @@ public final class Search implements Runnable {
         }
     }
 
+    private Route route() {
+        if (root.isInsufficientMaterial()) {
+            return DEAD;
+        }
+        Route route = router.route(root, limits, settings);
+        boolean follows = route.players().contains(PlayerId.EXACT_TABLE) && memory.followsTable(root);
+        return follows ? route.beginningWith(PlayerId.EXACT_TABLE) : route;
+    }
+
+    /** The game is over: without a legal move, or since no moves can lead to a mate. */
+    private SearchOutcome tellEnd() {
+        List<SearchOutcome> ends = Settlement.ends(root, limits.searchMoves(), settings.multiPv());
+        announcer.tell(ends);
+        return ends.get(0);
+    }
+
     private void follow(MateCertificate known) {
         note("following the proof of the mate announced before");
-        announcer.announce(known);
+        announcer.announce(known, memory.author());
     }
 
     /** The outcome of the first player that plays, or of the exact table when it has come meanwhile. */
@@ -121,7 +150,8 @@ public final class Search implements Runnable {
         SearchOutcome outcome = firstThatPlays(route);
         if (table.hasCome()) {
             try {
-                if (players.exact().play(task) instanceof Answer.Plays plays) {
+                if (ask(PlayerId.EXACT_TABLE, 0) instanceof Answer.Plays plays) {
+                    afterMove(PlayerId.EXACT_TABLE);
                     return plays.outcome();
                 }
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
@@ -144,7 +174,7 @@ public final class Search implements Runnable {
                     return plays.outcome();
                 }
                 if (answer instanceof Answer.Declines declines) {
-                    announcer.report(new SearchInfo.Declined(player, declines.reason()));
+                    announcer.remark(new SearchInfo.Declined(player, declines.reason()));
                     afterDeclining(player);
                 }
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
@@ -159,7 +189,7 @@ public final class Search implements Runnable {
             table.shareWithBackground();
         }
         if (!player.equals(PlayerId.ALPHA_BETA)) {
-            return players.get(player).play(task);
+            return players.get(player).play(task.reportingTo(announcer.desk(player)));
         }
         Optional<TableGuidance> guidance = guidance();
         SearchTask guided = guidance.map(tables -> tables.guide(task)).orElse(task);
@@ -171,7 +201,13 @@ public final class Search implements Runnable {
 
     private Answer searchAndProve(SearchTask guided, int proverShare) {
         ProverShare share = new ProverShare(proverShare, isInGame(), settings.multiPv() > 1, announcer::bestLine);
-        return new AlphaBetaWithProver(players, task, guided, share, executor, e -> failed("prover", e)).play();
+        SearchTask proving = task.reportingTo(announcer.desk(PlayerId.PROOF_NUMBER));
+        AlphaBetaWithProver both =
+                new AlphaBetaWithProver(players, proving, guided, share, executor, e -> failed("prover", e));
+        Answer answer = both.play();
+        return answer instanceof Answer.Plays plays && both.proverTookPart()
+                ? new Answer.Plays(plays.outcome().because("proof-number search beside it proved no mate"))
+                : answer;
     }
 
     /** Who plays below his strength does so without tables. */
@@ -181,7 +217,7 @@ public final class Search implements Runnable {
         }
         Optional<RootRanking> ranking = players.syzygy().rank(root, limits.searchMoves());
         ranking.ifPresent(known -> control.addTableHits(known.moves().size()));
-        return ranking.map(known -> new TableGuidance(known, announcer));
+        return ranking.map(known -> new TableGuidance(known, announcer.desk(PlayerId.ALPHA_BETA)));
     }
 
     private void afterDeclining(PlayerId player) {
@@ -193,22 +229,37 @@ public final class Search implements Runnable {
         }
     }
 
-    /** Book and table know the same endings: in an endless analysis the one that does not play proves its mate too. */
+    /** Book and table know the same endings: the one that does not play is heard too. */
     private void afterMove(PlayerId player) {
         if (player.equals(PlayerId.FORCING_TREE)) {
-            table.lendTimeSaved();
-        }
-        if (!limits.infinite()) {
-            return;
-        }
-        if (player.equals(PlayerId.FORCING_TREE)) {
-            players.exact().mate(task).ifPresent(mate -> note("the exact table: mate in " + mate.moves()));
-        } else if (player.equals(PlayerId.EXACT_TABLE)) {
-            SearchTask silent = new SearchTask(root, limits, settings, control, info -> {});
-            if (players.forcingTree().play(silent) instanceof Answer.Plays book
-                    && book.outcome().score() instanceof Score.Mate mate) {
-                note("the book: mate in " + mate.moves());
+            if (settings.isAnalysis(limits)) {
+                table.awaitForAnalysis();
+            } else {
+                table.lendTimeSaved();
+                remarkOfTable();
             }
+        } else if (player.equals(PlayerId.EXACT_TABLE) && (limits.infinite() || settings.explain())) {
+            remarkOfBook();
+        }
+    }
+
+    private void remarkOfTable() {
+        if (settings.exactTables()) {
+            players.exact().remark(task).ifPresent(this::note);
+        }
+    }
+
+    private void remarkOfBook() {
+        SearchTask withoutLines = task.reportingTo(info -> {
+            if (info instanceof SearchInfo.Note) {
+                announcer.remark(info);
+            }
+        });
+        if (players.forcingTree().play(withoutLines) instanceof Answer.Plays book) {
+            String mate = book.outcome().score() instanceof Score.Mate proved
+                    ? "mate in at most " + proved.moves() + "; "
+                    : "";
+            note("the book: " + mate + book.outcome().reason());
         }
     }
 
@@ -216,12 +267,9 @@ public final class Search implements Runnable {
     private void finish() {
         SearchOutcome outcome = found;
         try {
-            announcer
-                    .mate()
-                    .filter(mate -> mate.moves() != 0 && !mate.isOfStrategy())
-                    .ifPresent(memory::remember);
+            remember(announcer.announced());
             players.syzygy().takeComplaints().forEach(complaint -> note("error: " + complaint));
-            outcome = Settlement.of(root, found, announcer.mate(), announcer.bestLine());
+            outcome = Settlement.of(root, found, announcer.announced(), announcer.best());
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             failed("settling", e);
         }
@@ -229,17 +277,29 @@ public final class Search implements Runnable {
         announcer.finish(outcome == null ? Settlement.anyMove(root) : outcome);
     }
 
+    /** A table will know its mate again, and what it says in an analysis is not what a game has to follow. */
+    private void remember(Optional<Signed> announced) {
+        boolean byTable =
+                announced.filter(line -> line.by().equals(PlayerId.EXACT_TABLE)).isPresent();
+        memory.followTable(byTable && !settings.isAnalysis(limits) ? root : null);
+        announced
+                .filter(line -> !byTable)
+                .flatMap(line -> ((Score.Mate) line.line().score()).proved())
+                .filter(mate -> mate.moves() != 0 && !mate.isOfStrategy())
+                .ifPresent(mate -> memory.remember(mate, announced.orElseThrow().by()));
+    }
+
     private boolean isInGame() {
         return limits.clock().isPresent();
     }
 
     private void note(String text) {
-        announcer.report(new SearchInfo.Note(text));
+        announcer.remark(new SearchInfo.Note(text));
     }
 
     /** What fails ends neither the search nor the engine. */
     private void failed(String what, Throwable cause) {
         LOG.error("{} failed on {}", what, Fen.format(root), cause);
-        announcer.report(new SearchInfo.Note("error: " + what + " failed, see the log"));
+        announcer.remark(new SearchInfo.Note("error: " + what + " failed, see the log"));
     }
 }

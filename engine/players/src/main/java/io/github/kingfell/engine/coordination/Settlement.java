@@ -3,51 +3,97 @@ package io.github.kingfell.engine.coordination;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchInfo.Iteration;
 import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What a search comes to: score, line and best move from one player, the one that proved a mate, if any did. */
+/** What a search comes to: score, line and best move from one player, the one that has a mate, if any has. */
 final class Settlement {
+    private static final String PROVED_FOR_IT = "its mate, proved by proof-number search";
+
     private Settlement() {}
 
     /**
      * The outcome of a search.
      *
      * @param found by the player that played; null when none did
-     * @param announced the mate announced, whoever proved it
+     * @param announced the line of the mate announced
      * @param best the best line reported
      */
     static SearchOutcome of(
-            Position root,
-            @Nullable SearchOutcome found,
-            Optional<MateCertificate> announced,
-            Optional<Iteration> best) {
-        Optional<MateCertificate> mate = announced.filter(proved -> proved.moves() != 0);
-        if (mate.isPresent()) {
-            Pv line = Pv.of(mate.get().line());
-            Optional<PlayerId> player = found == null ? Optional.of(PlayerId.PROOF_NUMBER) : found.player();
-            return new SearchOutcome(line.move(0), new Score.Mate(mate.get()), line, player, "proved mate");
+            Position root, @Nullable SearchOutcome found, Optional<Signed> announced, Optional<Signed> best) {
+        if (announced.isPresent()) {
+            return mate(announced.get(), found);
         }
         // Of several lines a proof may have changed the order.
-        boolean stands = best.isEmpty() || found != null && best.get().line().move(0) == found.bestMove();
+        boolean stands =
+                best.isEmpty() || found != null && best.get().line().line().move(0) == found.bestMove();
         if (found != null && stands) {
             return found;
         }
-        return best.filter(line -> line.line().length() > 0)
+        return best.filter(shown -> shown.line().line().length() > 0)
                 .map(Settlement::lastReported)
                 .orElseGet(() -> anyMove(root));
     }
 
-    private static SearchOutcome lastReported(Iteration best) {
-        Pv line = best.line();
-        return new SearchOutcome(line.move(0), best.score(), line, Optional.empty(), "last line reported");
+    /** The player's own mate is its outcome; otherwise whoever announced the mate has the move. */
+    private static SearchOutcome mate(Signed announced, @Nullable SearchOutcome found) {
+        Score.Mate mate = (Score.Mate) announced.line().score();
+        if (found != null
+                && found.score() instanceof Score.Mate same
+                && same.moves() == mate.moves()
+                && found.bestMove() == announced.line().line().move(0)
+                && isOf(found, announced.by())
+                && !announced.by().equals(PlayerId.ALPHA_BETA)) {
+            return found;
+        }
+        String reason = announced.by().equals(PlayerId.ALPHA_BETA) ? PROVED_FOR_IT : "its mate";
+        return credited(announced, announced.reason().isEmpty() ? reason : announced.reason());
+    }
+
+    /** The book's two kinds of trees report as one player. */
+    private static boolean isOf(SearchOutcome found, PlayerId author) {
+        PlayerId player = found.player().orElse(author);
+        return player.equals(author) || player.equals(PlayerId.REMEMBERED_TREE) && author.equals(PlayerId.FORCING_TREE);
+    }
+
+    private static SearchOutcome lastReported(Signed best) {
+        return credited(best, "its line reported last");
+    }
+
+    private static SearchOutcome credited(Signed shown, String reason) {
+        Pv line = shown.line().line();
+        return new SearchOutcome(line.move(0), shown.line().score(), line, shown.by(), reason);
+    }
+
+    /**
+     * The moves of a game that is over, at most so many, each worth what the game is worth; without a legal move the one answer.
+     *
+     * @param only the moves that count, empty for all
+     */
+    static List<SearchOutcome> ends(Position root, int[] only, int most) {
+        MoveList moves = new MoveList();
+        new MoveGenerator(root).generate(root, moves);
+        if (only.length > 0) {
+            moves.retain(only);
+        }
+        return moves.isEmpty()
+                ? List.of(anyMove(root))
+                : Arrays.stream(moves.toArray())
+                        .limit(most)
+                        .mapToObj(Settlement::drawn)
+                        .toList();
+    }
+
+    private static SearchOutcome drawn(int move) {
+        return new SearchOutcome(move, new Score.Centipawns(0), Pv.of(move), Optional.empty(), "the game is drawn");
     }
 
     /** The answer when there is no legal move, and the last resort when every player failed. */
@@ -55,8 +101,7 @@ final class Settlement {
         MoveList moves = new MoveList();
         new MoveGenerator(root).generate(root, moves);
         if (!moves.isEmpty()) {
-            Pv line = Pv.of(moves.get(0));
-            return new SearchOutcome(moves.get(0), new Score.Centipawns(0), line, Optional.empty(), "");
+            return drawn(moves.get(0));
         }
         Score score = root.inCheck() ? new Score.Mate(MateCertificate.ofMatedRoot(root)) : new Score.Centipawns(0);
         return new SearchOutcome(Move.NONE, score, Pv.EMPTY, Optional.empty(), "");

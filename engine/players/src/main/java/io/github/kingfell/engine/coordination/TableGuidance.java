@@ -19,9 +19,6 @@ import java.util.Optional;
  * contradict them. Mates are left as they are, since they are proved.
  */
 final class TableGuidance implements SearchTask.Reporter {
-    /** A draw that is a win but for the fifty-move rule is worth this more than another. */
-    private static final int CURSED = 2;
-
     private final RootRanking ranking;
     private final SearchTask.Reporter reporter;
 
@@ -82,7 +79,7 @@ final class TableGuidance implements SearchTask.Reporter {
         return switch (move.wdl()) {
             case WdlValues.WIN -> Math.max(estimate, sure);
             case WdlValues.LOSS -> Math.min(estimate, -sure);
-            default -> CURSED * move.wdl();
+            default -> 0;
         };
     }
 }

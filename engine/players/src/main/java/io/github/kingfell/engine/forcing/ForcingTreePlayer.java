@@ -84,7 +84,8 @@ public final class ForcingTreePlayer implements Player {
     }
 
     /**
-     * Has the certificates of the endings of three men read and judged, which together take half a second and two megabytes.
+     * Has the certificates of all endings read, so that a first move at a fast pace is the book's too, and those of three men
+     * judged, which together take half a second and two megabytes.
      *
      * @param ready called when that is done
      */
@@ -94,6 +95,7 @@ public final class ForcingTreePlayer implements Player {
                         .filter(endgame -> endgame.material().length() == SMALL)
                         .toList(),
                 ready);
+        book.endgames().forEach(endings::order);
     }
 
     /** Has the certificates read of the endings that a game may soon come to. */
@@ -189,7 +191,8 @@ public final class ForcingTreePlayer implements Player {
             line = Pv.of(mate.get().line());
         }
         show(task, branch, score, line);
-        return new SearchOutcome(line.move(0), score, line, PlayerId.FORCING_TREE, Phrases.whereWeAre(branch.place()));
+        PlayerId whose = branch.tree().isRemembered() ? PlayerId.REMEMBERED_TREE : id();
+        return new SearchOutcome(line.move(0), score, line, whose, Phrases.whereWeAre(branch.place()));
     }
 
     private static void show(SearchTask task, Branch branch, Score score, Pv line) {

@@ -28,8 +28,8 @@ final class Planner {
     /** A search for a tree takes at most the time or the nodes divided by this; the rest is left to the next player. */
     private static final int SEARCH_SHARE = 5;
 
-    /** A certificate that is being read is waited for no longer than the time divided by this. */
-    private static final int READING_SHARE = 2;
+    /** The part of the time that a certificate that is being read is waited for, in percent. */
+    private static final int READING_PERCENT = 70;
 
     /** Writing down a remembered tree takes at most the time divided by this, and ends where it has got by then. */
     private static final int WRITING_SHARE = 4;
@@ -101,7 +101,7 @@ final class Planner {
         }
         if (!endings.isSettled(endgame)) {
             endings.order(endgame);
-            work.lend(control, control.budget().hard() / READING_SHARE, () -> endings.isSettled(endgame));
+            work.lend(control, control.budget().hard() * READING_PERCENT / 100, () -> endings.isSettled(endgame));
         }
         return endings.find(endgame);
     }

@@ -16,7 +16,6 @@ import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -61,7 +60,6 @@ public final class PlayerRouter {
     private final EndgameBook book;
     private final AdviceLibrary advice;
     private final Predicate<Position> exact;
-    private final Predicate<Position> kept;
 
     /** A router that knows of no advice tables. */
     public PlayerRouter(EndgameBook book) {
@@ -69,18 +67,14 @@ public final class PlayerRouter {
     }
 
     public PlayerRouter(EndgameBook book, AdviceLibrary advice) {
-        this(book, advice, TableLibrary::covers, position -> false);
+        this(book, advice, TableLibrary::covers);
     }
 
-    /**
-     * @param exact tells which positions exact tables may answer
-     * @param kept tells for which of them the user keeps the table
-     */
-    public PlayerRouter(EndgameBook book, AdviceLibrary advice, Predicate<Position> exact, Predicate<Position> kept) {
+    /** @param exact tells which positions exact tables may answer */
+    public PlayerRouter(EndgameBook book, AdviceLibrary advice, Predicate<Position> exact) {
         this.book = book;
         this.advice = advice;
         this.exact = exact;
-        this.kept = kept;
     }
 
     /** Pure, but for the tables that are there: the same arguments give the same route. */
@@ -100,10 +94,8 @@ public final class PlayerRouter {
         if (!known && isAlmostOut(limits.clock())) {
             return new Route(SEARCH, 0, "hardly any time left");
         }
-        // Who analyses with tables of his own wants the shortest mate, who plays a game wants a plan.
-        boolean analysis = limits.clock().isEmpty() && kept.test(position);
-        boolean search = limits.mate() > 0 || settings.multiPv() > 1 || analysis;
-        if (mayLookUp(position, settings) && (search || !booked)) {
+        // Who analyses wants the exact value, who plays a game wants a plan.
+        if (mayLookUp(position, settings) && (settings.isAnalysis(limits) || !booked)) {
             return exactFirst(
                     searchFor(position, limits, settings),
                     TableLibrary.covers(position) ? "at most four men" : "a table of five men");
@@ -156,10 +148,8 @@ public final class PlayerRouter {
     }
 
     private static Route exactFirst(Route otherwise, String reason) {
-        List<PlayerId> players = new ArrayList<>(otherwise.players());
-        players.remove(PlayerId.EXACT_TABLE);
-        players.add(0, PlayerId.EXACT_TABLE);
-        return new Route(players, otherwise.proverShare(), reason);
+        Route first = otherwise.beginningWith(PlayerId.EXACT_TABLE);
+        return new Route(first.players(), otherwise.proverShare(), reason);
     }
 
     /** The user's player first, then those who play where it declines; alpha-beta never does. */

@@ -1,6 +1,7 @@
 package io.github.kingfell.engine.route;
 
 import io.github.kingfell.engine.search.PlayerId;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -14,6 +15,14 @@ import java.util.List;
 public record Route(List<PlayerId> players, int proverShare, String reason) {
     public Route {
         players = List.copyOf(players);
+    }
+
+    /** The same with one player before all others. */
+    public Route beginningWith(PlayerId first) {
+        List<PlayerId> order = new ArrayList<>(players);
+        order.remove(first);
+        order.add(0, first);
+        return new Route(order, proverShare, reason);
     }
 
     @Override

@@ -9,6 +9,10 @@ package io.github.kingfell.engine.search;
  */
 public record PlayerId(String option, String title) {
     public static final PlayerId FORCING_TREE = new PlayerId("forcing", "forcing tree");
+
+    /** The forcing tree's player with a tree that it did not search but that an ending's certificate remembers. */
+    public static final PlayerId REMEMBERED_TREE = new PlayerId("remembered", "remembered tree");
+
     public static final PlayerId PROOF_NUMBER = new PlayerId("proof", "proof-number");
     public static final PlayerId ALPHA_BETA = new PlayerId("alphabeta", "alpha-beta");
     public static final PlayerId EXACT_TABLE = new PlayerId("exact", "exact table");

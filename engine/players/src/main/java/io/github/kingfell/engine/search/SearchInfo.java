@@ -82,11 +82,13 @@ public sealed interface SearchInfo {
     /** With the moves that count at the root neither side can force a mate, by the exact tables; the words are for the user. */
     record Drawn(String words) implements SearchInfo {}
 
-    /**
-     * The exact tables have a mate that is not announced, since there is no proof of it; the reason is for the user. Without
-     * its length: that is told with a proof only.
-     */
-    record Unproved(String reason) implements SearchInfo {}
+    /** There is no proof of the mate that the exact tables have; the reason is for the user. */
+    record Unproved(String reason) implements SearchInfo {
+        /** For the user. */
+        public String words() {
+            return "the exact table's mate is not proved: " + reason;
+        }
+    }
 
     /** A player leaves the task to the next one; the reason is for the user. */
     record Declined(PlayerId player, String reason) implements SearchInfo {}

@@ -17,6 +17,16 @@ public record SearchOutcome(int bestMove, Score score, Pv line, Optional<PlayerI
         this(bestMove, score, line, Optional.of(player), reason);
     }
 
+    /** Whose move it is and why, in one line for the user; empty where nobody chose it. */
+    public Optional<String> credit() {
+        return player.map(mover -> "move by " + mover.title() + (reason.isEmpty() ? "" : ": " + reason));
+    }
+
+    /** The same with another reason. */
+    public SearchOutcome because(String other) {
+        return new SearchOutcome(bestMove, score, line, player, other);
+    }
+
     /** As a line of its own, for a search that has shown none. Depth 0 is said of a position without a move only. */
     public SearchInfo.Iteration asLine() {
         int depth = line.length() > 0 ? 1 : 0;

@@ -44,6 +44,11 @@ public final class SearchTask {
         return new SearchTask(position, limits, settings.withThreads(number), control, reporter);
     }
 
+    /** The same for a player that reports somewhere else. */
+    public SearchTask reportingTo(Reporter other) {
+        return new SearchTask(position, limits, settings, control, other);
+    }
+
     /** A fresh copy of the root with its game history, for the caller to move about in. */
     public Position position() {
         return position.copy();

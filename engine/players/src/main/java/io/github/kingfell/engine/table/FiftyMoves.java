@@ -59,7 +59,7 @@ final class FiftyMoves {
      */
     Verdict verdict(int plies) {
         int clock = position.halfmoveClock();
-        if (plies == 0 || clock + plies <= LIMIT) {
+        if (leaves(clock, plies)) {
             return Verdict.DECIDED;
         }
         boolean winnerMoves = plies % 2 == 1;
@@ -79,6 +79,11 @@ final class FiftyMoves {
             known.put(key, before);
         }
         return before;
+    }
+
+    /** True when a mate in so many plies comes before the end of the clock. */
+    static boolean leaves(int clock, int plies) {
+        return plies == 0 || clock + plies <= LIMIT;
     }
 
     /** A pawn, something to take, or something to give and yet win with what is left. */

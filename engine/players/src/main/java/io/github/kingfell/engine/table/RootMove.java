@@ -5,30 +5,37 @@ import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A move with what the tables and the drawing rules say of it.
  *
  * @param value for the side that makes the move, plies counted from before it
+ * @param inTime won, lost or drawn within the fifty moves as the tables have it
  * @param doubtful won or lost by the tables, but the fifty-move rule may come first
  * @param errors of the opponent's replies, how many in a thousand are worth less to him than his best
  */
-record RootMove(int move, Distance value, boolean doubtful, int errors) {
+record RootMove(int move, Distance value, boolean inTime, boolean doubtful, int errors) {
     /** More than any table holds. */
     private static final int MOST_PLIES = 256;
 
-    /** Quick wins first, after them the doubtful ones, then draws, doubtful losses, slow losses; among equals what gives the opponent most chances to go wrong. */
+    /**
+     * Quick wins first, after them those that need longer for the fifty-move rule, and the doubtful ones; then draws, doubtful
+     * losses, slow losses; among equals what gives the opponent most chances to go wrong.
+     */
     static final Comparator<RootMove> BEST_FIRST = Comparator.comparingInt(RootMove::rank)
             .thenComparingInt(RootMove::errors)
             .reversed();
 
     private int rank() {
         int most = MOST_PLIES;
+        int uncertain = doubtful ? 2 : inTime ? 0 : 1;
         return switch (value.outcome()) {
-            case WIN -> (doubtful ? 3 : 4) * most - value.plies();
-            case DRAW -> 2 * most;
-            case LOSS -> (doubtful ? most : 0) + value.plies();
+            case WIN -> (6 - uncertain) * most - value.plies();
+            case DRAW -> 3 * most;
+            case LOSS -> uncertain * most + value.plies();
         };
     }
 
@@ -66,6 +73,22 @@ record RootMove(int move, Distance value, boolean doubtful, int errors) {
         return moves;
     }
 
+    /** True when the value is that of the game: the mate comes in time, and nothing repeats that stood there twice. */
+    boolean isCertain(Position root) {
+        return value.isDraw() || inTime && !hasRepeated(root);
+    }
+
+    /** True when some position that could come again stood on the board twice already. */
+    private static boolean hasRepeated(Position root) {
+        Set<Long> keys = new HashSet<>();
+        for (int plies = 0; plies <= root.reversiblePlies(); plies++) {
+            if (!keys.add(root.keyBefore(plies))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static Distance known(Position position, TableProbe probe) {
         return probe.distance(position).orElseThrow(() -> new IllegalStateException("a table is missing"));
     }
@@ -74,7 +97,7 @@ record RootMove(int move, Distance value, boolean doubtful, int errors) {
         MoveList replies = new MoveList();
         new MoveGenerator(position).generate(position, replies);
         if (replies.isEmpty()) {
-            return new RootMove(move, position.inCheck() ? Distance.ofMate(1) : Distance.DRAW, false, 0);
+            return new RootMove(move, position.inCheck() ? Distance.ofMate(1) : Distance.DRAW, true, false, 0);
         }
         Distance after = known(position, probe);
         int errors = 0;
@@ -90,6 +113,7 @@ record RootMove(int move, Distance value, boolean doubtful, int errors) {
         FiftyMoves.Verdict verdict =
                 drawn || after.isDraw() ? FiftyMoves.Verdict.DRAWN : fiftyMoves.verdict(after.plies());
         Distance value = verdict == FiftyMoves.Verdict.DRAWN ? Distance.DRAW : after.before();
-        return new RootMove(move, value, verdict == FiftyMoves.Verdict.OPEN, errors * 1000 / replies.size());
+        boolean inTime = value.isDraw() || FiftyMoves.leaves(position.halfmoveClock(), after.plies());
+        return new RootMove(move, value, inTime, verdict == FiftyMoves.Verdict.OPEN, errors * 1000 / replies.size());
     }
 }

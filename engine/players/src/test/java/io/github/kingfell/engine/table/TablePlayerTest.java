@@ -120,25 +120,36 @@ class TablePlayerTest {
         assertThat(centipawns(queen.score())).isZero();
     }
 
-    /** The table counts the moves to mate, but a length is told with its proof only. */
+    /** Nobody waits for a proof of what the table is sure of. */
     @Test
-    void aWinWithoutAProofHasNoLength() {
+    void theMateIsTheScoreBeforeItsProof() {
         SearchControl nobodyWaits = SearchControl.unlimited();
         nobodyWaits.stop();
         ask(Positions.of("8/8/8/8/8/3k4/8/K6R w - - 0 1"), nobodyWaits);
         assertThat(infos)
                 .filteredOn(SearchInfo.Note.class::isInstance)
-                .containsExactly(new SearchInfo.Note("exact table: won"));
+                .containsExactly(new SearchInfo.Note("exact table: mate in 13"));
+        assertThat(lines()).allSatisfy(line -> {
+            assertThat(line.score()).isEqualTo(Score.Mate.byTable(13));
+            assertThat(line.line().length()).isEqualTo(25);
+        });
+        assertThat(infos).hasAtLeastOneElementOfType(SearchInfo.Unproved.class);
     }
 
+    /** A mate by the table is no mate of this game when the fifty moves are over before, or a position would come a third time. */
     @Test
-    void whatAnotherPlayerWinsIsProvedToo() {
+    void anotherPlayersMoveHasTheExactDistanceBesideIt() {
         SearchSettings d = SearchSettings.DEFAULT;
         Position won = Positions.of(MATE_IN_TWO);
         SearchTask task = new SearchTask(won, limits.infinite(true).build(), d, SearchControl.unlimited(), infos::add);
-        assertThat(player.mate(task).orElseThrow().moves()).isEqualTo(2);
+        assertThat(player.remark(task)).contains("exact table: mate in 2");
         Position tooLate = Positions.of("8/8/8/8/8/3k4/8/K6R w - - 80 90");
-        assertThat(player.mate(new SearchTask(tooLate, limits.build(), d, SearchControl.unlimited(), infos::add)))
+        assertThat(player.remark(new SearchTask(tooLate, limits.build(), d, SearchControl.unlimited(), infos::add)))
+                .contains("exact table: drawn");
+        for (int i = 0; i < 2; i++) {
+            Positions.play(won, "f6g6 h8g8 g6f6 g8h8");
+        }
+        assertThat(player.remark(new SearchTask(won, limits.build(), d, SearchControl.unlimited(), infos::add)))
                 .isEmpty();
         assertThat(infos).isEmpty();
     }
@@ -210,9 +221,15 @@ class TablePlayerTest {
     void severalLinesInOrder() {
         multiPv = 3;
         play(Positions.of(MATE_IN_TWO));
-        assertThat(lines()).extracting(SearchInfo.Iteration::multiPv).containsExactly(1, 2, 3);
-        assertThat(lines()).extracting(line -> line.line().move(0)).doesNotHaveDuplicates();
-        assertThat(lines()).extracting(line -> mateIn(line.score())).isSorted();
+        // By the table at once, and then with their proofs.
+        assertThat(lines()).extracting(SearchInfo.Iteration::multiPv).containsExactly(1, 2, 3, 1, 2, 3);
+        for (List<SearchInfo.Iteration> lines : List.of(lines().subList(0, 3), lines().subList(3, 6))) {
+            assertThat(lines).extracting(line -> line.line().move(0)).doesNotHaveDuplicates();
+            assertThat(lines).extracting(line -> mateIn(line.score())).isSorted();
+        }
+        assertThat(lines())
+                .extracting(line -> ((Score.Mate) line.score()).isProved())
+                .containsExactly(false, false, false, true, true, true);
     }
 
     @Test

@@ -71,6 +71,7 @@ final class AnalysisJson {
         return record.putObjects("lines", lines)
                 .put("expected", assessment.expected(), 3)
                 .put("player", assessment.player())
+                .put("reason", assessment.reason())
                 .put("nodes", assessment.nodes())
                 .put("seconds", assessment.seconds(), 3);
     }

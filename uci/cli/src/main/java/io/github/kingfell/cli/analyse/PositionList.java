@@ -92,12 +92,8 @@ final class PositionList {
             return lines;
         }
         assessment.lines().forEach(line -> lines.add(text(line, position)));
-        lines.add(String.format(
-                Locale.ROOT,
-                "%s  nodes %d  time %.2f s",
-                assessment.player(),
-                assessment.nodes(),
-                assessment.seconds()));
+        lines.add("move by " + assessment.credit());
+        lines.add(String.format(Locale.ROOT, "nodes %d  time %.2f s", assessment.nodes(), assessment.seconds()));
         return lines;
     }
 

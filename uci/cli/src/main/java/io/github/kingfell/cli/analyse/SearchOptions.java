@@ -103,12 +103,13 @@ final class SearchOptions {
     SearchSettings settings(Engine engine, CommandLine command) {
         SearchSettings standard = SearchSettings.DEFAULT;
         return new SearchSettings(
-                threads == null ? standard.threads() : threads,
-                hash == null ? standard.hashMegabytes() : hash,
-                multiPv == null ? 1 : multiPv,
-                0,
-                chosen(engine.players(), command),
-                false);
+                        threads == null ? standard.threads() : threads,
+                        hash == null ? standard.hashMegabytes() : hash,
+                        multiPv == null ? 1 : multiPv,
+                        0,
+                        chosen(engine.players(), command),
+                        false)
+                .withPurpose(SearchSettings.Purpose.ANALYSIS);
     }
 
     private Optional<PlayerId> chosen(List<PlayerId> players, CommandLine command) {

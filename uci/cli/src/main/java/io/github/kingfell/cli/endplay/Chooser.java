@@ -3,17 +3,16 @@ package io.github.kingfell.cli.endplay;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Who chose a move, by what the engine says about it in {@code info string} lines. */
+/** Who chose a move, by the line {@code info string move by ...} of the engine. */
 public enum Chooser {
     /** A forcing tree that this search or an earlier one of the same game found. */
-    FOUND_TREE("found tree", "(forcing tree of depth \\d+|move \\d+ of a forcing tree)\\b.*"),
+    FOUND_TREE("found tree", "move by forcing tree\\b.*"),
     /** A forcing tree kept from another game. */
-    REMEMBERED_TREE("remembered tree", "(tree remembered|move \\d+ of a remembered tree)\\b.*"),
-    /** The exact table; that it declines is no choice. */
-    EXACT_TABLE("exact table", "exact table: .*"),
+    REMEMBERED_TREE("remembered tree", "move by remembered tree\\b.*"),
+    EXACT_TABLE("exact table", "move by exact table\\b.*"),
     /** The line of a mate that was announced before. */
-    PROOF("followed proof", "following the proof\\b.*"),
-    /** Alpha-beta with the prover beside it, which say nothing of their own. */
+    PROOF("followed proof", "move by .*: the mate announced before"),
+    /** Alpha-beta and the prover, or an engine that does not say. */
     SEARCH("search", "(?!)");
 
     private static final String STRING = "info string ";

@@ -53,7 +53,8 @@ final class SearchWording {
         int moves = Math.abs(mate.moves());
         String title = winner + " wins, mate in " + moves;
         List<String> sentences = new ArrayList<>();
-        sentences.add(title + (moves == 1 ? "" : " or sooner (found by search, checked by the rules)"));
+        String basis = mate.isProved() ? " or sooner (found by search, checked by the rules)" : " (by the exact table)";
+        sentences.add(title + (moves == 1 ? "" : basis));
         sentences.add("main line: " + San.formatLine(position, line));
         sentences.add(material());
         JsonObject json = new JsonObject()

@@ -48,7 +48,7 @@ public final class TimedMateSearch implements SearchListener {
     }
 
     /**
-     * @param mate the shortest one found
+     * @param mate the shortest one proved
      * @param shortest true when it is proved that no mate is shorter
      * @param refuted true when it is proved that there is none within the limit on its length
      * @param unproved why the mate that the exact tables have was not proved
@@ -137,7 +137,7 @@ public final class TimedMateSearch implements SearchListener {
     }
 
     private void note(Score score) {
-        if (score instanceof Score.Mate found) {
+        if (score instanceof Score.Mate found && found.isProved()) {
             if (mate == null) {
                 firstAfter = elapsed();
             }

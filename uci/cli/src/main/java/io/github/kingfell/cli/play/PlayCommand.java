@@ -224,7 +224,7 @@ public final class PlayCommand implements Callable<Integer> {
         int highest = LimitedStrength.highestElo();
         require(elo == null || elo >= lowest && elo <= highest, "--elo must be from " + lowest + " to " + highest);
         SearchSettings plain = SearchSettings.DEFAULT;
-        return elo == null
+        SearchSettings settings = elo == null
                 ? plain
                 : new SearchSettings(
                         plain.threads(),
@@ -235,6 +235,7 @@ public final class PlayCommand implements Callable<Integer> {
                         false,
                         true,
                         elo);
+        return settings.withPurpose(SearchSettings.Purpose.GAME);
     }
 
     private Screen screen() {

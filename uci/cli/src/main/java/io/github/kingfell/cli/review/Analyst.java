@@ -64,7 +64,7 @@ public final class Analyst {
     private Assessment look(Position position) throws InterruptedException {
         Position root = position.copy();
         if (!Assessment.hasMove(root)) {
-            return new Assessment(root, List.of(), 0, 0, "");
+            return new Assessment(root, List.of(), 0, 0, "", "");
         }
         long begun = System.nanoTime();
         Listener listener = new Listener();
@@ -112,7 +112,7 @@ public final class Analyst {
                 }
             });
             String player = end.player().map(PlayerId::title).orElse("");
-            return new Assessment(root, lines, nodes, seconds, player);
+            return new Assessment(root, lines, nodes, seconds, player, end.reason());
         }
 
         private static Assessment.Line line(SearchInfo.Iteration iteration, Score score, Pv moves) {

@@ -13,8 +13,10 @@ import java.util.List;
  * @param nodes searched
  * @param seconds the search took
  * @param player who chose the move; empty when there is none
+ * @param reason why he did; may be empty
  */
-public record Assessment(Position position, List<Line> lines, long nodes, double seconds, String player) {
+public record Assessment(
+        Position position, List<Line> lines, long nodes, double seconds, String player, String reason) {
     public Assessment {
         lines = List.copyOf(lines);
     }
@@ -36,6 +38,11 @@ public record Assessment(Position position, List<Line> lines, long nodes, double
         public int[] array() {
             return moves.stream().mapToInt(Integer::intValue).toArray();
         }
+    }
+
+    /** Who chose the move and why, in one line; empty where nobody did. */
+    public String credit() {
+        return player + (player.isEmpty() || reason.isEmpty() ? "" : ": ") + reason;
     }
 
     /** True when the game is over here: there is no legal move. */

@@ -36,7 +36,7 @@ final class LiveSearch implements SearchListener {
         this.root = root;
     }
 
-    /** The mate that the end of the search announces. */
+    /** The mate that the end of the search announces, if it is proved. */
     Optional<MateCertificate> mate() {
         return Optional.ofNullable(mate);
     }
@@ -60,7 +60,7 @@ final class LiveSearch implements SearchListener {
     public void onFinished(SearchOutcome outcome) {
         JsonObject json = outcome.bestMove() == Move.NONE ? new JsonObject() : MoveJson.of(root, outcome.bestMove());
         if (outcome.score() instanceof Score.Mate found) {
-            mate = found.certificate();
+            mate = found.proved().orElse(null);
         }
         end(json.put("score", score(outcome.score()))
                 .putAll(new JsonObject().put("line", MoveJson.line(root, outcome.line())))
@@ -146,7 +146,7 @@ final class LiveSearch implements SearchListener {
             return drawn.words();
         }
         if (info instanceof SearchInfo.Unproved unproved) {
-            return "no mate is announced: " + unproved.reason();
+            return unproved.words();
         }
         return info instanceof SearchInfo.Note note ? note.text() : "";
     }

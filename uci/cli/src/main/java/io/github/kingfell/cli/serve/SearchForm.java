@@ -43,6 +43,7 @@ record SearchForm(Position position, SearchLimits limits, int multiPv) {
     }
 
     SearchSettings settings(int threads, int hashMegabytes) {
-        return new SearchSettings(threads, hashMegabytes, multiPv, 0, Optional.empty(), true);
+        return new SearchSettings(threads, hashMegabytes, multiPv, 0, Optional.empty(), true)
+                .withPurpose(SearchSettings.Purpose.ANALYSIS);
     }
 }

@@ -19,7 +19,7 @@ class GameReviewTest {
     private static Assessment assessment(Position position, int centipawns, String best) throws NotationException {
         int move = San.parse(best, position);
         Assessment.Line line = new Assessment.Line(new Score.Centipawns(centipawns), 5, 5, List.of(move));
-        return new Assessment(position.copy(), List.of(line), 100, 0.1, "alpha-beta");
+        return new Assessment(position.copy(), List.of(line), 100, 0.1, "alpha-beta", "");
     }
 
     /** 1. e4, with the scores given for White before it and for Black after it. */

@@ -1,0 +1,16 @@
+package io.github.kingfell.engine.coordination;
+
+import io.github.kingfell.engine.search.PlayerId;
+import io.github.kingfell.engine.search.SearchInfo.Iteration;
+
+/**
+ * A line with its author.
+ *
+ * @param by the player that reported it
+ * @param reason why its move is played, should no player say more; may be empty
+ */
+record Signed(Iteration line, PlayerId by, String reason) {
+    Signed(Iteration line, PlayerId by) {
+        this(line, by, "");
+    }
+}

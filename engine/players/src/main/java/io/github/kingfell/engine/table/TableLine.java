@@ -1,0 +1,68 @@
+package io.github.kingfell.engine.table;
+
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import java.util.Arrays;
+import java.util.List;
+
+/** What the tables expect to be played after a move of the root: both sides play their best. */
+final class TableLine {
+    /** Plies of a line that has no end. */
+    private static final int SHOWN_PLIES = 12;
+
+    /** Positions that each of them may cost: it is only likely. */
+    private static final int LIKELY_NODES = 100;
+
+    private static final int[] ALL_MOVES = {};
+
+    private TableLine() {}
+
+    /** The line to mate after a move that is decided, of the table's length: each ply brings the mate a ply nearer. */
+    static Pv toMate(Position root, RootMove first, TableProbe probe) {
+        Position position = root.copy();
+        MoveGenerator generator = new MoveGenerator(position);
+        MoveList moves = new MoveList();
+        int[] line = new int[first.value().plies()];
+        line[0] = first.move();
+        position.make(first.move());
+        for (int ply = 1; ply < line.length; ply++) {
+            generator.generate(position, moves);
+            line[ply] = nearer(position, moves, line.length - ply - 1, probe);
+            position.make(line[ply]);
+        }
+        return Pv.of(line);
+    }
+
+    private static int nearer(Position position, MoveList moves, int plies, TableProbe probe) {
+        for (int i = 0; i < moves.size(); i++) {
+            int move = moves.get(i);
+            position.make(move);
+            boolean leads = probe.plies(position) == plies;
+            position.unmake(move);
+            if (leads) {
+                return move;
+            }
+        }
+        throw new IllegalStateException("no move leads to a mate in " + plies + " plies");
+    }
+
+    /** A few best moves, with the game before them and the fifty-move rule in mind. */
+    static Pv likely(Position root, RootMove first, TableProbe probe) {
+        Position position = root.copy();
+        int[] line = new int[SHOWN_PLIES];
+        line[0] = first.move();
+        position.make(first.move());
+        int length = 1;
+        while (length < SHOWN_PLIES) {
+            List<RootMove> moves = RootMove.of(position, ALL_MOVES, probe, LIKELY_NODES);
+            if (moves.isEmpty()) {
+                break;
+            }
+            line[length] = moves.get(0).move();
+            position.make(line[length++]);
+        }
+        return Pv.of(Arrays.copyOf(line, length));
+    }
+}

@@ -1,0 +1,204 @@
+package io.github.kingfell.uci;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.search.ExactValues;
+import io.github.kingfell.engine.table.TableLibrary;
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.rules.testkit.Positions;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Random positions of three and four men: outside a game the first and the last score are the table's. */
+@Timeout(600)
+class ExactScoresTest {
+    private static final List<Long> MATERIALS = TableLibrary.allMaterials();
+    private static final int LINES = 3;
+
+    private final ExactValues table = TableLibrary.withShippedTables().reader();
+    private final Conversation gui = Conversation.withEngine();
+
+    @AfterEach
+    void close() {
+        gui.close();
+    }
+
+    @Test
+    void theTableIsTheScore() {
+        check(150, 4);
+    }
+
+    @Test
+    @Tag("slow")
+    void theTableIsTheScoreOfManyPositions() {
+        check(2_000, 5);
+    }
+
+    /** The endings of the book, in which a search tells its bound, not the distance. */
+    @ParameterizedTest
+    @ValueSource(strings = {"KRK", "KBBK", "KBNK", "KQKR"})
+    void theBookDoesNotHideTheDistance(String ending) {
+        Random random = new Random(1);
+        long material = MATERIALS.stream()
+                .filter(key -> MaterialKey.name(key).equals(ending))
+                .findFirst()
+                .orElseThrow();
+        for (int won = 0; won < 10; ) {
+            Position position = placement(material, random);
+            if (table.plies(position) > 0 && table.plies(position) % 2 == 1) {
+                gui.send("ucinewgame").position(Fen.format(position)).send("go nodes 20000");
+                assertScores(gui.until("bestmove"), position, List.of(value(position)));
+                won++;
+            }
+        }
+    }
+
+    private void check(int positions, long seed) {
+        Random random = new Random(seed);
+        for (int i = 0; i < positions; i++) {
+            Position position = placement(MATERIALS.get(random.nextInt(MATERIALS.size())), random);
+            check(position, i, random);
+        }
+    }
+
+    private void check(Position position, int way, Random random) {
+        List<Integer> moves = new ArrayList<>(Positions.legalMoves(position));
+        gui.position(Fen.format(position));
+        List<String> lines;
+        switch (way % 9) {
+            case 0 -> lines = gui.send("go nodes 1").until("bestmove");
+            case 1 -> lines = gui.send("go nodes 5000").until("bestmove");
+            case 2 -> lines = gui.send("go depth 2").until("bestmove");
+            case 3 -> lines = gui.send("go mate 3").until("bestmove");
+            case 4 -> lines = endless("go infinite");
+            case 5 -> lines = endless("go ponder");
+            case 6 -> lines = with("MultiPV", LINES, 1);
+            case 7 -> lines = with("Threads", 2, 1);
+            default -> {
+                Collections.shuffle(moves, random);
+                moves = moves.subList(0, Math.min(2, moves.size()));
+                StringBuilder go = new StringBuilder("go nodes 100" + (moves.isEmpty() ? "" : " searchmoves"));
+                moves.forEach(move -> go.append(' ').append(UciMove.format(move, false)));
+                lines = gui.send(go.toString()).until("bestmove");
+            }
+        }
+        List<Integer> expected = moves.isEmpty() ? List.of(value(position)) : best(position, moves);
+        assertScores(lines, position, way % 9 == 6 ? expected : expected.subList(0, 1));
+    }
+
+    private List<String> endless(String go) {
+        List<String> lines = new ArrayList<>(gui.send(go).until("info depth"));
+        lines.addAll(gui.send("stop").until("bestmove"));
+        return lines;
+    }
+
+    private List<String> with(String option, int value, int afterwards) {
+        gui.send("setoption name " + option + " value " + value, "go nodes 2000");
+        List<String> lines = gui.until("bestmove");
+        gui.send("setoption name " + option + " value " + afterwards);
+        return lines;
+    }
+
+    /** The values of the best moves, the best first, at most as many as there may be lines. */
+    private List<Integer> best(Position position, List<Integer> moves) {
+        List<Integer> values = new ArrayList<>();
+        for (int move : moves) {
+            Position after = position.copy();
+            after.make(move);
+            int plies = after.isInsufficientMaterial() ? ExactValues.DRAW : table.plies(after);
+            values.add(plies == ExactValues.DRAW ? plies : plies + 1);
+        }
+        values.sort(Comparator.comparingInt(ExactScoresTest::merit).reversed());
+        return values.subList(0, Math.min(LINES, values.size()));
+    }
+
+    private int value(Position position) {
+        return position.isInsufficientMaterial() ? ExactValues.DRAW : table.plies(position);
+    }
+
+    /** Wins before draws before losses; early wins and late losses first. */
+    private static int merit(int plies) {
+        if (plies == ExactValues.DRAW) {
+            return 0;
+        }
+        return plies % 2 == 1 ? 1_000 - plies : plies - 1_000;
+    }
+
+    private static String score(int plies) {
+        if (plies == ExactValues.DRAW) {
+            return "cp 0";
+        }
+        return "mate " + (plies % 2 == 1 ? (plies + 1) / 2 : -plies / 2);
+    }
+
+    /** The first line and the last lines are the expected ones; a mate has its whole line. */
+    private static void assertScores(List<String> lines, Position position, List<Integer> expected) {
+        List<String> shown =
+                lines.stream().filter(line -> line.contains(" score ")).toList();
+        String text = Fen.format(position) + "\n" + String.join("\n", lines);
+        assertThat(shown).as(text).hasSizeGreaterThanOrEqualTo(expected.size());
+        assertScore(shown.get(0), position, expected.get(0), text);
+        List<String> last = shown.subList(shown.size() - expected.size(), shown.size());
+        for (int i = 0; i < expected.size(); i++) {
+            assertScore(last.get(i), position, expected.get(i), text);
+        }
+    }
+
+    private static void assertScore(String line, Position position, int plies, String text) {
+        assertThat(line + " ").as(text).contains(" score " + score(plies) + " ");
+        if (plies > 0) {
+            String[] moves = line.substring(line.indexOf(" pv ") + 4).split(" ");
+            assertThat(moves).as(text).hasSize(plies);
+            Position end = Positions.play(position.copy(), String.join(" ", moves));
+            assertThat(end.inCheck() && Positions.legalMoves(end).isEmpty())
+                    .as(text)
+                    .isTrue();
+        }
+    }
+
+    /** A legal position of a material, with either colour as the stronger one and either side to move. */
+    private static Position placement(long material, Random random) {
+        String men = MaterialKey.name(material);
+        int second = men.indexOf('K', 1);
+        String figures = men.substring(0, second) + men.substring(second).toLowerCase(Locale.ROOT);
+        if (random.nextBoolean()) {
+            figures = men.substring(second) + men.substring(0, second).toLowerCase(Locale.ROOT);
+        }
+        while (true) {
+            char[] board = ".".repeat(64).toCharArray();
+            for (char figure : figures.toCharArray()) {
+                board[random.nextInt(64)] = figure;
+            }
+            try {
+                Position position = Fen.parse(fen(board) + (random.nextBoolean() ? " w" : " b") + " - - 0 1");
+                if (position.material() == material || MaterialKey.strongerWhite(position.material()) == material) {
+                    return position;
+                }
+            } catch (NotationException e) {
+                // Kings beside each other, a pawn on the last rank, the wrong side in check: another try.
+            }
+        }
+    }
+
+    private static String fen(char[] board) {
+        StringBuilder text = new StringBuilder();
+        for (int square = 0; square < 64; square++) {
+            text.append(square > 0 && square % 8 == 0 ? "/" : "").append(board[square] == '.' ? "1" : board[square]);
+        }
+        return text.toString();
+    }
+}
