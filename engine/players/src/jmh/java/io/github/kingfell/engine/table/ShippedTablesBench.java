@@ -3,6 +3,7 @@ package io.github.kingfell.engine.table;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -33,12 +34,12 @@ public class ShippedTablesBench {
     @Setup
     public void choose() {
         DtmTable shape = new DtmTable(new TableMaterial(MaterialKey.parse(material)));
-        for (int number = shape.index.size() / 2; position == null; number++) {
-            // With both sides to move, so that nobody is in check.
-            position = shape.position(number, Color.opponent(sideToMove)) == null
-                    ? null
-                    : shape.position(number, sideToMove);
+        int number = shape.index.size() / 2;
+        // With both sides to move, so that nobody is in check.
+        while (shape.position(number, Color.WHITE) == null || shape.position(number, Color.BLACK) == null) {
+            number++;
         }
+        position = Objects.requireNonNull(shape.position(number, sideToMove));
     }
 
     @Benchmark
