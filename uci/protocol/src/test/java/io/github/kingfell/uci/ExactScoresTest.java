@@ -4,12 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.engine.table.TableLibrary;
+import io.github.kingfell.engine.tablebase.BuildProgress;
+import io.github.kingfell.engine.tablebase.Tablebase;
+import io.github.kingfell.engine.tablebase.TablebaseBuilder;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.UciMove;
 import io.github.kingfell.rules.testkit.Positions;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -20,6 +25,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -29,7 +35,33 @@ class ExactScoresTest {
     private static final List<Long> MATERIALS = TableLibrary.allMaterials();
     private static final int LINES = 3;
 
-    private final ExactValues table = TableLibrary.withShippedTables().reader();
+    /** Ways to ask, none of which plays a game. */
+    private static final List<Way> WAYS = List.of(
+            new Way("go nodes 1"),
+            new Way("go nodes 5000"),
+            new Way("go depth 2"),
+            new Way("go mate 3"),
+            new Way("go infinite"),
+            new Way("go ponder"),
+            new Way("go nodes 100 searchmoves"),
+            new Way("MultiPV", "3", "1", "go nodes 2000", LINES),
+            new Way("Threads", "2", "1", "go nodes 2000", 1),
+            new Way("UCI_Chess960", "true", "false", "go nodes 2000", 1),
+            new Way("UCI_AnalyseMode", "true", "false", "go movetime 30", 1));
+
+    /**
+     * A way to ask.
+     *
+     * @param option set to the value before the search and to the other value after it; empty for none
+     * @param lines asked for
+     */
+    private record Way(String option, String value, String reset, String go, int lines) {
+        Way(String go) {
+            this("", "", "", go, 1);
+        }
+    }
+
+    private ExactValues table = TableLibrary.withShippedTables().reader();
     private final Conversation gui = Conversation.withEngine();
 
     @AfterEach
@@ -39,13 +71,66 @@ class ExactScoresTest {
 
     @Test
     void theTableIsTheScore() {
-        check(150, 4);
+        check(220, 4);
     }
 
     @Test
     @Tag("slow")
     void theTableIsTheScoreOfManyPositions() {
         check(2_000, 5);
+    }
+
+    @Test
+    @Tag("slow")
+    void theTableIsTheScoreOfFiveMen(@TempDir Path folder) throws IOException {
+        long material = MaterialKey.parse("KRNKR");
+        TablebaseBuilder builder = new TablebaseBuilder(folder, 2, 1L << 30, () -> false);
+        for (long next : TablebaseBuilder.order(List.of(material))) {
+            builder.build(next, BuildProgress.SILENT);
+        }
+        gui.send("setoption name TablePath value " + folder);
+        table = both(table, new Tablebase(folder).reader());
+        Random random = new Random(6);
+        for (int i = 0; i < 500; i++) {
+            check(placement(material, random), WAYS.get(i % WAYS.size()), random);
+        }
+        gui.send("setoption name TablePath value");
+        gui.sync();
+    }
+
+    private static ExactValues both(ExactValues first, ExactValues second) {
+        return position -> {
+            int plies = first.plies(position);
+            return plies == ExactValues.UNKNOWN ? second.plies(position) : plies;
+        };
+    }
+
+    /** With ten plies left before a draw by the fifty-move rule, a mate that comes in time is exact, and no other is invented. */
+    @Test
+    void nearTheEndOfTheFiftyMoves() {
+        Random random = new Random(7);
+        int exact = 0;
+        for (int i = 0; i < 100; i++) {
+            Position position = placement(MATERIALS.get(random.nextInt(MATERIALS.size())), random);
+            String late = Fen.format(position).replaceFirst(" 0 1$", " 90 90");
+            gui.position(late).send("go nodes 2000");
+            List<String> lines = gui.until("bestmove");
+            int plies = value(position);
+            if (plies == ExactValues.DRAW || plies <= 10) {
+                assertScores(lines, Positions.of(late), List.of(plies));
+                exact++;
+            } else {
+                assertThat(lines).as(late).noneMatch(line -> line.contains(plies % 2 == 1 ? " mate -" : " mate 1 "));
+            }
+        }
+        assertThat(exact).isGreaterThan(20);
+    }
+
+    /** A table has no castling; the search has. */
+    @Test
+    void aCastlingRightIsNotInTheTable() {
+        gui.position("4k3/8/8/8/8/8/8/4K2R w K - 0 1").send("go nodes 2000");
+        assertThat(gui.until("bestmove")).noneMatch(line -> line.contains("move by exact table"));
     }
 
     /** The endings of the book, in which a search tells its bound, not the distance. */
@@ -71,45 +156,42 @@ class ExactScoresTest {
         Random random = new Random(seed);
         for (int i = 0; i < positions; i++) {
             Position position = placement(MATERIALS.get(random.nextInt(MATERIALS.size())), random);
-            check(position, i, random);
+            check(position, WAYS.get(i % WAYS.size()), random);
         }
     }
 
-    private void check(Position position, int way, Random random) {
+    private void check(Position position, Way way, Random random) {
         List<Integer> moves = new ArrayList<>(Positions.legalMoves(position));
-        gui.position(Fen.format(position));
-        List<String> lines;
-        switch (way % 9) {
-            case 0 -> lines = gui.send("go nodes 1").until("bestmove");
-            case 1 -> lines = gui.send("go nodes 5000").until("bestmove");
-            case 2 -> lines = gui.send("go depth 2").until("bestmove");
-            case 3 -> lines = gui.send("go mate 3").until("bestmove");
-            case 4 -> lines = endless("go infinite");
-            case 5 -> lines = endless("go ponder");
-            case 6 -> lines = with("MultiPV", LINES, 1);
-            case 7 -> lines = with("Threads", 2, 1);
-            default -> {
-                Collections.shuffle(moves, random);
-                moves = moves.subList(0, Math.min(2, moves.size()));
-                StringBuilder go = new StringBuilder("go nodes 100" + (moves.isEmpty() ? "" : " searchmoves"));
-                moves.forEach(move -> go.append(' ').append(UciMove.format(move, false)));
-                lines = gui.send(go.toString()).until("bestmove");
-            }
+        StringBuilder go = new StringBuilder(way.go);
+        if (way.go.endsWith("searchmoves")) {
+            Collections.shuffle(moves, random);
+            moves = moves.subList(0, Math.min(2, moves.size()));
+            moves.forEach(move -> go.append(' ').append(UciMove.format(move, false)));
         }
+        if (moves.isEmpty()) {
+            go.setLength(0);
+            go.append("go nodes 1");
+        }
+        gui.position(Fen.format(position));
+        List<String> lines = search(way, go.toString());
         List<Integer> expected = moves.isEmpty() ? List.of(value(position)) : best(position, moves);
-        assertScores(lines, position, way % 9 == 6 ? expected : expected.subList(0, 1));
+        assertScores(lines, position, expected.subList(0, Math.min(way.lines, expected.size())));
     }
 
-    private List<String> endless(String go) {
-        List<String> lines = new ArrayList<>(gui.send(go).until("info depth"));
-        lines.addAll(gui.send("stop").until("bestmove"));
-        return lines;
-    }
-
-    private List<String> with(String option, int value, int afterwards) {
-        gui.send("setoption name " + option + " value " + value, "go nodes 2000");
-        List<String> lines = gui.until("bestmove");
-        gui.send("setoption name " + option + " value " + afterwards);
+    private List<String> search(Way way, String go) {
+        if (!way.option.isEmpty()) {
+            gui.send("setoption name " + way.option + " value " + way.value);
+        }
+        gui.send(go);
+        List<String> lines = new ArrayList<>();
+        if (go.equals("go infinite") || go.equals("go ponder")) {
+            lines.addAll(gui.until("info depth"));
+            gui.send("stop");
+        }
+        lines.addAll(gui.until("bestmove"));
+        if (!way.option.isEmpty()) {
+            gui.send("setoption name " + way.option + " value " + way.reset);
+        }
         return lines;
     }
 
