@@ -154,7 +154,9 @@ final class SentenceCheck {
         } else if (matches(m = CAN_TAKE.matcher(sentence))) {
             assertThat(seenDefences.add(m.group(2))).as("said twice").isTrue();
             assertCapture(beforeDefence, m.group(2), m.group(3), m.group(4) != null);
-            depths.put(m.group(2), Integer.MAX_VALUE);
+            if (m.group(4) != null) {
+                depths.put(m.group(2), Integer.MAX_VALUE);
+            }
         } else if (matches(m = CAN_PLAY.matcher(sentence))) {
             assertThat(seenDefences.add(m.group(2))).as("said twice").isTrue();
             readDefence(m);

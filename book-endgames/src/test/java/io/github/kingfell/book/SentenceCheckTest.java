@@ -29,7 +29,8 @@ class SentenceCheckTest {
                 "8/8/2K5/8/8/4k3/1Q6/8 w - - 0 1",
                 "8/8/8/4k3/8/3BBK2/8/8 w - - 0 1",
                 "8/8/8/4k3/8/4BK2/3N4/8 w - - 0 1",
-                "8/8/8/3k4/3BBK2/8/8/8 b - - 0 1"
+                "8/8/8/3k4/3BBK2/8/8/8 b - - 0 1",
+                "1r6/8/6Q1/8/k7/8/3K4/8 w - - 0 1"
             })
     void aWrongNumberIsFound(String fen) throws NotationException {
         Position root = Positions.of(fen);

@@ -1,6 +1,6 @@
 package io.github.kingfell.cli.explain;
 
-import io.github.kingfell.cli.render.ReasonsPage;
+import io.github.kingfell.cli.render.Said;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.forcing.endgame.BookPosition;
 import io.github.kingfell.engine.forcing.endgame.Landmark;
@@ -117,16 +117,16 @@ public record Explanation(
     }
 
     /** What the page shows beside the boards of the book. */
-    ReasonsPage.Said forThePage() {
+    Said forThePage() {
         List<String> others = new ArrayList<>();
-        List<ReasonsPage.Slipped> slipped = new ArrayList<>();
+        List<Said.Slipped> slipped = new ArrayList<>();
         study.ifPresent(known -> {
             others.addAll(known.burden());
             others.addAll(known.slips().others());
             known.slips().natural().forEach(slip -> slipped.add(slipped(slip, known.slips())));
         });
         others.addAll(proved);
-        return new ReasonsPage.Said(
+        return new Said(
                 verdict.title(),
                 verdict.sentences(),
                 slipped,
@@ -137,9 +137,9 @@ public record Explanation(
                 details().stream().findFirst().orElse(List.of()));
     }
 
-    private static ReasonsPage.Slipped slipped(Slip slip, Slips slips) {
+    private static Said.Slipped slipped(Slip slip, Slips slips) {
         int reply = slip.replies().isEmpty() ? Move.NONE : slip.replies().get(0);
-        return new ReasonsPage.Slipped(slip.move(), reply, slips.sentence(slip));
+        return new Said.Slipped(slip.move(), reply, slips.sentence(slip));
     }
 
     /** False where the table knows that the book's strong side does not win. */

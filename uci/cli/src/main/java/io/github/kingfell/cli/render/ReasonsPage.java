@@ -13,6 +13,7 @@ import io.github.kingfell.rules.notation.Fen;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,49 +29,6 @@ public final class ReasonsPage {
 
     /** With more of them the picture of the pawns is folded away. */
     private static final int FEW_RELATIONS = 12;
-
-    /**
-     * What the page says beside the book's boards.
-     *
-     * @param title its headline: who wins, and how soon
-     * @param verdict the same with the best moves, in sentences
-     * @param slipped natural moves that throw the result away
-     * @param others the other moves that do, as text
-     * @param plan what the strong side is after
-     * @param landmarks squares to be tinted
-     * @param play the best play of both sides
-     * @param details who would play, and how the book found its move
-     */
-    public record Said(
-            String title,
-            List<String> verdict,
-            List<Slipped> slipped,
-            List<String> others,
-            List<String> plan,
-            List<Landmark> landmarks,
-            List<String> play,
-            List<String> details) {
-        public Said {
-            verdict = List.copyOf(verdict);
-            slipped = List.copyOf(slipped);
-            others = List.copyOf(others);
-            plan = List.copyOf(plan);
-            landmarks = List.copyOf(landmarks);
-            play = List.copyOf(play);
-            details = List.copyOf(details);
-        }
-
-        private long tinted() {
-            return landmarks.stream().mapToLong(Landmark::squares).reduce(0, (a, b) -> a | b);
-        }
-    }
-
-    /**
-     * A move that throws the result away.
-     *
-     * @param reply that shows it; {@link Move#NONE} after stalemate
-     */
-    public record Slipped(int move, int reply, String sentence) {}
 
     private final Reasons reasons;
     private final Wording wording;
@@ -143,19 +101,34 @@ public final class ReasonsPage {
         list("", said.verdict());
         if (!said.slipped().isEmpty()) {
             out.write("<h2>Natural moves that throw it away</h2>\n<div class='line'>\n");
-            for (Slipped slip : said.slipped()) {
+            for (Said.Slipped slip : said.slipped()) {
                 Position after = reasons.position().copy();
                 after.make(slip.move());
                 List<BoardSvg.Arrow> reply =
                         slip.reply() == Move.NONE ? List.of() : List.of(new BoardSvg.Arrow(slip.reply(), false));
-                String board = BoardSvg.of(after, slip.move(), said.tinted(), reply, below, SMALL_BOARD);
+                String board = BoardSvg.of(after, slip.move(), 0, reply, below, SMALL_BOARD);
                 figure("small", board, slip.sentence());
             }
             out.write("</div>\n");
         }
-        list("", said.others());
+        writeOthers();
         list("The plan", said.plan());
         list("Best play", said.play());
+    }
+
+    /** Indented lines are moves; a line above them says what they do. */
+    private void writeOthers() throws IOException {
+        List<String> moves = new ArrayList<>();
+        for (String line : said.others()) {
+            if (line.startsWith(" ")) {
+                moves.add(line);
+            } else {
+                list("", moves);
+                moves.clear();
+                out.write("<p>" + Page.escaped(line) + "</p>\n");
+            }
+        }
+        list("", moves);
     }
 
     /** The book's own terms, folded away. */

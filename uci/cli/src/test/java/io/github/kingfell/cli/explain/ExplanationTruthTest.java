@@ -92,7 +92,7 @@ class ExplanationTruthTest {
     }
 
     /** All but what the book says, which is judged by the table in the tests of the book, and who would play. */
-    private static List<String> ofTheTable(Explanation explanation) {
+    static List<String> ofTheTable(Explanation explanation) {
         List<String> sentences = new ArrayList<>(explanation.sentences());
         sentences.removeAll(explanation.wording().sentences());
         sentences.remove("player: " + explanation.player());
