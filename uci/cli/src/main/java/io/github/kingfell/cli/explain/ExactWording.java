@@ -50,7 +50,7 @@ final class ExactWording {
     private String value() {
         return distance.isDraw()
                 ? "drawn: neither side can force a win"
-                : winner() + " wins, mate in " + distance.moves();
+                : winner() + " wins, mate in " + distance.moves() + (isLate() ? " without the fifty-move rule" : "");
     }
 
     private String moves() {
@@ -100,15 +100,17 @@ final class ExactWording {
                 .toList();
     }
 
-    /** The table knows no counter: where that may cost the win, it is said. */
+    /** True when the counter may cost the win: the table knows none. */
+    private boolean isLate() {
+        return !distance.isDraw() && position.halfmoveClock() + distance.plies() > Position.FIFTY_MOVES_IN_PLIES;
+    }
+
     private Optional<String> fiftyMoves() {
-        int clock = position.halfmoveClock();
-        boolean late = clock + distance.plies() > Position.FIFTY_MOVES_IN_PLIES;
-        return distance.isDraw() || !late
-                ? Optional.empty()
-                : Optional.of("the fifty-move rule is not counted in this: a draw may be claimed in "
-                        + Sides.counted(Math.max(0, Position.FIFTY_MOVES_IN_PLIES - clock), "half-move")
-                        + " unless a man is taken or a pawn moves");
+        int left = Math.max(0, Position.FIFTY_MOVES_IN_PLIES - position.halfmoveClock());
+        return isLate()
+                ? Optional.of("the fifty-move rule is not counted in this: a draw may be claimed in "
+                        + Sides.counted(left, "half-move") + " unless a man is taken or a pawn moves")
+                : Optional.empty();
     }
 
     private JsonObject json(Optional<String> reason) {

@@ -37,7 +37,8 @@ final class ExplanationCheck {
     private static final String SIDE = "(White|Black)";
     private static final Pattern A_SAN = Pattern.compile(SAN);
 
-    private static final Pattern WINS = Pattern.compile("^" + SIDE + " wins, mate in (\\d+) \\(exact\\)$");
+    private static final Pattern WINS =
+            Pattern.compile("^" + SIDE + " wins, mate in (\\d+)( without the fifty-move rule)? \\(exact\\)$");
     private static final Pattern BEST =
             Pattern.compile("^best: (.+); (?:every move keeps the win|(\\d+) of (\\d+) moves? keeps? the win)$");
     private static final Pattern HOLDS = Pattern.compile("^(.+) holds? longest$");
@@ -113,6 +114,7 @@ final class ExplanationCheck {
             boolean ours = m.group(1).equals(side(root.sideToMove()));
             assertThat(ours ? value.isWin() : value.isLoss()).isTrue();
             assertThat(Integer.parseInt(m.group(2))).isEqualTo(value.moves());
+            assertThat(m.group(3) != null).isEqualTo(root.halfmoveClock() + value.plies() > 100);
             return "who wins, mate in N";
         }
         if (sentence.equals("drawn: neither side can force a win (exact)")) {

@@ -35,6 +35,7 @@ class VerdictTest extends CommandTest {
                 "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1 | drawn: neither side can force a win (exact)",
                 "8/8/8/8/3R4/2K5/8/4k3 w - - 0 1 | White wins, mate in 7 (exact)",
                 "8/8/8/8/3r4/2k5/8/4K3 b - - 0 1 | Black wins, mate in 7 (exact)",
+                "8/8/3k4/8/8/3BN3/3K4/8 w - - 80 1 | White wins, mate in 27 without the fifty-move rule (exact)",
                 "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1 | White wins, mate in 1"
             })
     void theValueIsSaid(String fen, String sentence) {
