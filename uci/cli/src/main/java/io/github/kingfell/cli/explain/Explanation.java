@@ -63,7 +63,7 @@ public record Explanation(
 
     /** What the strong side of a won ending of the book is after, the book's move, and how quick it is. */
     List<String> plan() {
-        if (!isWonByTheBook() || study.isEmpty() && reasons.plan().isEmpty()) {
+        if (!isWonByTheBook() || reasons.plan().isEmpty() && (study.isEmpty() || isStrongSideToMove())) {
             return List.of();
         }
         Wording wording = wording();
@@ -140,6 +140,10 @@ public record Explanation(
     private static Said.Slipped slipped(Slip slip, Slips slips) {
         int reply = slip.replies().isEmpty() ? Move.NONE : slip.replies().get(0);
         return new Said.Slipped(slip.move(), reply, slips.sentence(slip));
+    }
+
+    private boolean isStrongSideToMove() {
+        return reasons.place().filter(BookPosition::strongSideToMove).isPresent();
     }
 
     /** False where the table knows that the book's strong side does not win. */
