@@ -14,9 +14,9 @@ import java.util.Map;
  * clock back, one that does not is drawn. Otherwise the winner may have a capture or a pawn move in time: when few plies
  * are left, a search over all moves that keep the win decides. Repetitions are left aside.
  */
-final class FiftyMoves {
+public final class FiftyMoves {
     /** What becomes of a position that the tables call decided. */
-    enum Verdict {
+    public enum Verdict {
         DECIDED,
         DRAWN,
         /** Too far from the end of the clock to be searched. */
@@ -50,6 +50,17 @@ final class FiftyMoves {
         this.probe = probe;
         this.position = position;
         generator = new MoveGenerator(position);
+    }
+
+    /**
+     * What the rule leaves of a value: open also where the position is too far from the end of the clock.
+     *
+     * @param value of the position by the tables
+     */
+    public static Verdict of(TableProbe probe, Position position, Distance value) {
+        return value.isDraw()
+                ? Verdict.DRAWN
+                : new FiftyMoves(probe, position.copy(), MOST_NODES).verdict(value.plies());
     }
 
     /**

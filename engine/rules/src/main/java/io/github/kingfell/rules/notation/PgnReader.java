@@ -1,5 +1,6 @@
 package io.github.kingfell.rules.notation;
 
+import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.PgnScanner.Kind;
 import io.github.kingfell.rules.notation.PgnScanner.Token;
@@ -14,14 +15,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Reads games one after another, as they are found in the wild: tags in any order or none, any line length, comments of both
- * kinds, variations, glyphs as numbers or signs, results that are missing. What is not a legal move is an error of that
- * game alone; the next one can still be read.
+ * kinds, variations, passes in them, glyphs as numbers or signs, results that are missing. What is not a legal move is an error
+ * of its variation, or of its game; the next game can still be read.
  */
 public final class PgnReader {
     /** More than any annotator has nested; a file that goes deeper is not a game. */
@@ -35,7 +37,9 @@ public final class PgnReader {
     private static final Pattern MOVE_AND_SIGN = Pattern.compile("([^!?]*)([!?]{0,2})");
     private static final Pattern NO_MOVE = Pattern.compile("--|Z0|0000|null", Pattern.CASE_INSENSITIVE);
 
-    /** Such as {@code +-} and {@code =}: a verdict by signs, which is not kept. */
+    private static final String VARIATION_LOST = "the variation is left out";
+
+    /** Such as {@code +-} and {@code =}: a verdict by signs. */
     private static final Pattern VERDICT = Pattern.compile("[^A-Za-z0-9]+|e|p|ep|N|D");
 
     /** What remains of a capture marked {@code exd6e.p.} when the period has cut it. */
@@ -53,12 +57,10 @@ public final class PgnReader {
             "fischerandom",
             "fischerrandom");
 
-    /** The glyphs 1 to 6. */
-    private static final List<String> SIGNS = List.of("!", "?", "!!", "??", "!?", "?!");
-
     private final PgnScanner scanner;
     private @Nullable Token ahead;
     private int games;
+    private BiConsumer<String, String> losses = (error, what) -> {};
 
     /** @param reader read to its end, never closed; no more than a game of it is held */
     public PgnReader(Reader reader) {
@@ -81,6 +83,21 @@ public final class PgnReader {
      *     the number of the game in the text, from 1, and the line. The next call reads the next game
      */
     public Optional<PgnGame> next() throws IOException, NotationException {
+        List<String> errors = new ArrayList<>();
+        Optional<PgnGame> game = next((error, what) -> errors.add(error));
+        if (!errors.isEmpty()) {
+            throw new NotationException(errors.get(0));
+        }
+        return game;
+    }
+
+    /**
+     * The legal part of the next game; empty at the end of the text.
+     *
+     * @param losses hears of each error and what is left out because of it: a variation, or the rest of the game
+     * @throws NotationException when nothing of it is legal; {@link #text} has its text
+     */
+    public Optional<PgnGame> next(BiConsumer<String, String> losses) throws IOException, NotationException {
         Token first = take();
         while (first.kind() != Kind.END && !isBeginning(first)) {
             first = take();
@@ -88,14 +105,25 @@ public final class PgnReader {
         if (first.kind() == Kind.END) {
             return Optional.empty();
         }
+        scanner.keepFromLastToken();
         ahead = first;
         games++;
+        this.losses = losses;
         try {
             return Optional.of(game());
         } catch (NotationException e) {
             skipGame();
-            throw new NotationException("game " + games + ", " + e.getMessage());
+            throw new NotationException(ofGame(e));
         }
+    }
+
+    /** The text of the game that {@link #next} has read last, or tried to read. */
+    public String text() {
+        return scanner.text(ahead == null);
+    }
+
+    private String ofGame(NotationException e) {
+        return "game " + games + ", " + e.getMessage();
     }
 
     private static boolean isBeginning(Token token) {
@@ -121,8 +149,21 @@ public final class PgnReader {
         while (peek().kind() == Kind.COMMENT) {
             append(comment, take().text());
         }
-        List<PgnMove> moves = moves(position, 0);
-        String result = peek().kind() == Kind.SYMBOL || peek().isMark("*")
+        StringBuilder late = new StringBuilder();
+        List<PgnMove> moves = new ArrayList<>();
+        boolean cut = false;
+        try {
+            moves(position, 0, late, moves);
+        } catch (NotationException e) {
+            if (moves.isEmpty()) {
+                throw e;
+            }
+            cut = true;
+            losses.accept(ofGame(e), "the rest of the game is left out");
+            skipGame();
+        }
+        append(comment, late.toString());
+        String result = !cut && (peek().kind() == Kind.SYMBOL || peek().isMark("*"))
                 ? take().text()
                 : tags.getOrDefault("Result", PgnGame.UNFINISHED);
         boolean draw = result.equals("1/2") || result.startsWith("\u00bd");
@@ -150,55 +191,73 @@ public final class PgnReader {
         return tags;
     }
 
-    /** A main line or a variation, up to the token that ends it: a result, the next game, a closing parenthesis. */
-    private List<PgnMove> moves(Position position, int depth) throws IOException, NotationException {
+    /**
+     * A main line or a variation, up to the token that ends it: a result, the next game, a closing parenthesis.
+     *
+     * @param early takes the comment before the first move; what is left in it belongs to no move
+     * @param moves takes the moves, up to one that is not legal
+     */
+    private void moves(Position position, int depth, StringBuilder early, List<PgnMove> moves)
+            throws IOException, NotationException {
         if (depth > DEEPEST) {
             throw new NotationException("line " + peek().line() + ": variations are nested too deeply");
         }
-        List<PgnMove> moves = new ArrayList<>();
-        StringBuilder early = new StringBuilder();
-        Draft draft = null;
-        while (!endsLine(peek(), depth)) {
-            Token token = take();
-            if (token.kind() == Kind.OPEN_COMMENT) {
-                throw new NotationException("line " + token.line() + ": the comment is not closed");
-            }
-            if (token.kind() == Kind.COMMENT) {
-                append(draft == null ? early : draft.comment, token.text());
-            } else if (token.kind() == Kind.NAG) {
-                glyph(draft, token.text());
-            } else if (token.isMark("(")) {
-                variation(draft, position, depth);
-            } else if (token.kind() == Kind.SYMBOL
-                    && !NUMBER.matcher(token.text()).matches()) {
-                Matcher parts = MOVE_AND_SIGN.matcher(token.text());
-                String text = bare(parts.matches() ? parts.group(1) : token.text());
-                if (depth == 0 && NO_MOVE.matcher(text).matches()) {
-                    throw new NotationException("line " + token.line() + ": a pass \"" + text + "\" cannot be played");
+        PgnDraft draft = null;
+        List<Integer> glyphs = new ArrayList<>();
+        try {
+            while (!endsLine(peek(), depth)) {
+                Token token = take();
+                if (token.kind() == Kind.OPEN_COMMENT) {
+                    throw new NotationException("line " + token.line() + ": the comment is not closed");
                 }
-                if (NO_MOVE.matcher(text).matches()) {
-                    // A pass cannot be played; the rest of this variation is idle talk.
-                    skipVariation();
-                    break;
-                }
-                if (!text.isEmpty()
-                        && !VERDICT.matcher(text).matches()
-                        && !RESULT.matcher(text).matches()) {
-                    if (draft != null) {
-                        moves.add(draft.done());
+                if (token.kind() == Kind.COMMENT) {
+                    append(draft == null ? early : draft.place(), token.text());
+                } else if (token.kind() == Kind.NAG) {
+                    glyph(draft == null ? glyphs : draft.nags, token.text());
+                } else if (token.isMark("(")) {
+                    variation(draft, position, depth, token.line());
+                } else if (token.kind() == Kind.SYMBOL && !isNumber(token.text())) {
+                    Matcher parts = MOVE_AND_SIGN.matcher(token.text());
+                    String text = bare(parts.matches() ? parts.group(1) : token.text());
+                    boolean pass = NO_MOVE.matcher(text).matches();
+                    if (isMove(text)) {
+                        int move = pass ? pass(text, position, token, depth) : move(text, position, token);
+                        if (draft != null) {
+                            moves.add(draft.done());
+                        }
+                        draft = new PgnDraft(move, glyphs, depth == 0 ? "" : early.toString());
+                        glyphs = new ArrayList<>();
+                        early.setLength(depth == 0 ? early.length() : 0);
+                        draft.play(position);
                     }
-                    draft = new Draft(move(text, position, token), early);
-                    early = new StringBuilder();
-                    position.make(draft.move);
+                    String sign = parts.matches() ? parts.group(2) : "";
+                    glyph(draft == null ? glyphs : draft.nags, PgnGlyphs.of(sign.isEmpty() ? text : sign));
                 }
-                int sign = parts.matches() ? SIGNS.indexOf(parts.group(2)) : -1;
-                glyph(draft, sign < 0 ? "" : String.valueOf(sign + 1));
+            }
+        } finally {
+            if (draft != null) {
+                moves.add(draft.done());
             }
         }
-        if (draft != null) {
-            moves.add(draft.done());
+    }
+
+    /** The pass {@code 0000} is none. */
+    private static boolean isNumber(String text) {
+        return NUMBER.matcher(text).matches() && !NO_MOVE.matcher(text).matches();
+    }
+
+    private static boolean isMove(String text) {
+        return NO_MOVE.matcher(text).matches()
+                || !text.isEmpty()
+                        && !VERDICT.matcher(text).matches()
+                        && !RESULT.matcher(text).matches();
+    }
+
+    private static int pass(String text, Position position, Token token, int depth) throws NotationException {
+        if (depth == 0 || position.inCheck()) {
+            throw new NotationException("line " + token.line() + ": a pass \"" + text + "\" cannot be played");
         }
-        return moves;
+        return Move.NONE;
     }
 
     private static String bare(String text) {
@@ -225,13 +284,24 @@ public final class PgnReader {
                                 && RESULT.matcher(token.text()).matches();
     }
 
-    private void variation(@Nullable Draft draft, Position position, int depth) throws IOException, NotationException {
+    private void variation(@Nullable PgnDraft draft, Position position, int depth, int line) throws IOException {
         if (draft == null) {
+            losses.accept("game " + games + ", line " + line + ": a variation before the first move", VARIATION_LOST);
             skipVariation();
         } else {
-            position.unmake(draft.move);
-            List<PgnMove> moves = moves(position.copy(), depth + 1);
-            position.make(draft.move);
+            draft.takeBack(position);
+            StringBuilder early = new StringBuilder(draft.after);
+            draft.after.setLength(0);
+            List<PgnMove> moves = new ArrayList<>();
+            try {
+                moves(position.copy(), depth + 1, early, moves);
+            } catch (NotationException e) {
+                losses.accept(ofGame(e), VARIATION_LOST);
+                skipVariation();
+                moves.clear();
+            }
+            draft.play(position);
+            append(draft.after, early.toString());
             if (!moves.isEmpty()) {
                 draft.variations.add(moves);
             }
@@ -265,9 +335,9 @@ public final class PgnReader {
         }
     }
 
-    private static void glyph(@Nullable Draft draft, String number) {
-        if (draft != null && number.length() < 4 && NUMBER.matcher(number).matches()) {
-            draft.nags.add(Integer.parseInt(number));
+    private static void glyph(List<Integer> nags, String number) {
+        if (number.length() < 4 && NUMBER.matcher(number).matches()) {
+            nags.add(Integer.parseInt(number));
         }
     }
 
@@ -288,23 +358,5 @@ public final class PgnReader {
         Token token = peek();
         ahead = null;
         return token;
-    }
-
-    /** A move of which more may be said. */
-    private static final class Draft {
-        final int move;
-        final List<Integer> nags = new ArrayList<>();
-        final StringBuilder comment;
-        final List<List<PgnMove>> variations = new ArrayList<>();
-
-        /** @param early what was said before it, which is told after it */
-        Draft(int move, StringBuilder early) {
-            this.move = move;
-            comment = early;
-        }
-
-        PgnMove done() {
-            return new PgnMove(move, nags, comment.toString(), variations);
-        }
     }
 }

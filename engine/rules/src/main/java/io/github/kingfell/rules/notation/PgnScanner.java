@@ -46,6 +46,11 @@ final class PgnScanner {
     private static final String NEXT_GAME = "[Event \"";
 
     private final PushbackReader reader;
+
+    /** What has been read since {@link #keepFromLastToken}. */
+    private final StringBuilder kept = new StringBuilder();
+
+    private int tokenBegins;
     private int line = 1;
     private boolean atLineStart = true;
 
@@ -53,8 +58,20 @@ final class PgnScanner {
         this.reader = new PushbackReader(reader, 2 * NEXT_GAME.length());
     }
 
+    /** Forgets the text before the last token. */
+    void keepFromLastToken() {
+        kept.delete(0, tokenBegins);
+        tokenBegins = 0;
+    }
+
+    /** The text from the token that was kept up to the end of the last token, or up to its beginning. */
+    String text(boolean withLastToken) {
+        return withLastToken ? kept.toString() : kept.substring(0, tokenBegins);
+    }
+
     Token next() throws IOException {
         while (true) {
+            tokenBegins = kept.length();
             boolean opensLine = atLineStart;
             int c = read();
             if (c == END) {
@@ -96,12 +113,16 @@ final class PgnScanner {
         }
         atLineStart = c == '\n';
         line += c == '\n' ? 1 : 0;
+        if (c != END) {
+            kept.append((char) c);
+        }
         return c;
     }
 
     private void unread(int c) throws IOException {
         if (c != END) {
             reader.unread(c);
+            kept.setLength(kept.length() - 1);
             line -= c == '\n' ? 1 : 0;
             atLineStart = false;
         }
@@ -184,6 +205,7 @@ final class PgnScanner {
             String written = "(" + man + ")";
             if (isAhead(written)) {
                 reader.skip(written.length());
+                kept.append(written);
                 text.append('=').append(man);
                 return;
             }

@@ -1,6 +1,7 @@
 package io.github.kingfell.rules.notation;
 
 import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -53,13 +54,15 @@ public final class PgnWriter {
     private void line(List<PgnMove> moves, Position position) {
         boolean numbered = false;
         for (PgnMove played : moves) {
+            comment(played.before());
             boolean white = position.sideToMove() == Color.WHITE;
             if (white) {
                 word(position.fullmoveNumber() + ".");
             } else if (!numbered) {
                 word(position.fullmoveNumber() + "...");
             }
-            word(San.format(position, played.move()));
+            boolean pass = played.move() == Move.NONE;
+            word(pass ? "--" : San.format(position, played.move()));
             played.nags().forEach(nag -> word("$" + nag));
             comment(played.comment());
             for (List<PgnMove> variation : played.variations()) {
@@ -67,9 +70,14 @@ public final class PgnWriter {
                 line(variation, position.copy());
                 close();
             }
+            comment(played.after());
             // After a remark the number of a black move is told again.
             numbered = played.comment().isEmpty() && played.variations().isEmpty();
-            position.make(played.move());
+            if (pass) {
+                position.makeNull();
+            } else {
+                position.make(played.move());
+            }
         }
     }
 

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PgnTest {
@@ -188,5 +189,75 @@ class PgnTest {
             }
         }
         assertThat(games).isPositive();
+    }
+
+    /** What an annotator wrote comes back in its place. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1. e4 e5 2. Nf3 (2. Bc4 Nf6 3. -- Nxe4 {the threat}) 2... Nc6 *",
+                "1. e4 e5 2. Nf3 (2. -- Nc6 (2... -- 3. d4) 3. Nf3) 2... Nc6 *",
+                "1. e4 ({The best was} 1. d4 d5 ({or} 1... Nf6 {an Indian}) 2. c4) 1... e5 *",
+                "{before all} 1. e4 {after it} (1. d4) ({and} 1. c4) {after the lines} 1... e5 {late} *",
+                "1. e4 $1 (1. d4 $142 $10) 1... e5 (1... c5 $18 $146) {the end} *",
+                "1. e4 (1. d4 Nf6 2. c4 (2. -- -- 3. --) 2... e6 {x}) {y} *"
+            })
+    void annotationsComeBack(String moves) throws Exception {
+        String written = PgnWriter.format(only(moves));
+        assertThat(written.substring(written.indexOf("\n\n")).strip().replaceAll("\\s+", " "))
+                .isEqualTo(moves);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1. e4 (Z0 1... e5) 1... c5 2. Nf3 (0000 d6) * | 1. e4 (1. -- e5) 1... c5 2. Nf3 (2. -- d6) *",
+                "1. e4 ($142 d4 $10) ({only words}) 1... e5 = * | 1. e4 (1. d4 $142 $10) {only words} 1... e5 $10 *",
+                "1. e4 +/- e5 \u2213 2. d4 N * | 1. e4 $16 e5 $17 2. d4 $146 *"
+            })
+    void otherSpellingsOfTheSame(String moves, String expected) throws Exception {
+        String written = PgnWriter.format(only(moves));
+        assertThat(written.substring(written.indexOf("\n\n")).strip()).isEqualTo(expected);
+    }
+
+    /** An illegal move costs its variation; in the main line the rest. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1. e4 e5 2. Nf3 (2. Ke3 d5) 2... Nc6 * | 1. e4 e5 2. Nf3 Nc6 *"
+                        + " | game 1, line 1: no legal move \"Ke3\"; the variation is left out",
+                "1. e4 (1. d4 d5 (1... Ke4 2. c4 (2. Nf3)) 2. c4) 1... e5 * | 1. e4 (1. d4 d5 2. c4) 1... e5 *"
+                        + " | game 1, line 1: no legal move \"Ke4\"; the variation is left out",
+                "1. e4 e5 {good} 2. Ke3 d5 (2... d6) 3. d4 1-0 | 1. e4 e5 {good} *"
+                        + " | game 1, line 1: no legal move \"Ke3\"; the rest of the game is left out",
+                "1. e4 e5 2. -- d5 1-0 | 1. e4 e5 *"
+                        + " | game 1, line 1: a pass \"--\" cannot be played; the rest of the game is left out",
+                "1. e4 e5 2. Qh5 Ke7 3. Qxe5# (3. Qh4+ -- 4. Qh7) * | 1. e4 e5 2. Qh5 Ke7 3. Qxe5# *"
+                        + " | game 1, line 1: a pass \"--\" cannot be played; the variation is left out"
+            })
+    void theLegalPart(String moves, String legal, String loss) throws Exception {
+        List<String> losses = new ArrayList<>();
+        PgnReader reader = reader(moves + "\n\n1. d4 *");
+        PgnGame game =
+                reader.next((error, what) -> losses.add(error + "; " + what)).orElseThrow();
+        String written = PgnWriter.format(game);
+        assertThat(written.substring(written.indexOf("\n\n")).strip()).isEqualTo(legal);
+        assertThat(losses).containsExactly(loss);
+        assertThat(san(reader.next().orElseThrow())).isEqualTo("1. d4");
+        assertThatThrownBy(reader(moves)::next).hasMessage(loss.substring(0, loss.indexOf(';')));
+    }
+
+    /** The text of a game of which nothing can be used stays available, up to the next game. */
+    @Test
+    void theTextOfAGame() throws Exception {
+        String bad = "[Event \"b\"]\n[FEN \"4k3/8/8/8/8/8/8/4K3 w Qq - 0 1\"]\n\n1. Kd2 {so (it) \\ is} e8(Q) 1-0";
+        PgnReader reader = reader("[Event \"a\"]\n\n1. e4 *\n\n" + bad + "\n\n[Event \"c\"]\n\n1. d4 *\n");
+        assertThat(reader.next()).isPresent();
+        assertThat(reader.text()).isEqualTo("[Event \"a\"]\n\n1. e4 *");
+        assertThatThrownBy(reader::next).hasMessageStartingWith("game 2, line ");
+        assertThat(reader.text().strip()).isEqualTo(bad);
+        assertThat(san(reader.next().orElseThrow())).isEqualTo("1. d4");
     }
 }

@@ -21,7 +21,10 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import picocli.CommandLine;
 
-/** Games, one after the other; each is printed when it is done, and the files are written at the end. */
+/**
+ * Games, one after the other; each is printed when it is done, and the files are written at the end. What is not legal in a
+ * game is told and left out; a game of which nothing is legal is written as it stands.
+ */
 final class GameList {
     private static final Pattern LINE = Pattern.compile("^game \\d+, line (\\d+)");
 
@@ -32,8 +35,8 @@ final class GameList {
     private final CommandLine command;
     private final List<String> annotated = new ArrayList<>();
     private final List<GameReview> reviews = new ArrayList<>();
-    private int good;
-    private int bad;
+    private int games;
+    private int complaints;
 
     GameList(Analyst analyst, AnalysisOutput output, GameFiles files, LettersOption letters, CommandLine command) {
         this.analyst = analyst;
@@ -49,27 +52,33 @@ final class GameList {
         boolean more = true;
         while (more) {
             try {
-                Optional<PgnGame> game = reader.next();
+                List<String> losses = new ArrayList<>();
+                Optional<PgnGame> game = reader.next((error, what) -> losses.add(error + "; " + what));
                 more = game.isPresent();
                 if (more) {
+                    games++;
+                    losses.forEach(this::complain);
                     look(game.get());
                 }
             } catch (NotationException e) {
+                games++;
                 complain(String.valueOf(e.getMessage()));
+                if (files.wantPgn()) {
+                    annotated.add(reader.text().strip() + "\n");
+                }
             }
         }
-        if (good + bad == 0) {
+        if (games == 0) {
             output.say("kingfell: there is no game in the file");
             return ExitCode.BAD_INPUT;
         }
         List<String> page = files.wantPage() ? GamePage.lines(reviews, files.below()) : List.of();
         files.write(annotated, page, letters, command).forEach(file -> output.say("written: " + file));
-        return bad > 0 ? ExitCode.BAD_INPUT : ExitCode.DONE;
+        return complaints > 0 ? ExitCode.BAD_INPUT : ExitCode.DONE;
     }
 
     private void look(PgnGame game) throws InterruptedException, NotationException {
-        good++;
-        int number = good + bad;
+        int number = games;
         output.begin(game.moves().size() + 1);
         GameReview review = analyst.review(game, done -> output.progress(done, "game " + number));
         if (output.json()) {
@@ -88,8 +97,8 @@ final class GameList {
     }
 
     private void complain(String message) {
-        bad++;
-        JsonObject record = AnalysisJson.record().put("game", good + bad);
+        complaints++;
+        JsonObject record = AnalysisJson.record().put("game", games);
         Matcher line = LINE.matcher(message);
         if (line.find()) {
             record.put("line", Integer.parseInt(line.group(1)));

@@ -4,6 +4,7 @@ import io.github.kingfell.cli.input.InputFile;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.engine.table.Distance;
+import io.github.kingfell.engine.table.FiftyMoves;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.engine.table.TableProbe;
 import io.github.kingfell.rules.board.Position;
@@ -33,7 +34,7 @@ import picocli.CommandLine.Spec;
                 "Tell the exact value of a position of at most four men, or of five whose table was built, or of each FEN line"
                         + " of a list: win, draw or loss of the side to move, and plies to mate. With Syzygy tables, of as many"
                         + " men as they have, also their outcome under the fifty-move rule and their plies to the next capture or"
-                        + " pawn's move.")
+                        + " pawn's move. A win that the halfmove clock spoils is told as a draw.")
 public final class EndgameProbeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -117,15 +118,36 @@ public final class EndgameProbeCommand implements Callable<Integer> {
         JsonObject json = new JsonObject();
         distance.ifPresent(known -> json.put("outcome", known.outcome().name().toLowerCase(Locale.ROOT)));
         distance.filter(known -> !known.isDraw()).ifPresent(known -> json.put("pliesToMate", known.plies()));
-        return syzygy == null ? json : json.putAll(syzygy.json(position));
+        FiftyMoves.Verdict left = afterClock(position, distance, probe);
+        if (left != FiftyMoves.Verdict.DECIDED) {
+            json.put("underFiftyMoves", left == FiftyMoves.Verdict.DRAWN ? "draw" : "unknown");
+        }
+        return syzygy == null ? json : json.putAll(syzygy.json(position, left));
     }
 
     private String line(Position position, TableLibrary library, TableProbe probe) throws NotationException {
-        String exact = distance(position, library, probe)
-                .map(known -> "; " + known.outcome().name().toLowerCase(Locale.ROOT)
+        Optional<Distance> distance = distance(position, library, probe);
+        String exact = distance.map(known -> "; " + known.outcome().name().toLowerCase(Locale.ROOT)
                         + (known.isDraw() ? "" : " " + known.plies()))
                 .orElse("");
-        return Fen.format(position) + exact + (syzygy == null ? "" : "; " + syzygy.words(position));
+        FiftyMoves.Verdict left = afterClock(position, distance, probe);
+        String clock = switch (left) {
+            case DECIDED -> "";
+            case DRAWN -> "; a draw with the halfmove clock at " + position.halfmoveClock();
+            case OPEN -> "; perhaps a draw with the halfmove clock at " + position.halfmoveClock();
+        };
+        return Fen.format(position) + exact + (syzygy == null ? "" : "; " + syzygy.words(position, left)) + clock;
+    }
+
+    /** What the halfmove clock makes of a win or a loss; decided also where there is none. */
+    private FiftyMoves.Verdict afterClock(Position position, Optional<Distance> distance, TableProbe probe) {
+        boolean isDrawn = distance.map(Distance::isDraw).orElseGet(() -> syzygy == null || !syzygy.isDecided(position));
+        if (isDrawn || position.halfmoveClock() == 0) {
+            return FiftyMoves.Verdict.DECIDED;
+        }
+        FiftyMoves.Verdict own =
+                distance.map(known -> FiftyMoves.of(probe, position, known)).orElse(FiftyMoves.Verdict.OPEN);
+        return own == FiftyMoves.Verdict.OPEN && syzygy != null ? syzygy.afterClock(position) : own;
     }
 
     /** Empty where only Syzygy tables know the position. */

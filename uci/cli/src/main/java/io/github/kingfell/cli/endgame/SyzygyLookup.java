@@ -5,6 +5,7 @@ import io.github.kingfell.engine.search.WdlValues;
 import io.github.kingfell.engine.syzygy.SyzygyOptions;
 import io.github.kingfell.engine.syzygy.SyzygyProbe;
 import io.github.kingfell.engine.syzygy.SyzygyTables;
+import io.github.kingfell.engine.table.FiftyMoves;
 import io.github.kingfell.rules.board.Position;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -48,26 +49,57 @@ final class SyzygyLookup {
         return known;
     }
 
-    /** Such as {@code wdl win, dtz 15}. */
-    String words(Position position) {
+    /**
+     * Such as {@code wdl win, dtz 15}.
+     *
+     * @param left of the outcome by the halfmove clock
+     */
+    String words(Position position, FiftyMoves.Verdict left) {
         if (!knows(position)) {
             return "wdl unknown";
         }
         int dtz = probe.dtz(position);
-        return "wdl " + name(probe.wdl(position)) + ", dtz " + (dtz == SyzygyProbe.UNKNOWN_DTZ ? "unknown" : dtz);
+        return "wdl " + name(probe.wdl(position), left) + ", dtz " + (dtz == SyzygyProbe.UNKNOWN_DTZ ? "unknown" : dtz);
     }
 
     /** Members {@code wdl} and {@code dtz}, each where it is known. */
-    JsonObject json(Position position) {
+    JsonObject json(Position position, FiftyMoves.Verdict left) {
         JsonObject json = new JsonObject();
         if (knows(position)) {
-            json.put("wdl", name(probe.wdl(position)));
+            json.put("wdl", name(probe.wdl(position), left));
             int dtz = probe.dtz(position);
             if (dtz != SyzygyProbe.UNKNOWN_DTZ) {
                 json.put("dtz", dtz);
             }
         }
         return json;
+    }
+
+    /** True for a win or a loss with the halfmove clock at zero. */
+    boolean isDecided(Position position) {
+        int wdl = probe.wdl(position);
+        return wdl == WdlValues.WIN || wdl == WdlValues.LOSS;
+    }
+
+    /**
+     * What the halfmove clock leaves of a win or a loss. The capture or pawn's move, or the mate, must come within a hundred
+     * plies; a table that counts in moves may tell one ply too many.
+     */
+    FiftyMoves.Verdict afterClock(Position position) {
+        int dtz = probe.dtz(position);
+        int end = position.halfmoveClock() + Math.abs(dtz);
+        if (!isDecided(position) || dtz == SyzygyProbe.UNKNOWN_DTZ || end == Position.FIFTY_MOVES_IN_PLIES + 1) {
+            return FiftyMoves.Verdict.OPEN;
+        }
+        return end <= Position.FIFTY_MOVES_IN_PLIES ? FiftyMoves.Verdict.DECIDED : FiftyMoves.Verdict.DRAWN;
+    }
+
+    private static String name(int wdl, FiftyMoves.Verdict left) {
+        boolean spoiled = left == FiftyMoves.Verdict.DRAWN;
+        if (spoiled && wdl == WdlValues.WIN) {
+            return name(WdlValues.CURSED_WIN);
+        }
+        return name(spoiled && wdl == WdlValues.LOSS ? WdlValues.BLESSED_LOSS : wdl);
     }
 
     private static String name(int wdl) {

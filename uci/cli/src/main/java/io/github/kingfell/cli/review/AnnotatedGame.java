@@ -47,7 +47,8 @@ public final class AnnotatedGame {
             }
         }
         Assessment after = review.positions().get(ply + 1);
-        return new PgnMove(played.move(), nags, comment(after, played.comment()), variations);
+        String comment = comment(after, played.comment());
+        return new PgnMove(played.move(), nags, played.before(), comment, variations, played.after());
     }
 
     private static List<PgnMove> better(Assessment before) {

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.suite;
 
+import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;
@@ -50,7 +51,10 @@ final class PgnProblem {
         }
         lines.add(game.line());
         for (List<PgnMove> variation : game.moves().get(0).variations()) {
-            lines.add(variation.stream().mapToInt(PgnMove::move).toArray());
+            lines.add(variation.stream()
+                    .mapToInt(PgnMove::move)
+                    .takeWhile(move -> move != Move.NONE)
+                    .toArray());
         }
         return lines;
     }

@@ -285,4 +285,40 @@ class AnalyseGamesTest {
         assertThat(err.toString().lines()).hasSize(1);
         assertThat(out.toString()).isEmpty();
     }
+
+    /** As many games are written as were read, with what their annotators wrote; what is left out is told. */
+    @Test
+    void nothingOfAFileIsLostInSilence() throws IOException {
+        String in = file("four.pgn", """
+                [Event "1"]
+
+                1. e4 ({The best was} 1. d4 d5 2. -- Nf6 {a threat}) 1... e5 *
+
+                [Event "2"]
+
+                1. e4 e5 2. Nf3 (2. Ke3 d5) 2... Nc6 *
+
+                [Event "3"]
+
+                1. e4 e5 2. Ke3 1-0
+
+                [Event "4"]
+                [FEN "4k3/8/8/8/8/8/8/4K3 w Qq - 0 1"]
+
+                1. Kd2 {kept as it is} 1-0
+                """);
+        Path written = folder.resolve("out.pgn");
+        assertThat(execute("analyse", in, "--nodes", "30", "--pgn-out", written.toString()))
+                .isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(err.toString())
+                .contains("game 2, line 7: no legal move \"Ke3\"; the variation is left out")
+                .contains("game 3, line 11: no legal move \"Ke3\"; the rest of the game is left out")
+                .contains("game 4, line ");
+        String text = Files.readString(written);
+        assertThat(text.lines().filter(line -> line.startsWith("[Event ")))
+                .containsExactly("[Event \"1\"]", "[Event \"2\"]", "[Event \"3\"]", "[Event \"4\"]");
+        assertThat(text.replaceAll("\\s+", " "))
+                .contains("({The best was} 1. d4 d5 2. -- Nf6 {a threat})")
+                .contains("[FEN \"4k3/8/8/8/8/8/8/4K3 w Qq - 0 1\"] 1. Kd2 {kept as it is} 1-0");
+    }
 }

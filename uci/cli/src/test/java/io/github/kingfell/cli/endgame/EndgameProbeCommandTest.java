@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class EndgameProbeCommandTest extends CommandTest {
     /** The files of the engine's own tests. */
@@ -55,5 +57,20 @@ class EndgameProbeCommandTest extends CommandTest {
         String missing = directory.resolve("missing").toString();
         assertThat(run("endgame", "probe", ROOK, "--syzygy-path", missing)).isEqualTo(2);
         assertThat(err.toString()).hasLineCount(1).contains("missing", "no directories with Syzygy tables");
+    }
+
+    /** Mate in three with so much on the halfmove clock: the last that is in time stands at 95. */
+    @ParameterizedTest
+    @CsvSource({"95, win, ''", "96, cursed win, draw", "97, cursed win, draw", "99, cursed win, draw"})
+    void aWinThatTheClockSpoils(int clock, String wdl, String left) throws IOException {
+        String fen = "8/8/8/8/1K4R1/8/k7/8 w - - " + clock + " 80";
+        run("endgame", "probe", fen, "--json", "--syzygy-path", SYZYGY.toString());
+        JsonNode record = new ObjectMapper().readTree(out.toString());
+        assertThat(record.path("outcome").asText()).isEqualTo("win");
+        assertThat(record.path("underFiftyMoves").asText()).isEqualTo(left);
+        assertThat(record.path("wdl").asText()).isEqualTo(wdl);
+        runAfresh("endgame", "probe", fen);
+        assertThat(out.toString().strip())
+                .isEqualTo(fen + "; win 5" + (left.isEmpty() ? "" : "; a draw with the halfmove clock at " + clock));
     }
 }
