@@ -10,13 +10,11 @@ import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.table.ExactVerdict;
 import io.github.kingfell.rules.board.Color;
-import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.San;
-import io.github.kingfell.rules.notation.UciMove;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -149,9 +147,9 @@ final class Table {
                 return;
             }
             Position position = game.position();
-            int move = UciMove.parse(text, position);
+            int move;
             try {
-                move = move == Move.NONE ? San.parse(letters.typed(text), position) : move;
+                move = TypedMove.parse(text, position, letters);
             } catch (NotationException e) {
                 screen.say(e.getMessage() + "; moves lists the legal ones, help says what else can be typed");
                 return;

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The entries of one or more files of problems, those that cannot be used included. */
 final class Book {
+    private static final String OTHER_KIND =
+            "a file of another kind: no line is a position, no game and no problem of Popeye begins here";
+
     private final List<Entry> entries = new ArrayList<>();
     private final InputStream input;
 
@@ -70,13 +73,26 @@ final class Book {
         return !start.isEmpty() && "[{;%".indexOf(start.charAt(0)) >= 0;
     }
 
+    /** Where no line is a position, one sentence says so. */
     private void addLines(String name, List<String> lines) {
+        List<String> texts = lines.stream()
+                .map(String::strip)
+                .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+                .toList();
+        if (texts.size() > 1 && texts.stream().noneMatch(Book::beginsWithPosition)) {
+            add(name, "line", 1, "", null, OTHER_KIND);
+            return;
+        }
         for (int i = 0; i < lines.size(); i++) {
             String text = lines.get(i).strip();
             if (!text.isEmpty() && !text.startsWith("#")) {
                 addLine(name, i + 1, text);
             }
         }
+    }
+
+    private static boolean beginsWithPosition(String line) {
+        return line.chars().takeWhile(c -> c != ' ').filter(c -> c == '/').count() == 7;
     }
 
     private void addLine(String name, int place, String text) {

@@ -32,7 +32,10 @@ final class PgnProblem {
         }
         Stipulation stipulation = stated.isPresent() ? stated.get() : fromLine(position, lines.get(0));
         List<Integer> keys = lines.stream().map(line -> line[0]).distinct().toList();
-        return new Problem(position, stipulation, keys, List.of(), lines, 0, true, lines.isEmpty());
+        // As with EPD, words that state a length promise no unique key, and a solution is not missed.
+        boolean bySign = bySign(game).isPresent();
+        boolean unique = bySign || !lines.isEmpty();
+        return new Problem(position, stipulation, keys, List.of(), lines, 0, unique, bySign && lines.isEmpty());
     }
 
     /** Who solved or composed it, and where it is from. */
@@ -60,21 +63,33 @@ final class PgnProblem {
     }
 
     private static Optional<Stipulation> stated(PgnGame game) throws NotationException {
-        List<String> texts = new ArrayList<>(game.tags().values());
-        texts.add(game.comment());
-        for (String text : texts) {
-            Optional<Stipulation> found = Stipulation.parse(text);
-            if (found.isPresent()) {
-                return found;
-            }
+        Optional<Stipulation> sign = bySign(game);
+        if (sign.isPresent()) {
+            return sign;
         }
-        for (String text : texts) {
+        for (String text : texts(game)) {
             Optional<Stipulation> found = Stipulation.parseProse(text);
             if (found.isPresent()) {
                 return found;
             }
         }
         return Optional.empty();
+    }
+
+    private static Optional<Stipulation> bySign(PgnGame game) throws NotationException {
+        for (String text : texts(game)) {
+            Optional<Stipulation> found = Stipulation.parse(text);
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static List<String> texts(PgnGame game) {
+        List<String> texts = new ArrayList<>(game.tags().values());
+        texts.add(game.comment());
+        return texts;
     }
 
     private static Stipulation fromLine(Position start, int[] line) throws NotationException {

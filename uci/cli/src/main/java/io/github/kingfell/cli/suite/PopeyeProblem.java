@@ -3,44 +3,34 @@ package io.github.kingfell.cli.suite;
 import io.github.kingfell.rules.notation.NotationException;
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /** One problem in the words of Popeye, on its way to a line of EPD. */
 final class PopeyeProblem {
     private static final int SIZE = 8;
     private static final char EMPTY = '1';
-    private static final Pattern MEN = Pattern.compile("[kqrbsp](?:[a-h][1-8])+");
-    private static final Pattern PLACEMENT = Pattern.compile("[kqrbspKQRBSP1-8/]+");
+    private static final Pattern MEN = Pattern.compile("[a-z](?:[a-h][1-8])+");
+    private static final Pattern PLACEMENT = Pattern.compile("[a-zA-Z1-8/]+");
+    private static final Pattern SQUARES = Pattern.compile("(?:[a-h][1-8])+");
     private static final Pattern HELP = Pattern.compile("(?:ser-)?h", Pattern.CASE_INSENSITIVE);
+    private static final String EN_PASSANT = "enpassant";
     private static final Pattern NUMBER = Pattern.compile("\\d+");
-
-    /** Options that say how much is printed or searched, and change nothing of what a solution is. */
-    private static final Set<String> HARMLESS = Set.of(
-            "variation",
-            "try",
-            "setplay",
-            "noboard",
-            "nothreat",
-            "noshort",
-            "maxsolutions",
-            "maxtime",
-            "maxflights",
-            "maxthreats",
-            "nontrivial",
-            "intelligent",
-            "movenumbers",
-            "beep",
-            "threat",
-            "defence");
 
     private final char[] board = new char[SIZE * SIZE];
     private boolean white = true;
     private String stipulation = "";
     private String name = "";
     private boolean otherSide;
+    private final PopeyeLanguage language;
 
-    PopeyeProblem() {
+    /** The option whose squares may follow: en passant, or no castling. */
+    private String asksSquares = "";
+
+    private String enPassant = "";
+    private String cannotCastle = "";
+
+    PopeyeProblem(PopeyeLanguage language) {
+        this.language = language;
         Arrays.fill(board, EMPTY);
     }
 
@@ -56,14 +46,15 @@ final class PopeyeProblem {
     /** A colour, or a man with its squares, such as {@code pa2b2}. */
     void man(String token) throws NotationException {
         String text = token.toLowerCase(Locale.ROOT);
-        if (!MEN.matcher(text).matches()) {
-            white = "white".startsWith(text);
-            if (text.length() < 2 || !white && !"black".startsWith(text)) {
+        char man = MEN.matcher(text).matches() ? language.man(text.charAt(0)) : 0;
+        if (man == 0) {
+            int colour = language.colour(text);
+            white = colour == 0;
+            if (colour < 0) {
                 throw new NotationException("neither a colour nor an orthodox man with its square: " + token);
             }
             return;
         }
-        char man = letter(text.charAt(0));
         for (int i = 1; i < text.length(); i += 2) {
             int square = (text.charAt(i + 1) - '1') * SIZE + text.charAt(i) - 'a';
             if (board[square] != EMPTY) {
@@ -73,8 +64,10 @@ final class PopeyeProblem {
         }
     }
 
-    private static char letter(char popeye) {
-        return popeye == 's' ? 'n' : popeye == 'S' ? 'N' : popeye;
+    /** A man's letter with its case, which is its colour; 0 for no man. */
+    private char letter(char popeye) {
+        char man = language.man(Character.toLowerCase(popeye));
+        return Character.isUpperCase(popeye) ? Character.toUpperCase(man) : man;
     }
 
     /** A whole board, rank by rank from the eighth. */
@@ -91,6 +84,8 @@ final class PopeyeProblem {
                 }
                 if (Character.isDigit(c)) {
                     file += c - '0';
+                } else if (letter(c) == 0) {
+                    throw new NotationException("no board of orthodox men: " + token);
                 } else {
                     board[(SIZE - 1 - rank) * SIZE + file++] = letter(c);
                 }
@@ -107,11 +102,26 @@ final class PopeyeProblem {
 
     void option(String token) throws NotationException {
         String text = token.toLowerCase(Locale.ROOT);
-        if (text.equals("whitetoplay") || text.equals("halfduplex")) {
+        if (!asksSquares.isEmpty() && SQUARES.matcher(text).matches()) {
+            squares(text);
+        } else if (text.equals(EN_PASSANT) || language.isNoCastling(text)) {
+            asksSquares = text;
+        } else if (language.changesSides(text)) {
+            asksSquares = "";
             otherSide = !otherSide;
-        } else if (!NUMBER.matcher(text).matches()
-                && HARMLESS.stream().noneMatch(option -> text.length() >= 2 && option.startsWith(text))) {
+        } else if (!NUMBER.matcher(text).matches() && !language.isHarmless(text)) {
             throw new NotationException("an option that is not known here: " + token);
+        }
+    }
+
+    /** The way of a pawn, such as {@code f2f3f4}, or the square that it has passed; or kings and rooks that have moved. */
+    private void squares(String text) throws NotationException {
+        if (!asksSquares.equals(EN_PASSANT)) {
+            cannotCastle += text;
+        } else if (enPassant.isEmpty() && (text.length() == 2 || text.length() == 6)) {
+            enPassant = text.substring(text.length() / 2 - 1, text.length() / 2 + 1);
+        } else {
+            throw new NotationException("no single way of a pawn in passing: " + text);
         }
     }
 
@@ -123,7 +133,8 @@ final class PopeyeProblem {
         boolean help = HELP.matcher(stipulation).lookingAt();
         boolean half = stipulation.contains(".5");
         boolean whiteBegins = (!help || half) ^ otherSide;
-        return placement() + (whiteBegins ? " w " : " b ") + castling() + " - stip \"" + stipulation + "\"; id \""
+        return placement() + (whiteBegins ? " w " : " b ") + castling() + " "
+                + (enPassant.isEmpty() ? "-" : enPassant) + " stip \"" + stipulation + "\"; id \""
                 + name + "\";";
     }
 
@@ -144,6 +155,17 @@ final class PopeyeProblem {
 
     private String right(char king, int kingSquare, int rookSquare, String right) {
         char rook = king == 'K' ? 'R' : 'r';
-        return board[kingSquare] == king && board[rookSquare] == rook ? right : "";
+        boolean atHome = board[kingSquare] == king && board[rookSquare] == rook;
+        return atHome && !hasMoved(kingSquare) && !hasMoved(rookSquare) ? right : "";
+    }
+
+    private boolean hasMoved(int square) {
+        String name = "" + (char) ('a' + square % SIZE) + (char) ('1' + square / SIZE);
+        for (int i = 0; i < cannotCastle.length(); i += 2) {
+            if (cannotCastle.startsWith(name, i)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

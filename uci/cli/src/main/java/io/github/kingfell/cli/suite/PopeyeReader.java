@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.suite;
 
+import io.github.kingfell.cli.suite.PopeyeLanguage.Word;
 import io.github.kingfell.rules.notation.NotationException;
 import java.util.ArrayList;
 import java.util.List;
@@ -7,8 +8,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Reads the input language of the solving program Popeye, its English words, as far as it describes orthodox problems: words
- * may be shortened and run over lines, squares follow the letter of a man, S is a knight, and Black begins a helpmate.
+ * Reads the input of the solving program Popeye in any of its languages, as far as it describes orthodox problems: words may
+ * be shortened and run over lines, squares follow the letter of a man, and Black begins a helpmate. Each block has the
+ * language of the word that begins it. Text outside the blocks is told as what cannot be used.
  */
 final class PopeyeReader {
     /**
@@ -20,53 +22,30 @@ final class PopeyeReader {
      */
     record Found(int line, String title, String epd, String error) {}
 
-    private enum Word {
-        BEGINPROBLEM,
-        ENDPROBLEM,
-        NEXTPROBLEM,
-        PIECES,
-        FORSYTH,
-        STIPULATION,
-        OPTION,
-        CONDITION,
-        TWIN,
-        ZEROPOSITION,
-        TITLE,
-        AUTHOR,
-        ORIGIN,
-        AWARD,
-        REMARK;
-
-        private static final int SHORTEST = 3;
-
-        static Optional<Word> of(String token) {
-            String upper = token.toUpperCase(Locale.ROOT);
-            for (Word word : values()) {
-                if (upper.length() >= SHORTEST && word.name().startsWith(upper)) {
-                    return Optional.of(word);
-                }
-            }
-            return Optional.empty();
-        }
-
-        /** What follows is a sentence, up to the end of the line. */
-        boolean isText() {
-            return this == TITLE || this == AUTHOR || this == ORIGIN || this == AWARD || this == REMARK;
-        }
-    }
+    /** A line that begins with so many letters of the first word is one. */
+    private static final int SHORTEST_SURE = 5;
 
     private final List<Found> found = new ArrayList<>();
-    private PopeyeProblem problem = new PopeyeProblem();
+    private PopeyeLanguage language = PopeyeLanguage.ENGLISH;
+    private PopeyeProblem problem = new PopeyeProblem(language);
+
+    /** The line on which the problem in progress begins; 0 between problems. */
     private int begin;
+
+    /** Text between two problems has been told. */
+    private boolean strayTold;
+
     private String error = "";
-    private Word last = Word.BEGINPROBLEM;
+    private Word last = Word.BEGIN;
 
     private PopeyeReader() {}
 
-    /** True for a text that begins as Popeye's input does. */
+    /** True for a text with a line that begins as Popeye's input does. */
     static boolean accepts(String text) {
-        String[] words = text.strip().split("\\s+", 2);
-        return Word.of(words[0]).filter(word -> word == Word.BEGINPROBLEM).isPresent();
+        return text.lines()
+                .anyMatch(line -> line.strip().split("\\s+", 2)[0].length() >= SHORTEST_SURE
+                        && PopeyeLanguage.begunBy(line.strip().split("\\s+", 2)[0])
+                                .isPresent());
     }
 
     /** The problems of a file, those that cannot be used included. */
@@ -84,8 +63,18 @@ final class PopeyeReader {
         while (!rest.isEmpty()) {
             String[] parts = rest.split("\\s+", 2);
             rest = parts.length > 1 ? parts[1] : "";
-            Optional<Word> word = Word.of(parts[0]);
-            if (word.isPresent()) {
+            Optional<PopeyeLanguage> begun = PopeyeLanguage.begunBy(parts[0]);
+            // Among the men "wei" is a colour, not the next problem.
+            boolean isColour = last == Word.PIECES && language.colour(parts[0].toLowerCase(Locale.ROOT)) >= 0;
+            Optional<Word> word = isColour ? Optional.empty() : language.word(parts[0]);
+            if (begun.isPresent()) {
+                end();
+                language = begun.get();
+                begin(number);
+            } else if (begin == 0) {
+                stray(text, number);
+                return;
+            } else if (word.isPresent()) {
                 last = word.get();
                 if (last.isText()) {
                     title(rest);
@@ -104,14 +93,29 @@ final class PopeyeReader {
         }
     }
 
+    private void begin(int number) {
+        last = Word.BEGIN;
+        begin = number;
+        problem = new PopeyeProblem(language);
+        error = "";
+        strayTold = false;
+    }
+
+    /** Text between problems, told once and at its line. */
+    private void stray(String text, int number) {
+        if (!strayTold) {
+            strayTold = true;
+            found.add(new Found(number, "", "", "text outside the problems: " + text));
+        }
+    }
+
     private void open(int number) {
         switch (last) {
-            case BEGINPROBLEM -> begin = number;
-            case NEXTPROBLEM -> {
+            case NEXT -> {
                 end();
-                begin = number;
+                begin(number);
             }
-            case ENDPROBLEM -> end();
+            case END -> end();
             case CONDITION, TWIN, ZEROPOSITION ->
                 refuse("only orthodox problems without twins are known here, no "
                         + last.name().toLowerCase(Locale.ROOT));
@@ -149,7 +153,6 @@ final class PopeyeReader {
             refuse(String.valueOf(e.getMessage()));
         }
         found.add(new Found(begin, problem.name(), epd, error));
-        problem = new PopeyeProblem();
         begin = 0;
         error = "";
     }

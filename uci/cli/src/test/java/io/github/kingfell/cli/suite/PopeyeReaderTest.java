@@ -2,6 +2,7 @@ package io.github.kingfell.cli.suite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -76,6 +77,83 @@ class PopeyeReaderTest {
 
         assertThat(found.error()).isEqualTo(error);
         assertThat(found.epd()).isEmpty();
+    }
+
+    /** The same problem in each language: Q, R, B, S and P of both colours, an option, and what follows. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "BeginProblem title t Pieces White Kc8 Qd1 Ra1 Bb1 Sg1 Pb6 Black Ka8 Stipulation #2 Option Variation Try"
+                        + " NextProblem Pieces White Kc8 Black Ka8 Stip s#3 EndProblem",
+                "DebutProbleme Pieces Blanc Rc8 Dd1 Ta1 Fb1 Cg1 Pb6 Noir Ra8 Enonce #2 Option Variantes Essais"
+                        + " ASuivre Pieces Blanc Rc8 Noir Ra8 Enonce s#3 FinProbleme",
+                "AnfangProblem Steine Weiss Kc8 Dd1 Ta1 Lb1 Sg1 Bb6 Schwarz Ka8 Forderung #2 Option Varianten Verfuehrung"
+                        + " WeiteresProblem Steine Weiss Kc8 Schwarz Ka8 Forderung s#3 EndeProblem",
+                "anfang Ste wei kc8 dd1 ta1 lb1 sg1 bb6 schw ka8 ford #2 weiteres forsyth k1K5/8/8/8/8/8/8/8 ford s#3 ende"
+            })
+    void anyOfItsLanguages(String text) {
+        assertThat(PopeyeReader.accepts(text)).isTrue();
+        List<PopeyeReader.Found> found =
+                PopeyeReader.read(text.replace("title t ", "").lines().toList());
+        assertThat(found.stream().map(PopeyeReader.Found::error)).containsExactly("", "");
+        assertThat(found.get(0).epd())
+                .isEqualTo(
+                        "k1K11111/11111111/1P111111/11111111/11111111/11111111/11111111/RB1Q11N1 w - - stip \"#2\"; id \"\";");
+        assertThat(found.get(1).epd())
+                .isEqualTo(
+                        "k1K11111/11111111/11111111/11111111/11111111/11111111/11111111/11111111 w - - stip \"s#3\"; id \"\";");
+    }
+
+    /** Blocks are neither glued nor left out, whatever their language; each stands at its line. */
+    @Test
+    void everyBlockAtItsOwnLine() {
+        String input = """
+                BeginProblem
+                Pieces White Kc1 Black Kh8 Stip #2
+                EndProblem
+                anfang
+                steine weiss Kc1 schwarz Kh8 ford #3
+                ende
+                BeginProblem
+                Pieces White Kc1 Black Kh8 Stip #4
+                Fin des problemes
+                EndProblem
+                Und noch etwas Text,
+                auch auf zwei Zeilen.
+                DebutProbleme
+                Pieces Blanc Rc1 Noir Rh8 Enonce #5
+                BeginProblem
+                Pieces White Kc1 Black Kh8 Stip #6
+                """;
+        List<PopeyeReader.Found> found = PopeyeReader.read(input.lines().toList());
+        assertThat(found.stream().map(PopeyeReader.Found::line)).containsExactly(1, 4, 7, 11, 13, 15);
+        assertThat(found.stream().map(PopeyeReader.Found::error))
+                .containsExactly(
+                        "",
+                        "",
+                        "two stipulations: #4 and Fin",
+                        "text outside the problems: Und noch etwas Text,",
+                        "",
+                        "");
+        assertThat(found.get(1).epd()).contains("stip \"#3\"");
+        assertThat(found.get(4).epd()).contains("stip \"#5\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Begin Pieces White Ke1 Rh1 Ra1 Pf4 Black Ke8 Ra8 Rh8 Pg4 Option EnPassant f2f3f4 Stip h#2 End | b KQkq f3",
+                "Begin Pieces White Ke1 Rh1 Ra1 Pf4 Black Ke8 Ra8 Rh8 Pg4 Option EnPassant f3 Stip h#2 End | b KQkq f3",
+                "Begin Pieces White Ke1 Rh1 Ra1 Black Ke8 Ra8 Rh8 Option NoCastling a8 Stip #2 End | w KQk -",
+                "Begin Pieces White Ke1 Rh1 Ra1 Black Ke8 Ra8 Rh8 Option NoCastling e1h8 Stip #2 End | w q -",
+                "anfang steine weiss Ke1 Th1 Ta1 schwarz Ke8 Option KeineRochade e8 a1 Ford #2 ende | w K -",
+                "debut pieces blanc Re1 Th1 Ta1 noir Re8 Option SansRoquer h1 Variantes Enonce #2 fin | w Q -"
+            })
+    void whatHasHappenedBefore(String text, String fields) {
+        assertThat(one(text).error()).isEmpty();
+        assertThat(one(text).epd()).contains(" " + fields + " stip");
     }
 
     @Test

@@ -155,6 +155,16 @@ class SuiteCommandTest {
         assertThat(err.toString()).contains("stipulation").contains("1 bad line");
     }
 
+    /** Many lines of which none is a position are one fault, not many. */
+    @Test
+    void aFileOfAnotherKindIsToldInOneSentence() throws IOException {
+        Path other = Files.writeString(folder.resolve("other.txt"), "a line of prose / and more\n".repeat(380));
+        assertThat(run("suite", other.toString())).isEqualTo(2);
+        assertThat(printed().stream().filter(line -> line.contains(" bad  ")))
+                .hasSize(1)
+                .allMatch(line -> line.contains("a file of another kind"));
+    }
+
     @Test
     void gamesHoldProblemsToo() throws IOException {
         Path pgn = folder.resolve("book.pgn");
@@ -165,12 +175,14 @@ class SuiteCommandTest {
                         + "[White \"Slip\"]\n[Stipulation \"#2\"]\n" + fen + "1. Ra6 bxa6 2. Kd7 *\n\n"
                         + "[White \"Long\"]\n[Stipulation \"#2\"]\n" + fen + "1. Ra6 B any *\n\n"
                         + "[White \"Unsolved\"]\n[Stipulation \"#2\"]\n" + fen + "*\n\n"
+                        + "[White \"In words\"]\n" + fen + "{White mates in 2} *\n\n"
                         + "[White \"No problem\"]\n\n1. e4 *\n");
         assertThat(run("suite", pgn.toString())).isEqualTo(2);
         assertThat(lineOf("Right")).contains("book.pgn game 1  Right  #2  right  Ra6");
         assertThat(lineOf("Slip")).contains("wrong line: the last move of 1. Ra6 bxa6 2. Kd7 does not solve");
         assertThat(printed().get(2)).contains("game 3").contains("bad").contains("no legal move");
         assertThat(lineOf("Unsolved")).contains("missing solution: the book gives no solution");
+        assertThat(lineOf("In words")).contains("#2  right");
         assertThat(lineOf("No problem")).contains("bad  no tag FEN");
     }
 
