@@ -68,12 +68,14 @@ final class AnalysisJson {
                     .put("selective", line.selective())
                     .putAll(LineJson.of(assessment.position(), line.array())));
         }
-        return record.putObjects("lines", lines)
-                .put("expected", assessment.expected(), 3)
-                .put("player", assessment.player())
-                .put("reason", assessment.reason())
-                .put("nodes", assessment.nodes())
-                .put("seconds", assessment.seconds(), 3);
+        record.putObjects("lines", lines).put("expected", assessment.expected(), 3);
+        if (!assessment.player().isEmpty()) {
+            record.put("player", assessment.player());
+        }
+        if (!assessment.reason().isEmpty()) {
+            record.put("reason", assessment.reason());
+        }
+        return record.put("nodes", assessment.nodes()).put("seconds", assessment.seconds(), 3);
     }
 
     private static JsonObject score(Score score) {

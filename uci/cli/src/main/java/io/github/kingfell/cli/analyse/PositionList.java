@@ -92,7 +92,7 @@ final class PositionList {
             return lines;
         }
         assessment.lines().forEach(line -> lines.add(text(line, position)));
-        lines.add("move by " + assessment.credit());
+        lines.add(assessment.credit());
         lines.add(String.format(Locale.ROOT, "nodes %d  time %.2f s", assessment.nodes(), assessment.seconds()));
         return lines;
     }

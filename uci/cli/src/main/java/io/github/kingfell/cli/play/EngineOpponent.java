@@ -11,6 +11,7 @@ import io.github.kingfell.rules.board.Position;
 final class EngineOpponent implements Opponent {
     private final Engine engine;
     private final SearchLimits limits;
+    private String credit = "";
     private String reason = "";
 
     EngineOpponent(Engine engine, SearchLimits limits) {
@@ -21,9 +22,15 @@ final class EngineOpponent implements Opponent {
     @Override
     public int move(Position position) throws InterruptedException {
         SearchOutcome outcome = engine.search(new SearchRequest(position, limits));
+        credit = outcome.credit().orElse("");
         String player = outcome.player().map(PlayerId::title).orElse("");
         reason = player + (outcome.reason().isEmpty() ? "" : ": " + outcome.reason());
         return outcome.bestMove();
+    }
+
+    @Override
+    public String credit() {
+        return credit;
     }
 
     @Override

@@ -11,6 +11,9 @@ interface Opponent {
      */
     int move(Position position) throws InterruptedException;
 
+    /** Whose the last move was, one line to show after it; empty when only {@link #reason} may tell. */
+    String credit();
+
     /** Why the last move was played, one line; empty when there is nothing to say. */
     String reason();
 

@@ -166,6 +166,9 @@ final class Table {
                 int move = opponent.move(before);
                 game.make(move);
                 screen.say(numbered(before, move));
+                if (!opponent.credit().isEmpty()) {
+                    screen.say(opponent.credit());
+                }
                 if (screen.asks()) {
                     screen.show(game.position(), blackBelow);
                 }

@@ -40,9 +40,12 @@ public record Assessment(
         }
     }
 
-    /** Who chose the move and why, in one line; empty where nobody did. */
+    /** Who chose the move and why, in one line; of a dead position, where nobody did, the reason alone. */
     public String credit() {
-        return player + (player.isEmpty() || reason.isEmpty() ? "" : ": ") + reason;
+        if (player.isEmpty()) {
+            return reason;
+        }
+        return "move by " + player + (reason.isEmpty() ? "" : ": " + reason);
     }
 
     /** True when the game is over here: there is no legal move. */

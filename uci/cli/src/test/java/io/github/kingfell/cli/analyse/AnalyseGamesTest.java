@@ -97,6 +97,24 @@ class AnalyseGamesTest {
     }
 
     @Test
+    void oneLineSaysWhoseTheMoveIs() {
+        assertThat(execute("analyse", "8/8/2K5/8/8/4k3/3R4/8 w - - 0 1", "--nodes", "5000"))
+                .isZero();
+        assertThat(out.toString().lines()).contains("move by exact table: mate in 13");
+    }
+
+    /** No player has chosen the move. */
+    @Test
+    void aDeadPositionIsDrawn() {
+        assertThat(execute("analyse", "7k/8/8/8/8/8/8/K7 w - - 0 1")).isZero();
+        assertThat(out.toString()).contains("0.00  depth 1").doesNotContain("move by");
+        assertThat(out.toString().lines()).contains("the game is drawn");
+        assertThat(execute("analyse", "7k/8/8/8/8/8/8/K7 w - - 0 1", "--json")).isZero();
+        assertThat(records().get(0).has("player")).isFalse();
+        assertThat(records().get(0).path("reason").asText()).isEqualTo("the game is drawn");
+    }
+
+    @Test
     void severalLines() {
         String position = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3";
         assertThat(execute("analyse", position, "--depth", "5", "--multipv", "3", "--json"))

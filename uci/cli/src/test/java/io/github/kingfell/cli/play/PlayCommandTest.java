@@ -100,6 +100,22 @@ class PlayCommandTest {
     }
 
     @Test
+    void eachMoveOfTheEngineSaysWhoseItIs() {
+        assertThat(run("e4\nquit\n", "play", "--nodes", "300")).isZero();
+        assertThat(out.toString()).containsPattern("(?m)^1\\.\\.\\. \\S+\\Rmove by alpha-beta$");
+        assertThat(run("", "play", "8/8/2K5/8/8/4k3/3R4/8 w - - 0 1", "--color", "black"))
+                .isZero();
+        assertThat(out.toString()).containsPattern("(?m)^1\\. \\S+\\Rmove by forcing tree: .+$");
+    }
+
+    /** In a drill it would tell the distance, and so whether the last move was good. */
+    @Test
+    void aDrillDoesNotGiveTheDistanceAway() {
+        assertThat(run("Kd4\nquit\n", "play", "--drill", "KRK", "--seed", "3")).isZero();
+        assertThat(out.toString()).doesNotContain("move by", "it holds longest");
+    }
+
+    @Test
     void theEndOfInputEndsTheGame() {
         assertThat(run("e4\n", "play", "--nodes", "300")).isZero();
         assertThat(run("", "play", "--color", "black", "--nodes", "300")).isZero();
