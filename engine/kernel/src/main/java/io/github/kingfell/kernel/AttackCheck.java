@@ -17,11 +17,14 @@ record AttackCheck(Budget budget, boolean attackerIsWhite, long goal, Map<Visit,
     private static final int MOST_MOVES = 500;
     private static final int[] POINTS = {1, 3, 3, 5, 9};
 
-    /** A node, and all that decides whether it holds, except the clock. */
+    /** No clock is too great. */
+    static final int ANY_CLOCK = 9999;
+
+    /** A node, and all that decides in how many moves and up to which clock it holds. */
     record Visit(Node node, Position position, Map<Position, Integer> seen, int patience) {}
 
-    /** Up to which clock a visit holds, and the attacker's moves on its longest branch. */
-    record Held(int clock, int moves) {}
+    /** The attacker's moves on the longest branch, and the greatest clock that lets no draw come before its end. */
+    record Held(int moves, int clock) {}
 
     /** Objects unless the tree proves the claim. */
     static void check(ProofFile file, Node tree, Budget budget) {
@@ -33,48 +36,54 @@ record AttackCheck(Budget budget, boolean attackerIsWhite, long goal, Map<Visit,
         AttackCheck check = new AttackCheck(budget, attackerIsWhite, goal, new HashMap<>());
         Game game = Game.start(file.start(), Recurring.in(tree, start, budget));
         tree.unless(claim.attackerMovesFirst() || tree.answer.equals(Node.NONE), "the defender is to move");
-        int moves = claim.attackerMovesFirst()
+        Held held = claim.attackerMovesFirst()
                 ? check.attack(tree, game, claim.patience(), 0)
                 : check.defend(tree, game, claim.patience(), 0);
-        unless(gain || moves == claim.number(), "the longest defence takes " + moves + " moves");
+        unless(gain || held.moves() == claim.number(), "the longest defence takes " + held.moves() + " moves");
+        unless(file.start().clock() <= held.clock(), "fifty moves pass too soon for the clock of the position");
     }
 
-    /** The attacker answers, and then no defence helps. Returns his moves on the longest branch. */
-    private int attack(Node node, Game game, int patience, int movesBefore) {
+    /** The attacker answers, and then no defence helps. */
+    private Held attack(Node node, Game game, int patience, int movesBefore) {
         Visit visit = new Visit(node, game.position(), game.seen(), patience);
-        Held known = held.getOrDefault(visit, new Held(-1, 0));
-        node.unless(movesBefore + Math.max(1, known.moves()) <= MOST_MOVES, "a branch of more than 500 moves");
-        if (game.clock() <= known.clock()) {
-            return known.moves();
+        Held known = held.get(visit);
+        node.unless(movesBefore + (known == null ? 1 : known.moves()) <= MOST_MOVES, "a branch of more than 500 moves");
+        if (known != null) {
+            return known;
         }
         budget.spend();
-        int moves = 1 + defend(node, node.answer(game), patience, movesBefore + 1);
-        held.put(visit, new Held(game.clock(), moves));
-        return moves;
+        Game answered = node.answer(game);
+        Held defence = defend(node, answered, patience, movesBefore + 1);
+        Held attack = new Held(1 + defence.moves(), answered.clock() == 0 ? ANY_CLOCK : defence.clock() - 1);
+        node.unless(defence.clock() >= 0 && attack.clock() >= 0, "the defender can claim a draw by fifty moves");
+        held.put(visit, attack);
+        return attack;
     }
 
-    /** Every reply that counts is answered, each once, and no other. */
-    private int defend(Node node, Game game, int patience, int movesBefore) {
+    /** Every reply that counts is answered, each once, and no other. With no reply and no position he can claim a draw. */
+    private Held defend(Node node, Game game, int patience, int movesBefore) {
         Position position = game.position();
         List<Move> replies = position.legalMoves();
         boolean inCheck = position.inCheck();
         node.unless(!replies.isEmpty() || inCheck, "the defender is stalemated");
-        node.unless(replies.isEmpty() || !game.isClaimable(), "the defender can claim a draw");
+        node.unless(replies.isEmpty() || !game.isThirdTime(), "the defender can claim a draw by repetition");
         boolean allCount = inCheck || balance(position, attackerIsWhite) < goal;
         int longest = 0;
+        int clock = replies.isEmpty() ? ANY_CLOCK : 99;
         int answered = 0;
         for (Move reply : replies) {
             boolean quiet = !allCount && isQuiet(reply, position);
             if (!quiet || patience > 0) {
                 Game after = game.play(reply);
-                node.unless(!after.isClaimable(), "the defender can claim a draw with " + reply);
-                int moves = attack(node.after(reply), after, quiet ? patience - 1 : patience, movesBefore);
-                longest = Math.max(longest, moves);
+                node.unless(!after.isThirdTime(), "the defender can claim a draw by repetition with " + reply);
+                Held next = attack(node.after(reply), after, quiet ? patience - 1 : patience, movesBefore);
+                longest = Math.max(longest, next.moves());
+                clock = after.clock() == 0 ? clock : Math.min(clock, Math.min(99, next.clock()) - 1);
                 answered++;
             }
         }
         node.unless(answered == node.branches.size(), "an answer to a move that does not count, or two to one move");
-        return longest;
+        return new Held(longest, clock);
     }
 
     private static boolean isQuiet(Move move, Position position) {

@@ -35,9 +35,7 @@ final class Certificate {
 
     private Certificate(Ending ending, DataInputStream in) throws IOException {
         this.ending = ending;
-        int flag = in.readUnsignedByte();
-        unreadableUnless(flag <= 1, "the first byte is 0 or 1");
-        complete = flag == 1;
+        complete = in.readBoolean();
         positions = new int[count(in)];
         further = new int[count(in)];
         links = new int[count(in)];

@@ -11,7 +11,6 @@ import java.util.TreeMap;
  * @param clock half moves since the last pawn move or capture; 0 where the text does not say
  */
 record Fen(Position position, int clock) {
-    private static final int MOST_MOVES = 9999;
 
     /** Objects to what is no FEN, or no position that a game can have. */
     static Fen read(String text) {
@@ -25,8 +24,8 @@ record Fen(Position position, int clock) {
         unreadableUnless(passed, "no pawn has just passed " + fields[3]);
         Position position = new Position(board, white, castling(fields[2], board), enPassant);
         unreadableUnless(position.fault().isEmpty(), position.fault());
-        int clock = fields.length < 5 ? 0 : Lines.number(fields[4], 0, MOST_MOVES);
-        unreadableUnless(fields.length < 6 || Lines.number(fields[5], 0, MOST_MOVES) >= 0, "the number of the move");
+        int clock = fields.length < 5 ? 0 : Lines.number(fields[4], 0, 9999);
+        unreadableUnless(fields.length < 6 || Lines.number(fields[5], 0, 9999) >= 0, "the number of the move");
         return new Fen(position, clock);
     }
 

@@ -28,8 +28,12 @@ record Game(Position position, int clock, Map<Position, Integer> seen, Set<Posit
         return recurring.contains(position) ? new Game(position, clock, more, recurring) : this;
     }
 
+    boolean isThirdTime() {
+        return seen.getOrDefault(position, 0) >= 3;
+    }
+
     /** Whether fifty moves of each side have passed without a pawn move or capture, or the position is there a third time. */
     boolean isClaimable() {
-        return clock >= 100 || seen.getOrDefault(position, 0) >= 3;
+        return clock >= 100 || isThirdTime();
     }
 }

@@ -1,20 +1,16 @@
 package io.github.kingfell.kernel;
 
+import static io.github.kingfell.kernel.AttackCheck.ANY_CLOCK;
 import static io.github.kingfell.kernel.Objection.unless;
 
+import io.github.kingfell.kernel.AttackCheck.Held;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** Checks a mate that is written as lemmas. Each rests on those before it, so no line comes back to itself. */
-record LemmaCheck(Map<Position, Mate> mates) {
-
-    /** A mate that no clock spoils. */
-    private static final int ANY_CLOCK = 9999;
-
-    /** In how many moves of the attacker a position is mate, and up to which halfmove clock. */
-    record Mate(int moves, int clock) {}
+record LemmaCheck(Map<Position, Held> mates) {
 
     /** Objects unless the lemmas prove the claim. */
     static void check(ProofFile file, Budget budget) {
@@ -25,7 +21,7 @@ record LemmaCheck(Map<Position, Mate> mates) {
             budget.spend();
             check.add(lemma, start.white() == attackerFirst);
         }
-        Mate mate = attackerFirst ? check.known(start) : check.defence(start);
+        Held mate = attackerFirst ? check.known(start) : check.defence(start);
         unless(mate.moves() == file.claim().number(), "the longest defence takes " + mate.moves() + " moves");
         unless(mate.clock() >= file.start().clock(), "fifty moves pass before mate");
     }
@@ -35,32 +31,32 @@ record LemmaCheck(Map<Position, Mate> mates) {
         lemma.unless(!mates.containsKey(position), "an earlier lemma has the position");
         Optional<Move> move = position.move(lemma.move());
         lemma.unless(move.isPresent(), "the move is not legal");
-        Mate defence = defence(position.play(move.orElseThrow()));
+        Held defence = defence(position.play(move.orElseThrow()));
         int clock = position.isZeroing(move.orElseThrow()) ? ANY_CLOCK : Math.min(100, defence.clock()) - 1;
         lemma.unless(defence.clock() >= 0 && clock >= 0, "fifty moves pass before mate");
         lemma.unless(defence.moves() < 255, "a mate of more than 255 moves");
-        mates.put(position, new Mate(1 + defence.moves(), clock));
+        mates.put(position, new Held(1 + defence.moves(), clock));
     }
 
-    private Mate known(Position position) {
+    private Held known(Position position) {
         unless(mates.containsKey(position), "no earlier lemma has " + Lemma.text(position));
-        return mates.getOrDefault(position, new Mate(0, 0));
+        return mates.getOrDefault(position, new Held(0, 0));
     }
 
     /**
      * The defender to move: he is checkmated, or all his replies lead to lemmas. He can claim a draw neither before a reply
      * nor with it.
      */
-    private Mate defence(Position position) {
+    private Held defence(Position position) {
         List<Move> replies = position.legalMoves();
         unless(!replies.isEmpty() || position.inCheck(), "the defender is stalemated in " + Lemma.text(position));
         int moves = 0;
         int clock = replies.isEmpty() ? ANY_CLOCK : 99;
         for (Move reply : replies) {
-            Mate mate = known(position.play(reply));
+            Held mate = known(position.play(reply));
             moves = Math.max(moves, mate.moves());
             clock = position.isZeroing(reply) ? clock : Math.min(clock, Math.min(99, mate.clock()) - 1);
         }
-        return new Mate(moves, clock);
+        return new Held(moves, clock);
     }
 }

@@ -64,7 +64,7 @@ record ProofFile(Fen start, Claim claim, Optional<Node> tree, List<Lemma> lemmas
         }
         unreadableUnless(refutation.isPresent() || !noMate, "expected: refutation N K");
         String end = "end " + lines.checksumBefore();
-        unreadableUnless(String.join(" ", words).equals(end), "expected: " + end);
+        unreadableUnless(String.join(" ", words).equals(end), "expected: " + end + ", the checksum");
         lines.end();
         return new ProofFile(start, claim, tree, lemmas, refutation);
     }

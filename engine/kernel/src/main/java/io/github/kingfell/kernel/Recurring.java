@@ -8,15 +8,19 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The positions that can come more than once on one branch of a tree. No branch of a tree that holds passes a node twice:
- * it would go round for ever. So a position that belongs to a single node comes once on a branch.
+ * The positions that can come a third time on one branch of a tree. No branch of a tree that holds comes back to a node: it
+ * would go round for ever. So a position before the answer of a node comes no more often than there are nodes to which it
+ * belongs. After the answer it comes no more often than there are different ways to go on from it: were it there again with
+ * the same nodes to follow, the same move would lead back to a node. Only what belongs to three needs a count.
+ *
+ * @param owners by position, the nodes to which it belongs, or the branches that follow
  */
-record Recurring(Map<Position, Node> owners, Set<Position> recurring) {
+record Recurring(Map<Position, Set<Object>> owners) {
     private record Place(Node node, Position position) {}
 
     /** Goes to each node once for each position in which the tree comes to it. */
     static Set<Position> in(Node root, Position start, Budget budget) {
-        Recurring found = new Recurring(new HashMap<>(), new HashSet<>());
+        Recurring found = new Recurring(new HashMap<>());
         Set<Place> known = new HashSet<>();
         Deque<Place> open = new ArrayDeque<>();
         open.push(new Place(root, start));
@@ -24,27 +28,21 @@ record Recurring(Map<Position, Node> owners, Set<Position> recurring) {
             Place place = open.pop();
             if (known.add(place)) {
                 budget.spend();
-                found.visit(place, open);
+                found.visit(place.node(), place.position(), open);
             }
         }
-        return found.recurring;
+        found.owners.values().removeIf(few -> few.size() < 3);
+        return found.owners.keySet();
     }
 
-    private void visit(Place place, Deque<Place> open) {
-        Node node = place.node();
-        Position before = place.position();
+    private void visit(Node node, Position before, Deque<Place> open) {
         Position after = before.move(node.answer).map(before::play).orElse(before);
-        own(before, node);
-        own(after, node);
-        for (Node.Branch branch : node.branches) {
-            after.move(branch.move()).ifPresent(move -> open.push(new Place(branch.node(), after.play(move))));
-        }
-    }
-
-    private void own(Position position, Node node) {
-        Node owner = owners.putIfAbsent(position, node);
-        if (owner != null && owner != node) {
-            recurring.add(position);
+        owners.computeIfAbsent(before, none -> new HashSet<>()).add(node);
+        owners.computeIfAbsent(after, none -> new HashSet<>()).add(new HashSet<>(node.branches));
+        for (Move move : after.legalMoves()) {
+            node.branches.stream()
+                    .filter(branch -> branch.move().equals(move.toString()))
+                    .forEach(branch -> open.push(new Place(branch.node(), after.play(move))));
         }
     }
 }

@@ -44,6 +44,28 @@ final class Complaints implements IParameterExceptionHandler, IExecutionExceptio
         return complain(command, "internal failure: " + e, ExitCode.FAILURE);
     }
 
+    /**
+     * Runs the command. An {@link Error}, most often that memory has run out, is a failure of the program like any other: no
+     * stack trace, and no exit code with which a command tells a verdict.
+     */
+    static int executeOrTell(ParseResult parsed) {
+        try {
+            return new CommandLine.RunLast().execute(parsed);
+        } catch (OutOfMemoryError e) {
+            return complain(
+                    command(parsed),
+                    "out of memory; give Java more, for example KINGFELL_JAVA_OPTS=-Xmx4g",
+                    ExitCode.FAILURE);
+        } catch (Error e) {
+            return complain(command(parsed), "internal failure: " + e, ExitCode.FAILURE);
+        }
+    }
+
+    private static CommandLine command(ParseResult parsed) {
+        List<CommandLine> commands = parsed.asCommandLineList();
+        return commands.get(commands.size() - 1);
+    }
+
     private static String unmatched(UnmatchedArgumentException e) {
         CommandLine command = e.getCommandLine();
         String word = e.getUnmatched().get(0);

@@ -78,7 +78,7 @@ public final class KingfellCommand implements Callable<Integer> {
         line.setExecutionStrategy(parsed -> {
             OutputFile.check(top.logFile, parsed.commandSpec().commandLine());
             top.startLogging();
-            return new CommandLine.RunLast().execute(parsed);
+            return Complaints.executeOrTell(parsed);
         });
         line.registerConverter(int.class, new WholeNumber.OfInt());
         line.registerConverter(Integer.class, new WholeNumber.OfInt());

@@ -5,6 +5,7 @@ import io.github.kingfell.cli.input.InputFile;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.kernel.Kernel;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.certificate.Automaton;
@@ -14,6 +15,7 @@ import io.github.kingfell.rules.check.CertificateChecker;
 import io.github.kingfell.rules.check.CertificateChecker.Finding;
 import io.github.kingfell.rules.check.CertificateChecker.Verdict;
 import io.github.kingfell.rules.notation.Fen;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -33,12 +35,22 @@ import picocli.CommandLine.Spec;
 /** Checks a certificate with the rules of chess alone. */
 @Command(
         name = "check",
-        description =
-                "Check the certificate of an ending with the rules alone: every move, every reply, to every mate.",
+        description = {
+            "Check the certificate of an ending with the rules alone: every move, every reply, to every mate.",
+            "The kernel, which shares no code with the engine, checks a certificate of at most 200,000 states as well."
+        },
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:the certificate holds", "1:it does not", "2:wrong usage, or no certificate"})
+        exitCodeList = {
+            "0:the certificate holds",
+            "1:it does not",
+            "2:wrong usage, or no certificate",
+            "3:no verdict: a fault of the program, or not enough memory"
+        })
 public final class CertificateCheckCommand implements Callable<Integer> {
     private static final int SHOWN = 10;
+
+    /** What the kernel checks in some seconds. */
+    private static final int STATES_FOR_KERNEL = 200_000;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -60,18 +72,28 @@ public final class CertificateCheckCommand implements Callable<Integer> {
             description = "threads that check, default ${DEFAULT-VALUE}")
     private int threads = 2;
 
+    @Option(
+            names = "--kernel",
+            description = "let the kernel check a certificate of any size; KBNK takes it about a minute")
+    private boolean kernel;
+
     @Option(names = "--json", description = "one JSON object instead of text")
     private boolean json;
 
     @Override
     public Integer call() throws IOException {
-        Automaton automaton = automaton();
+        byte[] bytes = bytes();
+        Automaton automaton = automaton(bytes);
         long begun = System.nanoTime();
         Verdict verdict = CertificateChecker.check(automaton, threads);
         double seconds = (System.nanoTime() - begun) / 1e9;
+        boolean asked = kernel || automaton.states() <= STATES_FOR_KERNEL;
+        if (asked && kernelHolds(bytes) != verdict.holds()) {
+            throw new IllegalStateException("the kernel and the fast checker do not agree; please report it");
+        }
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
-            out.println(data(automaton, verdict, seconds));
+            out.println(data(automaton, verdict, seconds).put("kernel", asked));
             return verdict.holds() ? ExitCode.DONE : ExitCode.NOT_FOUND;
         }
         out.printf(
@@ -96,6 +118,10 @@ public final class CertificateCheckCommand implements Callable<Integer> {
                 "%s, checked with the rules alone in %.1f s%n",
                 verdict.holds() ? "it holds" : verdict.faults().size() + " faults",
                 seconds);
+        out.println(
+                asked
+                        ? "the kernel, which shares no code with the engine, says the same"
+                        : "the kernel was not asked, it takes longer (--kernel)");
         return verdict.holds() ? ExitCode.DONE : ExitCode.NOT_FOUND;
     }
 
@@ -136,31 +162,36 @@ public final class CertificateCheckCommand implements Callable<Integer> {
         return (x == null ? "number " + finding.number() : Fen.format(x)) + " variant " + finding.variant();
     }
 
-    private Automaton automaton() throws IOException {
-        String material = ending.toUpperCase(Locale.ROOT);
-        Automaton automaton = file == null ? shipped(material) : read(file);
-        if (!automaton.placements().material().equals(material)) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    file + " is a certificate of " + automaton.placements().material());
-        }
-        return automaton;
+    private static boolean kernelHolds(byte[] certificate) throws IOException {
+        return Kernel.checkCertificate(new ByteArrayInputStream(certificate), Long.MAX_VALUE)
+                .kind()
+                .equals(io.github.kingfell.kernel.Verdict.Kind.HOLDS);
     }
 
-    private Automaton shipped(String material) {
-        return StandardBook.certificates()
-                .find(material)
-                .orElseThrow(() -> new ParameterException(
-                        spec.commandLine(), "no certificate of \"" + ending + "\" is shipped; name a file"));
-    }
-
-    private Automaton read(Path from) throws IOException {
-        try (InputStream in = InputFile.open(from)) {
-            return CertificateFile.read(in);
-        } catch (NoSuchFileException e) {
-            throw new ParameterException(spec.commandLine(), "no file " + from, e);
+    private Automaton automaton(byte[] bytes) throws IOException {
+        try {
+            Automaton automaton = CertificateFile.read(new ByteArrayInputStream(bytes));
+            if (!automaton.placements().material().equals(ending.toUpperCase(Locale.ROOT))) {
+                throw new ParameterException(
+                        spec.commandLine(),
+                        file + " is a certificate of " + automaton.placements().material());
+            }
+            return automaton;
         } catch (CertificateFormatException e) {
-            throw new ParameterException(spec.commandLine(), from + ": " + e.getMessage(), e);
+            throw new ParameterException(spec.commandLine(), file + ": " + e.getMessage(), e);
+        }
+    }
+
+    private byte[] bytes() throws IOException {
+        String shipped = ending.toUpperCase(Locale.ROOT) + CertificateFile.SUFFIX;
+        try (InputStream in = file == null ? StandardBook.class.getResourceAsStream(shipped) : InputFile.open(file)) {
+            if (in == null) {
+                throw new ParameterException(
+                        spec.commandLine(), "no certificate of \"" + ending + "\" is shipped; name a file");
+            }
+            return in.readAllBytes();
+        } catch (NoSuchFileException e) {
+            throw new ParameterException(spec.commandLine(), "no file " + file, e);
         }
     }
 }

@@ -1,7 +1,6 @@
 package io.github.kingfell.cli.mate;
 
 import io.github.kingfell.cli.input.FileProblem;
-import io.github.kingfell.cli.input.InputFile;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.cli.output.LineJson;
@@ -12,6 +11,8 @@ import io.github.kingfell.cli.prooffile.NoMateFile;
 import io.github.kingfell.cli.prooffile.ProofFile;
 import io.github.kingfell.cli.prooffile.ProofFileReader;
 import io.github.kingfell.cli.prooffile.UnreadableProofException;
+import io.github.kingfell.kernel.Kernel;
+import io.github.kingfell.kernel.Verdict;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.GainCertificate;
@@ -22,10 +23,15 @@ import io.github.kingfell.rules.check.UnfinishedCheckException;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.uci.BoardText;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
+import java.io.SequenceInputStream;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -35,14 +41,24 @@ import picocli.CommandLine.Spec;
 /** Checks a proof of mate, of no mate, or of a gain of material, with the rules of chess and nothing else. */
 @Command(
         name = "check",
-        description = "Check a proof file with the rules of chess and nothing else.",
+        description = {
+            "Check a proof file with the rules of chess and nothing else.",
+            "The kernel checks it, which shares no code with the engine, and the fast checker as well. Where the kernel would"
+                    + " take more than a minute, the fast checker does it alone, and that is said."
+        },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:the proof holds",
             "1:the proof does not hold",
-            "2:wrong usage, or the file is unreadable or too large to be checked"
+            "2:wrong usage, or the file is unreadable or too large to be checked",
+            "3:no verdict: a fault of the program, or not enough memory"
         })
 public final class ProofCheckCommand implements Callable<Integer> {
+    /** What the kernel checks within a minute: a larger file is left to the fast checker, and so is one with more places. */
+    private static final int KERNEL_BYTES = 4 << 20;
+
+    private static final long KERNEL_PLACES = 500_000;
+
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
@@ -55,31 +71,98 @@ public final class ProofCheckCommand implements Callable<Integer> {
     @Option(names = "--json", description = "one JSON object instead of text")
     private boolean json;
 
+    /** Who has checked: {@code kernel} or {@code fast}. */
+    private String by = "";
+
+    @ArgGroup
+    private Checker checker = new Checker();
+
+    /** Who checks; by default the kernel where it does not take too long. */
+    static final class Checker {
+        @Option(names = "--kernel", description = "let the kernel check, however long it takes")
+        private boolean kernel;
+
+        @Option(
+                names = "--fast",
+                description = "let only the fast checker check, which shares its rules with the engine")
+        private boolean fast;
+    }
+
     @Override
     public Integer call() {
-        try {
-            ProofFile proof = file.toString().equals(InputFile.STANDARD_INPUT)
-                    ? ProofFileReader.read(System.in)
-                    : ProofFileReader.read(file);
-            if (proof instanceof MateProofFile mate) {
-                print(mate, mate.check());
-            } else if (proof instanceof LemmaProofFile lemmas) {
-                print(lemmas, lemmas.check());
-            } else if (proof instanceof NoMateFile none) {
-                print(none, none.check());
-            } else if (proof instanceof GainProofFile gain) {
-                print(gain, gain.check());
-            }
-            return ExitCode.DONE;
-        } catch (UnfinishedCheckException e) {
-            return complain("cannot check the proof: " + e.getMessage(), ExitCode.BAD_INPUT);
-        } catch (RejectedProofException e) {
-            return complain("the proof does not hold: " + e.getMessage(), ExitCode.NOT_FOUND);
+        try (InputStream in = ProofFileReader.open(file)) {
+            byte[] head = checker.fast ? new byte[0] : in.readNBytes(checker.kernel ? Integer.MAX_VALUE : KERNEL_BYTES);
+            boolean whole = head.length < KERNEL_BYTES || checker.kernel;
+            Verdict verdict = !checker.fast && whole
+                    ? Kernel.checkProof(new ByteArrayInputStream(head), checker.kernel ? Long.MAX_VALUE : KERNEL_PLACES)
+                    : new Verdict(Verdict.Kind.UNFINISHED, "");
+            InputStream all = new BufferedInputStream(new SequenceInputStream(new ByteArrayInputStream(head), in));
+            return switch (verdict.kind()) {
+                case HOLDS -> agree(all, verdict);
+                case REJECTED -> complain("the proof does not hold: " + verdict.text(), ExitCode.NOT_FOUND);
+                case UNREADABLE -> complain("cannot read the proof: " + verdict.text(), ExitCode.BAD_INPUT);
+                case UNFINISHED -> checkFast(all);
+            };
         } catch (UnreadableProofException e) {
             return complain("cannot read the proof: " + e.getMessage(), ExitCode.BAD_INPUT);
         } catch (IOException e) {
             return complain("cannot read the proof: " + FileProblem.of(e), ExitCode.BAD_INPUT);
         }
+    }
+
+    /** The kernel says that it holds. The fast checker must say the same, and knows what else there is to tell. */
+    private int agree(InputStream in, Verdict verdict) throws IOException {
+        try {
+            print(ProofFileReader.read(in), "kernel");
+            return ExitCode.DONE;
+        } catch (UnfinishedCheckException e) {
+            spec.commandLine()
+                    .getOut()
+                    .println(
+                            json
+                                    ? head("holds").put("checker", "kernel").put("claim", verdict.text())
+                                    : "the proof holds: " + verdict.text());
+            return ExitCode.DONE;
+        } catch (RejectedProofException | UnreadableProofException e) {
+            String fault =
+                    "the kernel says that the proof holds, the fast checker that it does not; please report it: ";
+            return complain(fault + e.getMessage(), ExitCode.FAILURE);
+        }
+    }
+
+    private int checkFast(InputStream in) throws IOException, UnreadableProofException {
+        try {
+            print(ProofFileReader.read(in), "fast");
+            return ExitCode.DONE;
+        } catch (UnfinishedCheckException e) {
+            return complain("cannot check the proof: " + e.getMessage(), ExitCode.BAD_INPUT);
+        } catch (RejectedProofException e) {
+            return complain("the proof does not hold: " + e.getMessage(), ExitCode.NOT_FOUND);
+        }
+    }
+
+    private void print(ProofFile proof, String checkedBy) throws RejectedProofException {
+        by = checkedBy;
+        if (proof instanceof MateProofFile mate) {
+            print(mate, mate.check());
+        } else if (proof instanceof LemmaProofFile lemmas) {
+            print(lemmas, lemmas.check());
+        } else if (proof instanceof NoMateFile none) {
+            print(none, none.check());
+        } else if (proof instanceof GainProofFile gain) {
+            print(gain, gain.check());
+        }
+        if (!json) {
+            spec.commandLine().getOut().println(inWords());
+        }
+    }
+
+    private String inWords() {
+        if (by.equals("kernel")) {
+            return "checked by the kernel, which shares no code with the engine";
+        }
+        return "checked by the fast checker only"
+                + (checker.fast ? "" : "; the kernel would take more than a minute (--kernel asks it all the same)");
     }
 
     private int complain(String message, int code) {
@@ -130,6 +213,7 @@ public final class ProofCheckCommand implements Callable<Integer> {
             spec.commandLine()
                     .getOut()
                     .println(head("holds")
+                            .put("checker", by)
                             .put("claim", claim)
                             .put("fen", Fen.format(root))
                             .put("nodes", none.nodes())
@@ -163,6 +247,7 @@ public final class ProofCheckCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
             out.println(head("holds")
+                    .put("checker", by)
                     .put("claim", claim)
                     .put("fen", Fen.format(root))
                     .put("attackerMoves", moves)

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.prooffile;
 
+import io.github.kingfell.cli.input.InputFile;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.GainProof;
 import io.github.kingfell.rules.check.LemmaProof;
@@ -9,8 +10,6 @@ import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
-import java.io.BufferedInputStream;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -28,49 +27,59 @@ public final class ProofFileReader {
 
     private ProofFileReader() {}
 
-    /** What can be read twice. */
-    @FunctionalInterface
-    private interface Source {
-        InputStream open() throws IOException;
+    /**
+     * As {@link #read(InputStream)}, from a file.
+     *
+     * @throws UnreadableProofException also when there is no such file
+     */
+    public static ProofFile read(Path file) throws IOException, UnreadableProofException, RejectedProofException {
+        try (InputStream in = open(file)) {
+            return read(in);
+        }
     }
 
     /**
-     * Reads twice: first whether the file came through unharmed, then what it says. So a damaged file is told from a proof
-     * that does not hold.
+     * The bytes of a file, or of standard input where it is named so.
      *
-     * @throws UnreadableProofException when it is no proof file, of another version, or damaged
-     * @throws RejectedProofException when it names moves that are not legal
-     * @throws IOException when the file cannot be read
+     * @throws UnreadableProofException when there is no such file
      */
-    public static ProofFile read(Path file) throws IOException, UnreadableProofException, RejectedProofException {
-        if (!Files.isRegularFile(file)) {
+    public static InputStream open(Path file) throws IOException, UnreadableProofException {
+        if (!file.toString().equals(InputFile.STANDARD_INPUT) && !Files.isRegularFile(file)) {
             throw new UnreadableProofException(Files.exists(file) ? "not a file" : "no such file");
         }
-        return read(() -> new BufferedInputStream(Files.newInputStream(file)));
+        return InputFile.open(file);
     }
 
-    /** As {@link #read(Path)}, from a stream that is read to its end and held in memory. */
-    public static ProofFile read(InputStream stream)
-            throws IOException, UnreadableProofException, RejectedProofException {
-        byte[] bytes = stream.readAllBytes();
-        return read(() -> new ByteArrayInputStream(bytes));
-    }
-
-    private static ProofFile read(Source source) throws IOException, UnreadableProofException, RejectedProofException {
-        try (InputStream in = source.open()) {
-            checkFrame(new ProofLines(in));
-        }
-        try (InputStream in = source.open()) {
-            return read(new ProofLines(in));
-        }
-    }
-
-    private static void checkFrame(ProofLines lines) throws IOException, UnreadableProofException {
+    /**
+     * Reads a stream to its end, once. Where something is wrong, the rest is read as well to see whether the file came through
+     * unharmed: so a damaged file is told from a proof that does not hold.
+     *
+     * @param in buffered
+     * @throws UnreadableProofException when it is no proof file, of another version, or damaged
+     * @throws RejectedProofException when it names moves that are not legal
+     * @throws IOException when the stream cannot be read
+     */
+    public static ProofFile read(InputStream in) throws IOException, UnreadableProofException, RejectedProofException {
+        ProofLines lines = new ProofLines(in);
         checkVersion(lines);
-        String line;
-        do {
+        try {
+            ProofFile proof = readContents(lines);
+            checkEnd(lines);
+            return proof;
+        } catch (UnreadableProofException | RejectedProofException e) {
+            if (!lines.areBroken()) {
+                checkEnd(lines);
+            }
+            throw e;
+        }
+    }
+
+    /** Goes on to the line that ends the file, unless that is the last one read, and checks it. */
+    private static void checkEnd(ProofLines lines) throws IOException, UnreadableProofException {
+        String line = lines.last();
+        while (!line.startsWith("end")) {
             line = lines.next();
-        } while (!line.startsWith("end"));
+        }
         if (!line.matches("end [0-9a-f]{8}")) {
             throw lines.unreadable("the end has no checksum");
         }
@@ -99,9 +108,8 @@ public final class ProofFileReader {
         }
     }
 
-    private static ProofFile read(ProofLines lines)
+    private static ProofFile readContents(ProofLines lines)
             throws IOException, UnreadableProofException, RejectedProofException {
-        checkVersion(lines);
         String fen = after("fen ", lines);
         Position root = position(fen, lines);
         String claim = after("claim ", lines);
@@ -210,6 +218,10 @@ public final class ProofFileReader {
     }
 
     private static Position position(String fen, ProofLines lines) throws UnreadableProofException {
+        // Fields are separated by one space, and counters are numbers: the file wants more order than other FENs.
+        if (!fen.matches("\\S+( \\S+){3}( [0-9]{1,8}){0,2}")) {
+            throw lines.unreadable("a FEN has four to six fields: " + ProofLines.shown(fen));
+        }
         try {
             return Fen.parse(fen);
         } catch (NotationException e) {

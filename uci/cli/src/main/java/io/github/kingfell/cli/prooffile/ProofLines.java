@@ -17,6 +17,8 @@ final class ProofLines {
     private final byte[] line = new byte[LONGEST + 1];
     private int number;
     private long checksumBefore;
+    private String last = "";
+    private boolean broken;
 
     /** @param in buffered */
     ProofLines(InputStream in) {
@@ -25,6 +27,23 @@ final class ProofLines {
 
     /** The next line without its end. */
     String next() throws IOException, UnreadableProofException {
+        broken = true;
+        last = read();
+        broken = false;
+        return last;
+    }
+
+    /** The line that was read last. */
+    String last() {
+        return last;
+    }
+
+    /** Whether a line could not be read. */
+    boolean areBroken() {
+        return broken;
+    }
+
+    private String read() throws IOException, UnreadableProofException {
         number++;
         checksumBefore = checksum.getValue();
         int length = 0;

@@ -3,14 +3,17 @@ package io.github.kingfell.cli.mate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.cli.CommandTest;
+import io.github.kingfell.cli.KingfellCommand;
 import io.github.kingfell.cli.prooffile.Proofs;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
 
 /** From the search to the file and back, by the commands alone. */
 @Timeout(300)
@@ -137,13 +140,49 @@ class ProofCommandsTest extends CommandTest {
         runAfresh("mate", MATE_IN_THREE, "--proof", file("a"));
         String text = Files.readString(Path.of(file("a")));
         Files.writeString(Path.of(file("damaged")), text.replace("b4c3", "b4b3"));
-        assertComplaint(2, "cannot read the proof: line ", "checksum", file("damaged"));
+        assertComplaint(2, "cannot read the proof: line ", "expected: end ", file("damaged"));
         Files.writeString(Path.of(file("junk")), "\0\1\2");
-        assertComplaint(2, "not a proof file", "", file("junk"));
+        assertComplaint(2, "cannot read the proof: line 1: ", "", file("junk"));
         assertComplaint(2, "no such file", "", file("nowhere"));
         String forged = text.substring(0, text.indexOf("end ")).replace("claim mate 3", "claim mate 2");
         Files.writeString(Path.of(file("forged")), Proofs.sealed(forged));
-        assertComplaint(1, "the proof does not hold: ", "the claim is mate in 2", file("forged"));
+        assertComplaint(1, "the proof does not hold: ", "the longest defence takes 3 moves", file("forged"));
+    }
+
+    @Test
+    void whoChecks() {
+        assertThat(runAfresh("mate", MATE_IN_THREE, "--proof", file("a"))).isZero();
+        for (String option : new String[] {"--kernel", "--fast"}) {
+            assertThat(runAfresh("proof", "check", file("a"), option)).isZero();
+            assertThat(out.toString()).contains("the proof holds: mate in 3");
+            assertThat(out.toString()).contains(option.equals("--fast") ? "by the fast checker only" : "by the kernel");
+        }
+        assertThat(runAfresh("proof", "check", file("a"), "--json")).isZero();
+        assertThat(out.toString()).contains("\"checker\":\"kernel\"");
+        assertThat(runAfresh("proof", "check", file("a"), "--json", "--fast")).isZero();
+        assertThat(out.toString()).contains("\"checker\":\"fast\"");
+        assertThat(runAfresh("proof", "check", file("a"), "--kernel", "--fast")).isEqualTo(2);
+    }
+
+    /** What is too large for the kernel is left to the fast checker, and that is said. */
+    @Test
+    void aFileThatIsTooLargeForTheKernel() throws IOException {
+        StringBuilder text = new StringBuilder("kingfell-proof 1\nfen 8/8/8/8/1K4R1/8/k7/8 w - - 0 1\nclaim mate 1\nproof 1\n- b4c3 0\n");
+        text.append("a2a1 c3c2 1\n".repeat(400_000)).append("end 0\n");
+        Files.writeString(Path.of(file("large")), Proofs.sealed(text.toString()));
+        assertThat(runAfresh("proof", "check", file("large"))).isEqualTo(2);
+        assertThat(err.toString()).contains("neither a refutation nor the end");
+    }
+
+    /** Not the exit code of a verdict, and no stack trace. */
+    @Test
+    void anErrorIsAFailure() {
+        CommandLine line = KingfellCommand.create("1.2.3", settings -> 42, () -> {
+            throw new OutOfMemoryError("Java heap space");
+        });
+        int code = line.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute("mate", MATE_IN_THREE);
+        assertThat(code).isEqualTo(3);
+        assertThat(err.toString()).startsWith("kingfell: out of memory").hasLineCount(1);
     }
 
     private void assertComplaint(int code, String first, String second, String file) {
