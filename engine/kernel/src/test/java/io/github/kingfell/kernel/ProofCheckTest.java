@@ -179,8 +179,7 @@ class ProofCheckTest {
         String fen = SHUFFLE.replace(" w ", " b ");
         assertThat(ProofText.check(ProofText.of(fen, "mated 1", body)).kind()).isEqualTo(Kind.HOLDS);
         assertRejected(ProofText.of(fen.replace("0 1", "99 99"), "mated 1", body), "fifty moves pass too soon");
-        assertRejected(
-                ProofText.of(fen.replace("0 1", "100 99"), "mated 1", body), "fifty moves pass too soon");
+        assertRejected(ProofText.of(fen.replace("0 1", "100 99"), "mated 1", body), "fifty moves pass too soon");
         assertRejected(
                 ProofText.of(fen, "mated 1", "proof 2; - a8b8 1; a8b8 g1g8 0"), "line 5: the defender is to move");
     }

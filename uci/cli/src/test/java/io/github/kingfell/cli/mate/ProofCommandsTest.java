@@ -167,7 +167,8 @@ class ProofCommandsTest extends CommandTest {
     /** What is too large for the kernel is left to the fast checker, and that is said. */
     @Test
     void aFileThatIsTooLargeForTheKernel() throws IOException {
-        StringBuilder text = new StringBuilder("kingfell-proof 1\nfen 8/8/8/8/1K4R1/8/k7/8 w - - 0 1\nclaim mate 1\nproof 1\n- b4c3 0\n");
+        StringBuilder text = new StringBuilder(
+                "kingfell-proof 1\nfen 8/8/8/8/1K4R1/8/k7/8 w - - 0 1\nclaim mate 1\nproof 1\n- b4c3 0\n");
         text.append("a2a1 c3c2 1\n".repeat(400_000)).append("end 0\n");
         Files.writeString(Path.of(file("large")), Proofs.sealed(text.toString()));
         assertThat(runAfresh("proof", "check", file("large"))).isEqualTo(2);
@@ -180,7 +181,8 @@ class ProofCommandsTest extends CommandTest {
         CommandLine line = KingfellCommand.create("1.2.3", settings -> 42, () -> {
             throw new OutOfMemoryError("Java heap space");
         });
-        int code = line.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute("mate", MATE_IN_THREE);
+        int code =
+                line.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute("mate", MATE_IN_THREE);
         assertThat(code).isEqualTo(3);
         assertThat(err.toString()).startsWith("kingfell: out of memory").hasLineCount(1);
     }

@@ -71,7 +71,10 @@ final class MutatedProof {
         String claim = lines.get(2);
         int number = Integer.parseInt(claim.replaceAll("\\D*(\\d+).*", "$1"));
         switch (random.nextInt(4)) {
-            case 0 -> claim = claim.startsWith("claim mated") ? claim.replace("mated", "mate") : claim.replace("mate", "mated");
+            case 0 ->
+                claim = claim.startsWith("claim mated")
+                        ? claim.replace("mated", "mate")
+                        : claim.replace("mate", "mated");
             case 1 -> claim = claim.replaceFirst("patience \\d", "patience " + random.nextInt(3));
             default -> claim = claim.replaceFirst("\\d+", "" + Math.max(0, number + random.nextInt(5) - 2));
         }
@@ -93,7 +96,9 @@ final class MutatedProof {
     }
 
     private boolean isNode(int line) {
-        return line > 3 && lines.get(line).split(" ").length > 1 && !lines.get(line).startsWith("refutation");
+        return line > 3
+                && lines.get(line).split(" ").length > 1
+                && !lines.get(line).startsWith("refutation");
     }
 
     /** A move of the line becomes that of another line, or one to another square, or none. */
@@ -110,7 +115,8 @@ final class MutatedProof {
         } else if (kind < 4) {
             char[] move = words[which].toCharArray();
             int at = random.nextInt(move.length);
-            move[at] = Character.isDigit(move[at]) ? (char) ('1' + random.nextInt(8)) : (char) ('a' + random.nextInt(8));
+            move[at] =
+                    Character.isDigit(move[at]) ? (char) ('1' + random.nextInt(8)) : (char) ('a' + random.nextInt(8));
             words[which] = new String(move);
         } else {
             words[which] = others[random.nextInt(Math.min(2, others.length))];

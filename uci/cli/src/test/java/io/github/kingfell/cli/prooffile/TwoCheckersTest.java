@@ -33,16 +33,19 @@ class TwoCheckersTest {
             "proof 5\n- g1g2 1\na8b8 g2g1 1\nb8a8 g1g2 1\na8b8 g2g1 1\nb8a8 g1g8 0\n",
             "proof 7\n- g1g3 1\na8b8 g3g1 1\nb8a8 g1g2 1\na8b8 g2g3 1\nb8a8 g3g2 1\na8b8 g2g3 1\nb8a8 g3g8 0\n");
 
-    private static final String LEMMAS = "kingfell-proof 1\nfen 8/8/8/8/1K4R1/8/k7/8 w - - 0 1\nclaim mate 3\nlemmas 6\n"
-            + "Kc2ka2Rg4 g4a4\nKc3kc1Ra4 a4a1\nKc3ka1Rg4 c3c2\nKc3kb1Rg4 g4a4\nKc3ka3Rg4 c3c2\nKb4ka2Rg4 b4c3\nend 0\n";
+    private static final String LEMMAS =
+            "kingfell-proof 1\nfen 8/8/8/8/1K4R1/8/k7/8 w - - 0 1\nclaim mate 3\nlemmas 6\n"
+                    + "Kc2ka2Rg4 g4a4\nKc3kc1Ra4 a4a1\nKc3ka1Rg4 c3c2\nKc3kb1Rg4 g4a4\nKc3ka3Rg4 c3c2\nKb4ka2Rg4 b4c3\nend 0\n";
 
     /** False: the defender can claim with the move to be made. */
-    private static final String LEMMAS_98 = "kingfell-proof 1\nfen 7k/1P6/5K2/8/8/8/8/8 w - - 98 120\nclaim mate 2\nlemmas 2\n"
-            + "Pb7Kg6kg8 b7b8q\nPb7Kf6kh8 f6g6\nend 0\n";
+    private static final String LEMMAS_98 =
+            "kingfell-proof 1\nfen 7k/1P6/5K2/8/8/8/8/8 w - - 98 120\nclaim mate 2\nlemmas 2\n"
+                    + "Pb7Kg6kg8 b7b8q\nPb7Kf6kh8 f6g6\nend 0\n";
 
     /** False: the defender can claim on the board. */
-    private static final String BOARD_100 = "kingfell-proof 1\nfen 7k/5K2/6P1/8/p7/8/8/1R6 w - - 99 120\nclaim mate 2\nproof 2\n"
-            + "- b1b2 1\na4a3 b2h2 0\nend 0\n";
+    private static final String BOARD_100 =
+            "kingfell-proof 1\nfen 7k/5K2/6P1/8/p7/8/8/1R6 w - - 99 120\nclaim mate 2\nproof 2\n"
+                    + "- b1b2 1\na4a3 b2h2 0\nend 0\n";
 
     private static List<String> proofs() throws IOException {
         List<String> texts = new ArrayList<>();
@@ -108,7 +111,11 @@ class TwoCheckersTest {
             verdicts[agree(text).ordinal()]++;
         }
         System.Logger log = System.getLogger(TwoCheckersTest.class.getName());
-        log.log(System.Logger.Level.INFO, "seed {0}: hold, rejected, unreadable, unfinished {1}", seed, List.of(verdicts[0], verdicts[1], verdicts[2], verdicts[3]));
+        log.log(
+                System.Logger.Level.INFO,
+                "seed {0}: hold, rejected, unreadable, unfinished {1}",
+                seed,
+                List.of(verdicts[0], verdicts[1], verdicts[2], verdicts[3]));
         // Neither all true nor all false, and most of them readable: the chess is what is judged.
         assertThat(verdicts[Verdict.Kind.HOLDS.ordinal()]).isGreaterThan(count / 50);
         assertThat(verdicts[Verdict.Kind.REJECTED.ordinal()]).isGreaterThan(count / 3);
@@ -128,8 +135,7 @@ class TwoCheckersTest {
 
     private static Verdict.Kind fast(String text) throws IOException {
         try {
-            ProofFile proof =
-                    ProofFileReader.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.US_ASCII)));
+            ProofFile proof = ProofFileReader.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.US_ASCII)));
             if (proof instanceof MateProofFile mate) {
                 mate.check();
             } else if (proof instanceof LemmaProofFile lemmas) {
