@@ -243,8 +243,10 @@ public final class Search implements Runnable {
         }
     }
 
+    /** Only with half of the time left: a table that has not been used yet has to be read first. */
     private void remarkOfTable() {
-        if (settings.exactTables()) {
+        if (settings.exactTables()
+                && 2 * control.elapsedOnClock() < control.budget().hard()) {
             players.exact().remark(task).ifPresent(this::note);
         }
     }

@@ -78,6 +78,11 @@ record RootMove(int move, Distance value, boolean inTime, boolean doubtful, int 
         return value.isDraw() || inTime && !hasRepeated(root);
     }
 
+    /** True when neither the fifty-move rule nor a repetition can change the value of the position itself. */
+    static boolean isCertain(Distance value, Position root) {
+        return value.isDraw() || FiftyMoves.leaves(root.halfmoveClock(), value.plies()) && !hasRepeated(root);
+    }
+
     /** True when some position that could come again stood on the board twice already. */
     private static boolean hasRepeated(Position root) {
         Set<Long> keys = new HashSet<>();

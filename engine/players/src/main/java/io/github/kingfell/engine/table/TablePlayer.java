@@ -126,19 +126,22 @@ public final class TablePlayer implements Player {
 
     /**
      * What the table says of a position that another player has the move in, for the user; empty when it is not at hand, or
-     * says nothing certain.
+     * says nothing certain. One look-up, unless only some moves count or the fifty-move rule or a repetition may change the value.
      */
     public Optional<String> remark(SearchTask task) {
         if (!knows(task)) {
             return Optional.empty();
         }
         Position root = task.position();
-        List<RootMove> moves =
-                RootMove.of(root, task.limits().searchMoves(), supply.library().reader());
-        return moves.stream()
-                .findFirst()
-                .filter(first -> first.isCertain(root))
-                .map(first -> PlayerId.EXACT_TABLE + ": " + inWords(first, root));
+        int[] only = task.limits().searchMoves();
+        TableProbe probe = supply.library().reader();
+        Optional<Distance> value =
+                probe.distance(root).filter(plain -> only.length == 0 && RootMove.isCertain(plain, root));
+        return value.or(() -> RootMove.of(root, only, probe).stream()
+                        .findFirst()
+                        .filter(first -> first.isCertain(root))
+                        .map(RootMove::value))
+                .map(certain -> PlayerId.EXACT_TABLE + ": " + inWords(certain, true));
     }
 
     /** A mate that was asked for and is not there, whoever mates. */
@@ -151,8 +154,10 @@ public final class TablePlayer implements Player {
 
     /** Its length is told where nothing can come before the mate. */
     private static String inWords(RootMove move, Position root) {
-        Distance value = move.value();
-        boolean certain = move.isCertain(root);
+        return inWords(move.value(), move.isCertain(root));
+    }
+
+    private static String inWords(Distance value, boolean certain) {
         return switch (value.outcome()) {
             case WIN -> certain ? "mate in " + value.moves() : "won";
             case DRAW -> "drawn";
