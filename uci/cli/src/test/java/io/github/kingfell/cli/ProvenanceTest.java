@@ -31,7 +31,8 @@ class ProvenanceTest {
         }
     }
 
+    /** With its dot; the whole name where there is none. */
     private static String extension(String name) {
-        return name.substring(name.lastIndexOf('.'));
+        return name.substring(Math.max(0, name.lastIndexOf('.')));
     }
 }
