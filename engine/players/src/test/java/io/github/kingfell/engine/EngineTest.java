@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.kingfell.engine.forcing.endgame.EndgameBook;
 import io.github.kingfell.engine.search.Clock;
+import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.engine.search.LimitedStrength;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Pv;
@@ -186,7 +187,7 @@ class EngineTest {
     void goMateSaysWhenThereIsNone() throws Exception {
         Recorder search = go(Fen.START, SearchLimits.builder().mate(2));
 
-        assertThat(search.infos()).contains(new SearchInfo.NoMate(2, true, true));
+        assertThat(search.infos()).contains(new SearchInfo.NoMate(2, true, true, Grounds.SEARCH));
         assertThat(search.outcome().bestMove()).isNotEqualTo(Move.NONE);
     }
 

@@ -3,6 +3,7 @@ package io.github.kingfell.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.forcing.endgame.EndgameBook;
+import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchInfo.Iteration;
@@ -107,7 +108,7 @@ class SeveralMatesTest {
         assertThat(mate(lines.get(0))).isEqualTo(2);
         assertThat(mate(lines.get(1))).isZero();
         assertThat(lines.get(1).line().move(0)).isNotEqualTo(lines.get(0).line().move(0));
-        assertThat(search.infos()).contains(new SearchInfo.ShortestProved(2));
+        assertThat(search.infos()).contains(new SearchInfo.NoShorterMate(2, Grounds.SEARCH));
     }
 
     @Test

@@ -31,7 +31,7 @@ import picocli.CommandLine.ScopeType;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
-            "1:nothing found, or proved that there is nothing to find",
+            "1:nothing found, or shown that there is nothing to find",
             "2:wrong usage or bad input",
             "3:internal failure",
             "4:the output could not be written: a full disk, or nobody reads it"

@@ -53,10 +53,7 @@ final class SearchReport implements SearchListener {
 
     private static String words(SearchInfo info) {
         if (info instanceof SearchInfo.NoMate none) {
-            return "no mate in " + none.moves()
-                    + (none.eitherSide() ? "" : " by the side to move")
-                    + (none.allMoves() ? "" : " with the given moves")
-                    + " (proved)";
+            return none.words();
         }
         if (info instanceof SearchInfo.Declined declined) {
             return declined.player().title() + " declines: " + declined.reason();
@@ -64,8 +61,8 @@ final class SearchReport implements SearchListener {
         if (info instanceof SearchInfo.Note note) {
             return note.text();
         }
-        if (info instanceof SearchInfo.ShortestProved) {
-            return "shortest proved";
+        if (info instanceof SearchInfo.NoShorterMate none) {
+            return none.words();
         }
         if (info instanceof SearchInfo.Drawn drawn) {
             return drawn.words();

@@ -192,11 +192,11 @@ class EngineSessionTest {
     void goMateEndsByItself() {
         String twoRooks = "7k/8/8/8/8/8/R7/1R4K1 w - - 0 1";
         gui.position(twoRooks).send("go mate 1");
-        assertThat(gui.until("bestmove")).contains("info string no mate in 1 (proved)");
+        assertThat(gui.until("bestmove")).contains("info string no mate in 1 (by the table)");
         gui.send("go mate 2");
         assertThat(gui.until("bestmove")).anyMatch(line -> line.contains(" score mate 2 "));
         gui.send("ucinewgame", "go mate 1 searchmoves g1h1");
-        assertThat(gui.until("bestmove")).contains("info string no mate in 1 with the given moves (proved)");
+        assertThat(gui.until("bestmove")).contains("info string no mate in 1 with the given moves (by the table)");
         gui.send("go mate 0 depth 3");
         assertThat(gui.until("bestmove"))
                 .startsWith("info string error: number from 1 on expected after mate in \"0\"")

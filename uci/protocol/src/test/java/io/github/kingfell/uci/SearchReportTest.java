@@ -2,6 +2,7 @@ package io.github.kingfell.uci;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
@@ -89,7 +90,7 @@ class SearchReportTest {
                         SearchInfo.Iteration.class,
                         SearchInfo.CurrentMove.class,
                         SearchInfo.Note.class,
-                        SearchInfo.ShortestProved.class,
+                        SearchInfo.NoShorterMate.class,
                         SearchInfo.NoMate.class,
                         SearchInfo.Drawn.class,
                         SearchInfo.Unproved.class,
@@ -99,19 +100,19 @@ class SearchReportTest {
     @Test
     void verdictsInWords() {
         SearchReport report = report(Fen.start());
-        report.onInfo(new SearchInfo.ShortestProved(3));
-        report.onInfo(new SearchInfo.NoMate(2, true, true));
-        report.onInfo(new SearchInfo.NoMate(2, false, true));
-        report.onInfo(new SearchInfo.NoMate(2, true, false));
+        report.onInfo(new SearchInfo.NoShorterMate(3, Grounds.SEARCH));
+        report.onInfo(new SearchInfo.NoMate(2, true, true, Grounds.SEARCH));
+        report.onInfo(new SearchInfo.NoMate(2, false, true, Grounds.SEARCH));
+        report.onInfo(new SearchInfo.NoMate(2, true, false, Grounds.SEARCH));
         report.onInfo(new SearchInfo.Declined(PlayerId.FORCING_TREE, "not in the book"));
         report.onInfo(new SearchInfo.Drawn("exact table: drawn"));
         report.onInfo(new SearchInfo.Unproved("the fifty-move rule comes first"));
         assertThat(written())
                 .containsExactly(
-                        "info string shortest proved",
-                        "info string no mate in 2 (proved)",
-                        "info string no mate in 2 by the side to move (proved)",
-                        "info string no mate in 2 with the given moves (proved)",
+                        "info string no shorter mate (disproved by search)",
+                        "info string no mate in 2 (disproved by search)",
+                        "info string no mate in 2 by the side to move (disproved by search)",
+                        "info string no mate in 2 with the given moves (disproved by search)",
                         "info string forcing tree declines: not in the book",
                         "info string exact table: drawn",
                         "info string the exact table's mate is not proved: the fifty-move rule comes first");

@@ -33,7 +33,7 @@ record SecondCheck(boolean keepProofs) implements Serializable {
                 }
             } catch (RejectedProofException | UnreadableProofException e) {
                 result.put("verdict", "unknown").put("moves", 0).put("refused", String.valueOf(e.getMessage()));
-                result.remove(List.of("shortest", "pv"));
+                result.remove(List.of("shortest", "disprovedBy", "pv"));
             }
         }
         return result.toString();

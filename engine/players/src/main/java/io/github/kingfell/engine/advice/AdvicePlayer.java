@@ -61,7 +61,7 @@ public final class AdvicePlayer implements Player {
         if (table.isEmpty()) {
             return new Answer.Declines("no advice table for the side to move");
         }
-        if (task.limits().searchMoves().length > 0 || task.limits().mate() > 0) {
+        if (task.limits().searchMoves().length > 0 || task.limits().askForMate()) {
             return new Answer.Declines("a table answers neither to given moves nor to a given mate");
         }
         AdviceBranch branch = follow(table.get(), root);

@@ -249,9 +249,10 @@ final class Announcer {
                 && found.moves() == announced.moves();
     }
 
-    /** In a game any mate will do; a search for a mate ends with the proof of one short enough, whoever mates. */
+    /** In a game any mate will do; a search for a mate, not for the shortest, ends with the proof of one short enough, whoever mates. */
     private boolean isEnough(Score.Mate found) {
-        return limits.clock().isPresent() || found.isProved() && Math.abs(found.moves()) <= limits.mate();
+        boolean asked = !limits.shortestMate() && Math.abs(found.moves()) <= limits.mate();
+        return limits.clock().isPresent() || found.isProved() && asked;
     }
 
     private void emit(Iteration iteration, PlayerId by) {

@@ -45,9 +45,10 @@ final class AwaitedTable {
                 && task.settings().exactTables()
                 && !task.limits().areReproducible();
         if (awaited) {
-            control.shareWithBackground(new BackgroundTurns(work, control, needsLoans(), this::isThere));
+            boolean favoured = task.limits().shortestMate();
+            control.shareWithBackground(new BackgroundTurns(work, control, needsLoans(), favoured, this::isThere));
         } else if (wantsLeaves && needsLoans()) {
-            control.shareWithBackground(new BackgroundTurns(work, control, true, () -> false));
+            control.shareWithBackground(new BackgroundTurns(work, control, true, false, () -> false));
         }
     }
 

@@ -13,27 +13,40 @@ final class BackgroundTurns implements SearchControl.Companion {
     /** Short against the shortest time for a move. */
     private static final long TURN_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
 
+    /** A mate that a search has not found after so many milliseconds the table probably finds sooner. */
+    private static final long MILLIS_OF_EQUAL_TURNS = 1_000;
+
+    /** How much longer the turns of the background are after that. */
+    private static final int LATE_TURNS = 9;
+
     private final BackgroundWork work;
     private final SearchControl control;
     private final boolean lends;
+    private final boolean favoured;
     private final BooleanSupplier isThere;
     private long searchBegan = System.nanoTime();
 
     /**
      * @param lends true when the search has no thread to spare
+     * @param favoured true when the background is to have most of the time after a while
      * @param isThere true as soon as the search is to end for what the background has made
      */
-    BackgroundTurns(BackgroundWork work, SearchControl control, boolean lends, BooleanSupplier isThere) {
+    BackgroundTurns(
+            BackgroundWork work, SearchControl control, boolean lends, boolean favoured, BooleanSupplier isThere) {
         this.work = work;
         this.control = control;
         this.lends = lends;
+        this.favoured = favoured;
         this.isThere = isThere;
     }
 
     @Override
     public void takeTurn() {
         if (lends && System.nanoTime() - searchBegan > TURN_NANOS) {
-            work.lend(TURN_NANOS, () -> control.stopRequested() || isThere.getAsBoolean());
+            boolean late = favoured && control.elapsed() > MILLIS_OF_EQUAL_TURNS;
+            work.lend(
+                    late ? LATE_TURNS * TURN_NANOS : TURN_NANOS,
+                    () -> control.stopRequested() || isThere.getAsBoolean());
             searchBegan = System.nanoTime();
         }
         if (isThere.getAsBoolean()) {

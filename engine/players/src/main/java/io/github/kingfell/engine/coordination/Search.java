@@ -173,7 +173,7 @@ public final class Search implements Runnable {
                     afterMove(player);
                     return plays.outcome();
                 }
-                if (answer instanceof Answer.Declines declines) {
+                if (answer instanceof Answer.Declines declines && !control.isInterrupted()) {
                     announcer.remark(new SearchInfo.Declined(player, declines.reason()));
                     afterDeclining(player);
                 }
@@ -223,7 +223,7 @@ public final class Search implements Runnable {
     private void afterDeclining(PlayerId player) {
         if (player.equals(PlayerId.EXACT_TABLE)) {
             table.declined();
-        } else if (player.equals(PlayerId.PROOF_NUMBER) && limits.mate() > 0 && !control.isInterrupted()) {
+        } else if (player.equals(PlayerId.PROOF_NUMBER) && limits.askForMate()) {
             // What follows only has to find a move.
             control.finish();
         }

@@ -117,7 +117,7 @@ public final class ForcingTreePlayer implements Player {
         if (!found.get().strongSideToMove()) {
             return new Answer.Declines("the book has no advice for the defence");
         }
-        if (task.limits().searchMoves().length > 0 || task.limits().mate() > 0) {
+        if (task.limits().searchMoves().length > 0 || task.limits().askForMate()) {
             return new Answer.Declines("the book answers neither to given moves nor to a given mate");
         }
         Plan plan = planner.plan(root, found.get(), task);

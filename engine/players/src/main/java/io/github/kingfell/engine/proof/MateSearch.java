@@ -1,5 +1,6 @@
 package io.github.kingfell.engine.proof;
 
+import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
@@ -137,14 +138,21 @@ public final class MateSearch {
                         .isPresent();
     }
 
-    /** That there is no mate within the bound, once it is proved at least for the side to move. */
+    /** That there is no mate within the bound, or none of any length, once it is disproved at least for the side to move. */
     public Optional<SearchInfo.NoMate> disproof() {
         Line first = lines.get(0);
+        if (first.mating.state() != MateSolver.State.DISPROVED || first.best().isPresent()) {
+            return Optional.empty();
+        }
         boolean otherHasNone = first.mated.state() == MateSolver.State.DISPROVED;
-        return first.mating.state() == MateSolver.State.DISPROVED
-                        && first.best().isEmpty()
-                ? Optional.of(new SearchInfo.NoMate(bound, otherHasNone, first.allMoves))
-                : Optional.empty();
+        int moves = task.limits().mate() == 0 && otherHasNone && first.allMoves && holdsForEver() ? 0 : bound;
+        return Optional.of(new SearchInfo.NoMate(moves, otherHasNone, first.allMoves, Grounds.SEARCH));
+    }
+
+    /** True when neither side mates, however many moves it has. */
+    private boolean holdsForEver() {
+        return EndlessDefence.exists(root, root.sideToMove(), table, control)
+                && EndlessDefence.exists(root, root.sideToMove() ^ 1, table, control);
     }
 
     /** There is no mate in this many moves by the side that {@link #best} is about, or by the side to move; 0 when nothing is known. */
@@ -176,14 +184,29 @@ public final class MateSearch {
         if (best().isPresent()) {
             int moves = best().orElseThrow().moves();
             String mate = moves > 0 ? "mate in " + moves : "mated in " + -moves;
-            return mate + (isShortestProved() ? " (proved, shortest proved)" : " (proved)");
+            return mate + " (proved)"
+                    + (isShortestProved() ? "; no shorter mate (" + Grounds.SEARCH.words() + ")" : "");
         }
-        return switch (lines.get(0).mating.state()) {
-            case DISPROVED -> "there is no mate within the bound";
-            case MEMORY_FULL -> "no mate found: memory is full";
-            case REJECTED -> "no mate found: the proof was refused";
-            case SEARCHING, PROVED -> "no mate found within the limits";
+        Line first = lines.get(0);
+        return switch (first.mating.state()) {
+            case DISPROVED ->
+                first.mated.isSearching()
+                        ? "the side to move has no mate, of the other side none was found " + limit()
+                        : "no mate in " + bound + " (" + Grounds.SEARCH.words() + ")";
+            case MEMORY_FULL -> "no mate found: the memory is too small for its proof";
+            case REJECTED -> "no mate found: a draw by repetition or the fifty-move rule comes before each that was";
+            case SEARCHING, PROVED -> "no mate found " + limit();
         };
+    }
+
+    /** What has ended a search that was not finished. */
+    private String limit() {
+        if (control.elapsedOnClock()
+                >= Math.min(control.budget().soft(), control.budget().hard())) {
+            return "in the time";
+        }
+        long nodes = control.nodeLimit();
+        return nodes > 0 && !control.isOutOfTime() ? "within " + nodes + " nodes" : "before the search was stopped";
     }
 
     private void tell() {
@@ -195,7 +218,7 @@ public final class MateSearch {
         }
         if (!shortestTold && isShortestProved()) {
             shortestTold = true;
-            task.report(new SearchInfo.ShortestProved(best().orElseThrow().moves()));
+            task.report(new SearchInfo.NoShorterMate(best().orElseThrow().moves(), Grounds.SEARCH));
         }
     }
 
@@ -248,7 +271,7 @@ public final class MateSearch {
         /** @param only the only root moves that count, empty for all */
         Line(int[] only) {
             int us = root.sideToMove();
-            boolean shorten = task.limits().mate() == 0;
+            boolean shorten = task.limits().mate() == 0 || task.limits().shortestMate();
             mating = new MateSolver(table, root, only, us, bound, shorten, method);
             mated = new MateSolver(table, root, only, us ^ 1, bound, shorten, method);
             allMoves = only.length == 0;

@@ -1,6 +1,7 @@
 package io.github.kingfell.engine.proof;
 
 import io.github.kingfell.engine.search.Answer;
+import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.engine.search.LeafValues;
 import io.github.kingfell.engine.search.MateJudge;
 import io.github.kingfell.engine.search.Player;
@@ -8,6 +9,7 @@ import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchTask;
@@ -121,6 +123,11 @@ public final class ProofNumberPlayer implements Player {
         if (hasOnlyADepth(task)) {
             return new Answer.Declines("a search for mates has no depth to stop at");
         }
+        if (asksForAnyMate(task) && EndlessDefence.isDead(root)) {
+            SearchInfo.NoMate none = new SearchInfo.NoMate(0, true, true, Grounds.SEARCH);
+            task.report(none);
+            return new Answer.Declines(none.words());
+        }
         MateSearch search = search(task);
         if (search.best().isEmpty()) {
             search.disproof().ifPresent(task::report);
@@ -129,6 +136,11 @@ public final class ProofNumberPlayer implements Player {
         MateCertificate mate = search.best().get();
         int[] line = mate.line();
         return new Answer.Plays(new SearchOutcome(line[0], new Score.Mate(mate), Pv.of(line), id(), search.verdict()));
+    }
+
+    private static boolean asksForAnyMate(SearchTask task) {
+        SearchLimits limits = task.limits();
+        return limits.shortestMate() && limits.mate() == 0 && limits.searchMoves().length == 0;
     }
 
     /** Then the search might never end: proof numbers know no iterations. */

@@ -113,7 +113,7 @@ public final class PlayerRouter {
 
     /** The route where there is no table. */
     private Route searchFor(Position position, SearchLimits limits, SearchSettings settings) {
-        if (limits.mate() > 0) {
+        if (limits.askForMate()) {
             return new Route(PROOF_FIRST, 0, "mate asked for");
         }
         if (settings.multiPv() > 1) {

@@ -182,6 +182,11 @@ public final class SearchControl {
         return (System.nanoTime() - begun) / NANOS_PER_MILLI;
     }
 
+    /** The most nodes over all searchers, 0 for no limit. */
+    public long nodeLimit() {
+        return nodeLimit == Long.MAX_VALUE ? 0 : nodeLimit;
+    }
+
     /** Nodes booked so far by all searchers. */
     public long nodes() {
         return nodes.get();

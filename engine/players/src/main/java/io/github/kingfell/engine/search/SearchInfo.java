@@ -68,16 +68,30 @@ public sealed interface SearchInfo {
      *
      * @param moves its signed length, as {@link Score.Mate#moves}
      */
-    record ShortestProved(int moves) implements SearchInfo {}
+    record NoShorterMate(int moves, Grounds grounds) implements SearchInfo {
+        /** For the user. */
+        public String words() {
+            return "no shorter mate (" + grounds.words() + ")";
+        }
+    }
 
     /**
-     * It is proved that there is no mate.
+     * There is no mate.
      *
-     * @param moves the length in question, at least 1
+     * @param moves the length in question; 0 for any length
      * @param eitherSide neither side mates; otherwise only the side to move does not
      * @param allMoves whatever move is made at the root; otherwise one of those given
      */
-    record NoMate(int moves, boolean eitherSide, boolean allMoves) implements SearchInfo {}
+    record NoMate(int moves, boolean eitherSide, boolean allMoves, Grounds grounds) implements SearchInfo {
+        /** For the user. */
+        public String words() {
+            return "no mate"
+                    + (moves == 0 ? "" : " in " + moves)
+                    + (eitherSide ? "" : " by the side to move")
+                    + (allMoves ? "" : " with the given moves")
+                    + " (" + grounds.words() + ")";
+        }
+    }
 
     /** With the moves that count at the root neither side can force a mate, by the exact tables; the words are for the user. */
     record Drawn(String words) implements SearchInfo {}

@@ -13,6 +13,7 @@ public final class SearchLimits {
     private final long nodes;
     private final long moveTime;
     private final int mate;
+    private final boolean shortestMate;
     private final Optional<Clock> clock;
     private final int[] searchMoves;
     private final boolean infinite;
@@ -23,6 +24,7 @@ public final class SearchLimits {
         nodes = builder.nodes;
         moveTime = builder.moveTime;
         mate = builder.mate;
+        shortestMate = builder.shortestMate;
         clock = builder.clock;
         searchMoves = builder.searchMoves.clone();
         infinite = builder.infinite;
@@ -51,6 +53,16 @@ public final class SearchLimits {
     /** Find a mate in at most this many moves; 0 when not asked for. */
     public int mate() {
         return mate;
+    }
+
+    /** Find the shortest mate, of at most {@link #mate} moves where that is set: the first one does not end the search. */
+    public boolean shortestMate() {
+        return shortestMate;
+    }
+
+    /** True when a mate is asked for, rather than a good move. */
+    public boolean askForMate() {
+        return mate > 0 || shortestMate;
     }
 
     public Optional<Clock> clock() {
@@ -93,6 +105,7 @@ public final class SearchLimits {
                 .nodes(nodes)
                 .moveTime(moveTime)
                 .mate(mate)
+                .shortestMate(shortestMate)
                 .searchMoves(searchMoves)
                 .infinite(infinite)
                 .ponder(ponder);
@@ -107,6 +120,7 @@ public final class SearchLimits {
                 && nodes == limits.nodes
                 && moveTime == limits.moveTime
                 && mate == limits.mate
+                && shortestMate == limits.shortestMate
                 && clock.equals(limits.clock)
                 && Arrays.equals(searchMoves, limits.searchMoves)
                 && infinite == limits.infinite
@@ -115,7 +129,8 @@ public final class SearchLimits {
 
     @Override
     public int hashCode() {
-        return Objects.hash(depth, nodes, moveTime, mate, clock, Arrays.hashCode(searchMoves), infinite, ponder);
+        return Objects.hash(
+                depth, nodes, moveTime, mate, shortestMate, clock, Arrays.hashCode(searchMoves), infinite, ponder);
     }
 
     /** Sets what is asked for; everything else has no limit. */
@@ -124,6 +139,7 @@ public final class SearchLimits {
         private long nodes;
         private long moveTime;
         private int mate;
+        private boolean shortestMate;
         private Optional<Clock> clock = Optional.empty();
         private int[] searchMoves = {};
         private boolean infinite;
@@ -148,6 +164,11 @@ public final class SearchLimits {
 
         public Builder mate(int moves) {
             mate = moves;
+            return this;
+        }
+
+        public Builder shortestMate(boolean value) {
+            shortestMate = value;
             return this;
         }
 

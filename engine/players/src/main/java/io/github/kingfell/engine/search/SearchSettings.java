@@ -103,12 +103,12 @@ public record SearchSettings(
         return switch (purpose) {
             case GAME -> false;
             case ANALYSIS -> true;
-            case BY_LIMITS -> limits.infinite() || limits.mate() > 0 || multiPv > 1 || !timed;
+            case BY_LIMITS -> limits.infinite() || limits.askForMate() || multiPv > 1 || !timed;
         };
     }
 
     /** True for a search that is to play below full strength: an analysis and a search for a mate are not. */
     public boolean limitStrength(SearchLimits limits) {
-        return elo > 0 && purpose != Purpose.ANALYSIS && !limits.infinite() && limits.mate() == 0;
+        return elo > 0 && purpose != Purpose.ANALYSIS && !limits.infinite() && !limits.askForMate();
     }
 }

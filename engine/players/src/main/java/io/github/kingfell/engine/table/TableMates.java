@@ -12,6 +12,7 @@ import io.github.kingfell.rules.notation.Fen;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -61,10 +62,10 @@ final class TableMates {
         nodesLeft = nodes;
     }
 
-    /** The proofs that a first score may wait for. */
+    /** The proofs that a first score may wait for; a short one also when no time is left. */
     static TableMates soon(SearchTask task, TableProbe probe) {
-        int most = allowed(task);
-        return new TableMates(task, probe, Math.min(FIRST_NODES, most));
+        int most = Math.min(FIRST_NODES, allowed(task));
+        return new TableMates(task, probe, Math.max(TableProof.NODES_BETWEEN_LOOKS, most));
     }
 
     /** All that the limits allow; empty where that is not more than {@link #soon}. */
@@ -93,7 +94,8 @@ final class TableMates {
             return "a draw by " + (late ? "the fifty-move rule" : "repetition")
                     + " comes first, also in mates of up to " + TableProof.MOST_DETOUR / 2 + " moves more";
         }
-        return "its proof is too large for the limits" + (late ? ", or the fifty-move rule comes first" : "");
+        String limit = control.isOutOfTime() ? "no time was left to prove it" : "its proof is too large for the limits";
+        return limit + (late ? ", or the fifty-move rule comes first" : "");
     }
 
     /**
@@ -115,7 +117,9 @@ final class TableMates {
         }
         try {
             int visits = nodes * VISITS_PER_NODE;
-            return Optional.of(ProofChecker.check(root, only, proof.get(), visits, control::stopRequested));
+            BooleanSupplier stop =
+                    writer.nodes() < TableProof.NODES_BETWEEN_LOOKS ? () -> false : control::stopRequested;
+            return Optional.of(ProofChecker.check(root, only, proof.get(), visits, stop));
         } catch (UnfinishedCheckException e) {
             tooLarge.add(move.move());
             return Optional.empty();

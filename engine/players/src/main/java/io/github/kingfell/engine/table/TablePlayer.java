@@ -1,6 +1,7 @@
 package io.github.kingfell.engine.table;
 
 import io.github.kingfell.engine.search.Answer;
+import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.engine.search.Player;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Score;
@@ -78,7 +79,7 @@ public final class TablePlayer implements Player {
         if (best.isProved()
                 && best.score() instanceof Score.Mate mate
                 && Math.abs(mate.moves()) == moves.get(0).value().moves()) {
-            task.report(new SearchInfo.ShortestProved(mate.moves()));
+            task.report(new SearchInfo.NoShorterMate(mate.moves(), Grounds.TABLE));
         }
         return best;
     }
@@ -87,10 +88,11 @@ public final class TablePlayer implements Player {
         return task.settings().player().filter(PlayerId.EXACT_TABLE::equals).isPresent();
     }
 
-    /** Who asks for this player may want the proof, and who analyses without an end, or wants reasons, has the time. */
+    /** Who asks for this player or for a mate wants the proof, and who analyses without an end, or wants reasons, has the time. */
     private static boolean wantsProof(SearchTask task) {
         boolean patient = task.limits().infinite() || task.settings().explain();
         return isInsisted(task)
+                || task.limits().askForMate()
                 || patient
                         && task.settings().isAnalysis(task.limits())
                         && !task.limits().areReproducible();
@@ -148,7 +150,8 @@ public final class TablePlayer implements Player {
     private static void reportNoMate(SearchTask task, Distance value) {
         int asked = task.limits().mate();
         if (asked > 0 && (value.isDraw() || value.moves() > asked)) {
-            task.report(new SearchInfo.NoMate(asked, true, task.limits().searchMoves().length == 0));
+            boolean allMoves = task.limits().searchMoves().length == 0;
+            task.report(new SearchInfo.NoMate(asked, true, allMoves, Grounds.TABLE));
         }
     }
 

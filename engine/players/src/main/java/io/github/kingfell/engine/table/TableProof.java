@@ -28,7 +28,8 @@ final class TableProof {
     /** How much longer than the tables' a mate may be that avoids draws, in plies. */
     static final int MOST_DETOUR = 12;
 
-    private static final int NODES_BETWEEN_LOOKS = 256;
+    /** A proof of fewer positions is written whatever {@link #cancelled} says: it takes some ten milliseconds. */
+    static final int NODES_BETWEEN_LOOKS = 256;
 
     private final TableProbe probe;
     private final Position position;
@@ -261,7 +262,8 @@ final class TableProof {
     }
 
     private boolean isExhausted() {
-        exhausted |= nodes > mostNodes || nodes % NODES_BETWEEN_LOOKS == 0 && cancelled.getAsBoolean();
+        exhausted |= nodes > mostNodes
+                || nodes >= NODES_BETWEEN_LOOKS && nodes % NODES_BETWEEN_LOOKS == 0 && cancelled.getAsBoolean();
         return exhausted;
     }
 

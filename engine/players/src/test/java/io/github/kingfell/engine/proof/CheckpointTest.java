@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.kingfell.engine.search.Answer;
+import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
@@ -59,7 +60,7 @@ class CheckpointTest {
                 new SearchTask(Positions.of(DETOUR), SearchLimits.builder().build(), settings, control, infos::add);
         infos.clear();
         Answer answer = player.play(task);
-        if (infos.contains(new SearchInfo.ShortestProved(3))) {
+        if (infos.contains(new SearchInfo.NoShorterMate(3, Grounds.SEARCH))) {
             assertThat(((Answer.Plays) answer).outcome().score())
                     .isInstanceOfSatisfying(
                             Score.Mate.class, mate -> assertThat(mate.moves()).isEqualTo(3));
@@ -71,13 +72,13 @@ class CheckpointTest {
     @ValueSource(ints = {2, 8, 32})
     void aResumedSearchNeedsOnlyTheRest(int megabytes) throws Exception {
         long whole = run(0, 8, AT_THE_END);
-        assertThat(infos).contains(new SearchInfo.ShortestProved(3));
+        assertThat(infos).contains(new SearchInfo.NoShorterMate(3, Grounds.SEARCH));
         Files.delete(file());
         long part = run(whole / 2, 8, AT_THE_END);
-        assertThat(infos).doesNotContain(new SearchInfo.ShortestProved(3));
+        assertThat(infos).doesNotContain(new SearchInfo.NoShorterMate(3, Grounds.SEARCH));
         assertThat(open().nodes()).isEqualTo(part);
         long rest = run(0, megabytes, AT_THE_END);
-        assertThat(infos).contains(new SearchInfo.ShortestProved(3));
+        assertThat(infos).contains(new SearchInfo.NoShorterMate(3, Grounds.SEARCH));
         assertThat(rest).isPositive().isLessThan(whole - part / 2);
         assertThat(open().nodes()).isEqualTo(part + rest);
         assertThat(complaints).isEmpty();
@@ -87,7 +88,7 @@ class CheckpointTest {
     void whatIsFinishedIsToldAgainWithoutASearch() throws Exception {
         run(0, 8, AT_THE_END);
         assertThat(run(0, 8, AT_THE_END)).isZero();
-        assertThat(infos).contains(new SearchInfo.ShortestProved(3));
+        assertThat(infos).contains(new SearchInfo.NoShorterMate(3, Grounds.SEARCH));
     }
 
     @Test
@@ -114,7 +115,7 @@ class CheckpointTest {
         Files.createDirectories(folder.resolve("state.part").resolve("occupied"));
         long nodes = run(0, 8, Duration.ofMillis(1));
         assertThat(nodes).isPositive();
-        assertThat(infos).contains(new SearchInfo.ShortestProved(3));
+        assertThat(infos).contains(new SearchInfo.NoShorterMate(3, Grounds.SEARCH));
         assertThat(complaints).isNotEmpty();
         assertThat(file()).doesNotExist();
     }

@@ -3,6 +3,7 @@ package io.github.kingfell.engine.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.search.Answer;
+import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchInfo;
@@ -110,7 +111,7 @@ class MateInNTest {
     }
 
     private void assertTrue(Position root, int moves, int found) {
-        boolean refuted = infos.contains(new SearchInfo.NoMate(moves, true, true));
+        boolean refuted = infos.contains(new SearchInfo.NoMate(moves, true, true, Grounds.SEARCH));
         assertThat(refuted).as("%s in %d", Fen.format(root), moves).isEqualTo(found == 0);
         if (refuted && moves <= LONGEST_FOR_ORACLE) {
             assertThat(MateOracle.mates(root, moves)).as(Fen.format(root)).isFalse();

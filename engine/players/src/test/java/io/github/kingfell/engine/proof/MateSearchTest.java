@@ -2,6 +2,7 @@ package io.github.kingfell.engine.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchInfo;
@@ -49,8 +50,8 @@ class MateSearchTest {
         assertThat(last).isEqualTo(3);
         assertThat(lengths).as("different lengths").isPositive();
         assertThat(run.isShortestProved()).isTrue();
-        assertThat(run.verdict()).isEqualTo("mate in 3 (proved, shortest proved)");
-        assertThat(infos).hasSize(lengths + 1).endsWith(new SearchInfo.ShortestProved(3));
+        assertThat(run.verdict()).isEqualTo("mate in 3 (proved); no shorter mate (disproved by search)");
+        assertThat(infos).hasSize(lengths + 1).endsWith(new SearchInfo.NoShorterMate(3, Grounds.SEARCH));
     }
 
     @Test
@@ -78,7 +79,7 @@ class MateSearchTest {
             assertThat(run.disproof()).isEmpty();
         } else if (expected == 0) {
             assertThat(run.disproof()).isPresent();
-            assertThat(run.disproof()).contains(new SearchInfo.NoMate(bound, true, true));
+            assertThat(run.disproof()).contains(new SearchInfo.NoMate(bound, true, true, Grounds.SEARCH));
         }
     }
 
@@ -88,6 +89,20 @@ class MateSearchTest {
         run.advance(Long.MAX_VALUE);
         assertThat(run.best().orElseThrow().moves()).isEqualTo(-2);
         assertThat(run.isShortestProved()).isTrue();
+    }
+
+    /** No bound is needed to show that there is no mate; where one was, it is told. */
+    @ParameterizedTest
+    @CsvSource({
+        "k7/P7/K7/8/8/8/8/8 w - - 0 1, 0",
+        "7k/6PP/8/6K1/8/8/8/8 b - - 0 1, 0",
+        // The fifty-move rule saves the defender, which the next game need not.
+        "7k/8/8/8/8/8/R7/1R4K1 w - - 98 100, 120",
+    })
+    void saysHowFarItReaches(String fen, int moves) {
+        MateSearch run = run(fen, 0, SearchControl.unlimited());
+        run.advance(Long.MAX_VALUE);
+        assertThat(run.disproof()).contains(new SearchInfo.NoMate(moves, true, true, Grounds.SEARCH));
     }
 
     @ParameterizedTest
@@ -102,7 +117,7 @@ class MateSearchTest {
         }
         assertThat(control.nodes()).isGreaterThan(limit - 100);
         assertThat(run.disproof()).isEmpty();
-        assertThat(run.verdict()).isEqualTo("no mate found within the limits");
+        assertThat(run.verdict()).isEqualTo("no mate found within " + limit + " nodes");
     }
 
     @Test
@@ -190,7 +205,7 @@ class MateSearchTest {
             run.advance(1000);
         }
         assertThat(run.best()).contains(announced);
-        assertThat(infos).containsExactly(new SearchInfo.ShortestProved(3));
+        assertThat(infos).containsExactly(new SearchInfo.NoShorterMate(3, Grounds.SEARCH));
     }
 
     /** A search in an empty table. A bound other than 0 is asked for, so one proof is enough. */

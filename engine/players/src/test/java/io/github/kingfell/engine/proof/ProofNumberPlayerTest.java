@@ -3,6 +3,7 @@ package io.github.kingfell.engine.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.search.Answer;
+import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
@@ -33,7 +34,7 @@ class ProofNumberPlayerTest {
         assertThat(outcome.line().length()).isEqualTo(5);
         assertThat(outcome.bestMove()).isEqualTo(outcome.line().move(0));
         assertThat(outcome.player()).contains(PlayerId.PROOF_NUMBER);
-        assertThat(infos).contains(new SearchInfo.ShortestProved(3));
+        assertThat(infos).contains(new SearchInfo.NoShorterMate(3, Grounds.SEARCH));
         List<SearchInfo.Iteration> iterations = iterations();
         assertThat(iterations).isNotEmpty();
         for (SearchInfo.Iteration iteration : iterations) {
@@ -48,8 +49,8 @@ class ProofNumberPlayerTest {
     void declinesWhenThereIsNoMate() {
         limits.mate(2);
         Answer answer = play("8/8/8/8/1K4R1/8/k7/8 w - - 0 1", SearchControl.unlimited());
-        assertThat(answer).isEqualTo(new Answer.Declines("there is no mate within the bound"));
-        assertThat(infos).containsExactly(new SearchInfo.NoMate(2, true, true));
+        assertThat(answer).isEqualTo(new Answer.Declines("no mate in 2 (disproved by search)"));
+        assertThat(infos).containsExactly(new SearchInfo.NoMate(2, true, true, Grounds.SEARCH));
     }
 
     @Test
@@ -59,13 +60,13 @@ class ProofNumberPlayerTest {
         assertThat(play(START, SearchControl.unlimited())).isInstanceOf(Answer.Declines.class);
         limits.mate(1);
         assertThat(play(START, SearchControl.unlimited()))
-                .isEqualTo(new Answer.Declines("there is no mate within the bound"));
+                .isEqualTo(new Answer.Declines("no mate in 1 (disproved by search)"));
     }
 
     @Test
     void declinesWhenTheNodesAreSpent() {
         SearchControl control = new SearchControl(TimeBudget.UNLIMITED, 5000, false);
-        assertThat(play(START, control)).isEqualTo(new Answer.Declines("no mate found within the limits"));
+        assertThat(play(START, control)).isEqualTo(new Answer.Declines("no mate found within 5000 nodes"));
         assertThat(control.nodes()).isBetween(4900L, 5000L);
         assertThat(infos).isEmpty();
     }
@@ -92,7 +93,7 @@ class ProofNumberPlayerTest {
         limits.searchMoves(move);
         SearchOutcome outcome = plays(play(fen, SearchControl.unlimited()));
         assertThat(outcome.bestMove()).isEqualTo(move);
-        assertThat(infos).noneMatch(SearchInfo.ShortestProved.class::isInstance);
+        assertThat(infos).noneMatch(SearchInfo.NoShorterMate.class::isInstance);
     }
 
     /** The time is up from the start: not one slice is searched. */
@@ -108,7 +109,7 @@ class ProofNumberPlayerTest {
     @Timeout(120)
     void endsWithTheTime() {
         SearchControl control = new SearchControl(new TimeBudget(100, 200), 0, false);
-        assertThat(play(START, control)).isEqualTo(new Answer.Declines("no mate found within the limits"));
+        assertThat(play(START, control)).isEqualTo(new Answer.Declines("no mate found in the time"));
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.BackgroundWork;
 import io.github.kingfell.engine.search.Clock;
+import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
@@ -185,6 +186,26 @@ class TablePlayerTest {
                                 why -> assertThat(why.reason()).contains("too large", "fifty-move rule")));
     }
 
+    /** The table may come when the time for it is used up. */
+    @Test
+    void aShortMateIsProvedWithoutTimeLeft() {
+        SearchControl late = new SearchControl(new TimeBudget(0, 0), 0, false);
+        limits.moveTime(1);
+        Answer answer = ask(Positions.of("8/8/8/8/1K4R1/8/k7/8 w - - 0 1"), late);
+        assertThat(mateIn(((Answer.Plays) answer).outcome().score())).isEqualTo(3);
+        assertThat(infos).contains(new SearchInfo.NoShorterMate(3, Grounds.TABLE));
+    }
+
+    /** A longer one is not, and that is the reason, not its size. */
+    @Test
+    void aLongMateWithoutTimeLeft() {
+        SharedTables.table("KQKR");
+        SearchControl late = new SearchControl(new TimeBudget(0, 0), 0, false);
+        limits.moveTime(1);
+        ask(Positions.of("8/8/8/8/2r5/8/2k5/K6Q w - - 0 1"), late);
+        assertThat(infos).contains(new SearchInfo.Unproved("no time was left to prove it"));
+    }
+
     @Test
     void aDrawIsReported() {
         play(Positions.of("8/8/8/8/3k4/3p4/8/3K4 w - - 0 1"));
@@ -198,7 +219,7 @@ class TablePlayerTest {
         Position root = Positions.of("8/8/8/8/8/3k4/8/K6R w - - 0 1");
         int moves = mateIn(play(root).score());
         assertThat(2 * moves - 1).isEqualTo(SharedTables.probe("KRK").plies(root));
-        assertThat(infos).contains(new SearchInfo.ShortestProved(moves));
+        assertThat(infos).contains(new SearchInfo.NoShorterMate(moves, Grounds.TABLE));
     }
 
     @Test
@@ -214,7 +235,10 @@ class TablePlayerTest {
     void saysWhenTheMateAskedForIsNotThere() {
         limits.mate(1);
         assertThat(mateIn(play(Positions.of(MATE_IN_TWO)).score())).isEqualTo(2);
-        assertThat(infos).contains(new SearchInfo.NoMate(1, true, true), new SearchInfo.ShortestProved(2));
+        assertThat(infos)
+                .contains(
+                        new SearchInfo.NoMate(1, true, true, Grounds.TABLE),
+                        new SearchInfo.NoShorterMate(2, Grounds.TABLE));
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.github.kingfell.cli.mate;
 
 import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.engine.problem.ForcedProblem;
+import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.lab.classic.bell.LevelCount;
 import io.github.kingfell.lab.classic.bell.TwoMoveSolution;
 import io.github.kingfell.rules.board.Position;
@@ -38,7 +39,7 @@ record BellReport(Position position, TwoMoveSolution solution, List<ForcedProble
             return WITHOUT + ": it finds " + listed(keys) + ", the rules give " + listed(names(ruleMoves()));
         }
         if (keys.isEmpty()) {
-            return "no mate in 2 (proved)";
+            return "no mate in 2 (" + Grounds.SEARCH.words() + ")";
         }
         String soundness = keys.size() == 1 ? " (the only key)" : " (" + keys.size() + " keys, the problem is cooked)";
         return (length() == 1 ? "mate in 1; in 2 at most: " : "mate in 2: ") + listed(keys) + soundness;

@@ -6,6 +6,7 @@ import io.github.kingfell.engine.problem.Continuation.Defence;
 import io.github.kingfell.engine.problem.ForcedProblem;
 import io.github.kingfell.engine.problem.ForcedProblem.Try;
 import io.github.kingfell.engine.problem.VariationPrinter;
+import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import java.util.ArrayList;
@@ -141,8 +142,10 @@ final class ForcedReport implements ProblemReport {
         String stipulation = options.goal().sign() + moves + restrictions.words() + " ";
         String unknown = isComplete() ? "" : " (not everything was tried within the limit)";
         if (keys.isEmpty()) {
-            String proved = restrictions.areSet() ? "; that is no proof that there is none" : " (proved)";
-            return stipulation + "no key" + (isComplete() ? proved : unknown);
+            String none = restrictions.areSet()
+                    ? "; that is no proof that there is none"
+                    : " (" + Grounds.SEARCH.words() + ")";
+            return stipulation + "no key" + (isComplete() ? none : unknown);
         }
         String all = String.join(", ", keys.stream().map(this::text).toList());
         String count = keys.size() == 1

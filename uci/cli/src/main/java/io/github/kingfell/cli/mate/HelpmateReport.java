@@ -4,6 +4,7 @@ import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.cli.output.LineJson;
 import io.github.kingfell.engine.problem.HelpmateProblem;
 import io.github.kingfell.engine.problem.VariationPrinter;
+import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.rules.board.Position;
 import java.util.ArrayList;
 import java.util.List;
@@ -100,7 +101,7 @@ final class HelpmateReport implements ProblemReport {
 
     private String claim() {
         String count = solutions.isEmpty()
-                ? "no solution" + (isComplete() ? " (proved)" : " found within the limit")
+                ? "no solution" + (isComplete() ? " (" + Grounds.SEARCH.words() + ")" : " found within the limit")
                 : solutions.size()
                         + (solutions.size() == 1 ? " solution" : " solutions")
                         + (isComplete() ? "" : " (there may be more)");

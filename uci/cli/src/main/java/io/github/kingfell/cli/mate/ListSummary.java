@@ -70,7 +70,7 @@ final class ListSummary {
         }
         double seconds = (System.nanoTime() - begun) / 1e9;
         out.println("solved " + solved + " of " + positions
-                + part(refuted, "proved to have none")
+                + part(refuted, "shown to have none")
                 + part(positions - solved - refuted, "open")
                 + part(skipped, "already answered")
                 + part(bad, bad == 1 ? "bad line" : "bad lines")

@@ -8,12 +8,12 @@ import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.cli.output.ProgressLine;
-import io.github.kingfell.cli.prooffile.MateProofFile;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.problem.Goal;
 import io.github.kingfell.engine.proof.Checkpoint;
 import io.github.kingfell.engine.proof.LongSearch;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
+import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Position;
@@ -73,7 +73,7 @@ public final class MateCommand implements Callable<Integer> {
             paramLabel = "TIME",
             converter = Seconds.class,
             description =
-                    "time limit, such as 30, 45s, 30m, 8h; used up unless the shortest mate is proved before; without it a limit of 60, and"
+                    "time limit, such as 30, 45s, 30m, 8h; used up unless no shorter mate is possible before; without it a limit of 60, and"
                             + " some of it, in proportion to the first proof, to look for a shorter mate")
     private @Nullable Double time;
 
@@ -159,7 +159,7 @@ public final class MateCommand implements Callable<Integer> {
         if (problem.isMaterial()) {
             MaterialQuestion question = new MaterialQuestion(material, settings());
             int code = answerOne(Epd.parse(input.text()).position(), question);
-            proofs.writeGain(question.last(), spec.commandLine());
+            new ProofFiles(proofs, letters, settings()::control, spec.commandLine()).writeGain(question.last());
             return code;
         }
         return prove(Epd.parse(input.text()).position());
@@ -175,23 +175,28 @@ public final class MateCommand implements Callable<Integer> {
         ProverLine line = new ProverLine(spec.commandLine().getErr(), list.progress());
         try (Engine engine = engines.get()) {
             engine.keepTablesIn(tablePath);
-            engine.configure(
-                    new SearchSettings(threads, hash, 1, 0, ProverQuestion.playerFor(position, engine), false));
+            engine.configure(settings().forEngine());
             engine.attendProver(
                     new LongSearch(checkpoint.orElse(null), checkpoints.every(), line::show, line::complain));
             MateSettings left = checkpoint.map(settings()::after).orElse(settings());
             TimedMateSearch.Result run = new TimedMateSearch(settings().effort()).run(engine, position, left.limits());
             line.clear();
             TimedMateSearch.Result result = checkpoint.map(run::after).orElse(run);
-            if (result.unproved().isPresent() && !isFound(result) && !result.refuted() && proofs.isFileAlone()) {
+            Optional<MateCertificate> mate = result.mateWithin(length.moves()).map(Score.Mate::certificate);
+            if (result.unproved().isPresent() && mate.isEmpty() && result.none().isEmpty() && proofs.isFileAlone()) {
                 return proveByLemmas(position, engine, out);
             }
-            Optional<MateCertificate> mate =
-                    result.mate().filter(any -> isFound(result)).map(Score.Mate::certificate);
-            Optional<MateRefutation> refutation = proofs.refutation(mate, settings()::control, spec.commandLine());
-            print(position, refutation.isPresent() ? result.withoutShorter() : result, out);
-            proofs.write(mate, refutation, letters, spec.commandLine());
-            return isFound(result) ? ExitCode.DONE : ExitCode.NOT_FOUND;
+            ProofFiles files = new ProofFiles(proofs, letters, settings()::control, spec.commandLine());
+            if (mate.isPresent()) {
+                Optional<MateRefutation> refutation = files.refute(mate.get());
+                print(position, refutation.isPresent() ? result.proved() : result, out);
+                files.write(mate.get(), refutation);
+                return ExitCode.DONE;
+            }
+            Optional<MateRefutation> refutation = files.refute(position, length.moves(), result);
+            print(position, refutation.isPresent() ? result.proved() : result, out);
+            files.write(position, refutation);
+            return ExitCode.NOT_FOUND;
         }
     }
 
@@ -206,10 +211,10 @@ public final class MateCommand implements Callable<Integer> {
             return ExitCode.NOT_FOUND;
         }
         LemmaCertificate mate = found.get();
-        out.println(MateProofFile.inWords(mate.moves()) + " (proved; by the exact table it is the shortest)");
+        out.println(MateWords.claim(mate.moves(), Optional.of(Grounds.TABLE)));
         out.println(San.formatLine(position, mate.line()));
         out.printf(Locale.ROOT, "positions %d  time %.2f s%n", mate.proof().size(), (System.nanoTime() - begin) / 1e9);
-        proofs.writeLemmas(mate, spec.commandLine());
+        new ProofFiles(proofs, letters, settings()::control, spec.commandLine()).write(mate);
         return ExitCode.DONE;
     }
 
@@ -289,48 +294,20 @@ public final class MateCommand implements Callable<Integer> {
         }
     }
 
-    private boolean isFound(TimedMateSearch.Result result) {
-        return result.mate()
-                .filter(mate -> length.moves() == 0 || Math.abs(mate.moves()) <= length.moves())
-                .isPresent();
-    }
-
     private void print(Position position, TimedMateSearch.Result result, PrintWriter out) {
         String effort = String.format(Locale.ROOT, "nodes %d  time %.2f s", result.nodes(), result.seconds());
-        if (!isFound(result)) {
-            String within = length.moves() == 0 ? "" : " in " + length.moves();
-            out.println("no mate" + within + whyNot(position, result));
+        Optional<Score.Mate> found = result.mateWithin(length.moves());
+        if (found.isEmpty()) {
+            out.println(MateWords.noMate(position, length.moves(), result));
             out.println(effort);
             return;
         }
-        Score.Mate mate = result.mate().orElseThrow();
-        out.println(claim(mate.moves(), result));
+        Score.Mate mate = found.get();
+        out.println(MateWords.claim(mate.moves(), result.noShorter()));
         out.println(San.formatLine(position, mate.certificate().line()));
         result.firstAfter()
                 .ifPresentOrElse(
                         first -> out.println(effort + String.format(Locale.ROOT, ", first proof after %.2f s", first)),
                         () -> out.println(effort + ", first proof in an earlier run"));
-    }
-
-    /** What follows on "no mate". */
-    static String whyNot(Position position, TimedMateSearch.Result result) {
-        return Decided.withoutMate(position)
-                .map(reason -> ": " + reason)
-                .orElseGet(() -> result.refuted()
-                        ? " (proved)"
-                        : " found within the limit"
-                                + result.unproved()
-                                        .map(reason -> ": the exact table has one; " + reason)
-                                        .orElse(""));
-    }
-
-    static String claim(int moves, TimedMateSearch.Result result) {
-        if (moves == 0) {
-            return "checkmate";
-        }
-        boolean shortest = result.shortest() || Math.abs(moves) == 1;
-        return (moves > 0 ? "mate in " : "mated in ")
-                + Math.abs(moves)
-                + (shortest ? " (proved; it is the shortest)" : " (proved; a shorter one is not ruled out)");
     }
 }

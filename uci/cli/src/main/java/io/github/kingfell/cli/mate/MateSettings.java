@@ -5,7 +5,9 @@ import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.engine.proof.Checkpoint;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.search.TimeBudget;
+import java.util.Optional;
 
 /**
  * The limits of a search for one position.
@@ -17,7 +19,17 @@ import io.github.kingfell.engine.search.TimeBudget;
  */
 record MateSettings(int in, double seconds, long nodes, int threads, int hash, TimedMateSearch.Effort effort) {
     SearchLimits limits() {
-        return SearchLimits.builder().mate(in).moveTime(millis()).nodes(nodes).build();
+        return SearchLimits.builder()
+                .mate(in)
+                .shortestMate(in == 0 || effort != TimedMateSearch.Effort.FIRST_PROOF)
+                .moveTime(millis())
+                .nodes(nodes)
+                .build();
+    }
+
+    /** One line, any player. */
+    SearchSettings forEngine() {
+        return new SearchSettings(threads, hash, 1, 0, Optional.empty(), false);
     }
 
     /** What the limits leave after the earlier runs of a search. */

@@ -4,6 +4,7 @@ import io.github.kingfell.cli.mate.MateAnswer.Verdict;
 import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.cli.output.LineJson;
 import io.github.kingfell.cli.prooffile.GainProofFile;
+import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.lab.classic.prover.GainProver;
 import io.github.kingfell.rules.board.Position;
@@ -51,7 +52,10 @@ final class MaterialQuestion implements MateQuestion {
         last = result.gain();
         double seconds = (System.nanoTime() - begun) / 1e9;
         if (last.isEmpty()) {
-            String words = "no gain" + (result.refuted() ? " in " + bound + " moves" : " found within the limit");
+            String words = "no gain"
+                    + (result.refuted()
+                            ? " in " + bound + " moves (" + Grounds.SEARCH.words() + ")"
+                            : " found within the limit");
             Verdict verdict = result.refuted() ? Verdict.REFUTED : Verdict.UNKNOWN;
             return new MateAnswer(verdict, 0, words, List.of(words), new JsonObject(), result.nodes(), seconds);
         }
@@ -69,9 +73,11 @@ final class MaterialQuestion implements MateQuestion {
 
     private MateAnswer found(Position position, GainCertificate gain, GainProver.Result result, double seconds) {
         String pv = San.formatLine(position, gain.line());
-        String most =
-                options.points() > 0 || gain.isMate() || result.refuted() ? "" : "; a greater one is not ruled out";
-        String claim = GainProofFile.inWords(gain) + " (proved" + most + ")";
+        boolean isGreatestAsked = options.points() == 0 && !gain.isMate();
+        String greater = result.refuted()
+                ? "; no greater one (" + Grounds.SEARCH.words() + ")"
+                : "; a greater one is not ruled out";
+        String claim = GainProofFile.inWords(gain) + " (proved)" + (isGreatestAsked ? greater : "");
         JsonObject details = new JsonObject();
         if (gain.isMate()) {
             details.put("mate", true);

@@ -223,8 +223,8 @@ public final class ProofCheckCommand implements Callable<Integer> {
         printBoard(root, claim);
         spec.commandLine()
                 .getOut()
-                .println("positions with " + name(root.sideToMove()) + " to move: " + none.nodes()
-                        + "; moves answered: " + none.answered());
+                .println("nodes: " + none.nodes() + "; moves of " + name(root.sideToMove()) + " answered: "
+                        + none.answered());
     }
 
     private void printBoard(Position root, String claim) {

@@ -4,15 +4,15 @@ import io.github.kingfell.cli.mate.MateAnswer.Verdict;
 import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.cli.output.LineJson;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.search.PlayerId;
+import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.San;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -32,11 +32,6 @@ final class ProverQuestion implements MateQuestion {
         engine.keepTablesIn(tablePath);
     }
 
-    /** Who is asked for a mate. */
-    static Optional<PlayerId> playerFor(Position position, Engine engine) {
-        return Optional.of(engine.mayLookUp(position) ? PlayerId.EXACT_TABLE : PlayerId.PROOF_NUMBER);
-    }
-
     @Override
     public String text() {
         return text(settings.in());
@@ -52,11 +47,9 @@ final class ProverQuestion implements MateQuestion {
         // So that a position costs the same wherever it stands in the list.
         engine.newGame();
         Position position = line.position();
-        engine.configure(
-                new SearchSettings(settings.threads(), settings.hash(), 1, 0, playerFor(position, engine), false));
+        engine.configure(settings.forEngine());
         TimedMateSearch.Result result = new TimedMateSearch(settings.effort()).run(engine, position, settings.limits());
-        Optional<Score.Mate> found =
-                result.mate().filter(mate -> settings.in() == 0 || Math.abs(mate.moves()) <= settings.in());
+        Optional<Score.Mate> found = result.mateWithin(settings.in());
         last = found.map(Score.Mate::certificate);
         return found.map(mate -> found(position, mate, result)).orElseGet(() -> notFound(position, result));
     }
@@ -72,11 +65,14 @@ final class ProverQuestion implements MateQuestion {
     }
 
     private static MateAnswer found(Position position, Score.Mate mate, TimedMateSearch.Result result) {
-        String claim = MateCommand.claim(mate.moves(), result);
+        String claim = MateWords.claim(mate.moves(), result.noShorter());
         String line = San.formatLine(position, mate.certificate().line());
-        JsonObject details = new JsonObject()
-                .put("shortest", result.shortest() || Math.abs(mate.moves()) <= 1)
-                .putAll(LineJson.of(position, mate.certificate().line()));
+        boolean isShortest = result.noShorter().isPresent() || Math.abs(mate.moves()) <= 1;
+        JsonObject details = new JsonObject().put("shortest", isShortest);
+        result.noShorter()
+                .filter(any -> Math.abs(mate.moves()) > 1)
+                .ifPresent(grounds -> details.put("disprovedBy", word(grounds)));
+        details.putAll(LineJson.of(position, mate.certificate().line()));
         return new MateAnswer(
                 Verdict.SOLVED,
                 mate.moves(),
@@ -87,15 +83,22 @@ final class ProverQuestion implements MateQuestion {
                 result.seconds());
     }
 
+    private static String word(Grounds grounds) {
+        return grounds.name().toLowerCase(Locale.ROOT);
+    }
+
     private MateAnswer notFound(Position position, TimedMateSearch.Result result) {
-        boolean none = result.refuted() || Decided.withoutMate(position).isPresent();
-        String words = "no " + text() + MateCommand.whyNot(position, result);
+        String words = MateWords.noMate(position, settings.in(), result);
+        JsonObject details = new JsonObject();
+        Optional<Grounds> refuted = result.refutation(settings.in());
+        refuted.ifPresent(grounds -> details.put("disprovedBy", word(grounds)));
+        boolean none = refuted.isPresent() || Decided.withoutMate(position).isPresent();
         return new MateAnswer(
                 none ? Verdict.REFUTED : Verdict.UNKNOWN,
                 0,
                 words,
                 List.of(words),
-                new JsonObject(),
+                details,
                 result.nodes(),
                 result.seconds());
     }

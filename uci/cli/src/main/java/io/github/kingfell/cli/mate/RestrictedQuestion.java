@@ -79,10 +79,7 @@ final class RestrictedQuestion implements MateQuestion {
 
     private MateAnswer found(Position position, MateCertificate mate, long nodes, double seconds) {
         int moves = mate.moves();
-        String claim = moves == 0
-                ? "checkmate"
-                : "mate in " + moves + " (proved; "
-                        + (moves == 1 ? "it is the shortest)" : "a shorter one is not ruled out)");
+        String claim = MateWords.claim(moves, Optional.empty());
         String line = San.formatLine(position, mate.line());
         JsonObject details = new JsonObject().put("shortest", moves <= 1).putAll(LineJson.of(position, mate.line()));
         return new MateAnswer(

@@ -2,6 +2,7 @@ package io.github.kingfell.cli.mate;
 
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.proof.Checkpoint;
+import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchInfo;
@@ -34,12 +35,16 @@ public final class TimedMateSearch implements SearchListener {
     private final long begun = System.nanoTime();
     private long firstAfter;
     private Score.@Nullable Mate mate;
-    private boolean shortest;
-    private boolean declined;
-    private boolean refuted;
+    private Optional<Grounds> noShorter = Optional.empty();
+    private Optional<None> none = Optional.empty();
     private boolean finished;
     private boolean bounded;
+
+    /** An exact table is there or being built: it has the shortest mate. */
+    private boolean awaitsTable;
+
     private Optional<String> unproved = Optional.empty();
+    private Optional<String> ending = Optional.empty();
     private long nodes;
 
     /** @param effort for a shorter mate than the first */
@@ -48,24 +53,57 @@ public final class TimedMateSearch implements SearchListener {
     }
 
     /**
+     * There is no mate.
+     *
+     * @param moves of this length; 0 for any
+     */
+    public record None(int moves, Grounds grounds) {}
+
+    /**
      * @param mate the shortest one proved
-     * @param shortest true when it is proved that no mate is shorter
-     * @param refuted true when it is proved that there is none within the limit on its length
+     * @param noShorter what it rests on that no mate is shorter; empty when that is open
+     * @param none that there is no mate, as far as that is known
      * @param unproved why the mate that the exact tables have was not proved
+     * @param ending why the search found nothing and gave up, in words
      * @param firstAfter seconds until the first proof; empty where there is none, or one of an earlier run
      * @param seconds in all
      */
     public record Result(
             Optional<Score.Mate> mate,
-            boolean shortest,
-            boolean refuted,
+            Optional<Grounds> noShorter,
+            Optional<None> none,
             Optional<String> unproved,
+            Optional<String> ending,
             long nodes,
             OptionalDouble firstAfter,
             double seconds) {
-        /** The same, when somebody else has proved that no mate is shorter. */
-        Result withoutShorter() {
-            return new Result(mate, true, refuted, unproved, nodes, firstAfter, seconds);
+        /** The same, when a refutation has proved that no mate is shorter, or that there is none. */
+        Result proved() {
+            return new Result(
+                    mate,
+                    mate.map(any -> Grounds.PROOF),
+                    none.map(open -> new None(open.moves, Grounds.PROOF)),
+                    unproved,
+                    ending,
+                    nodes,
+                    firstAfter,
+                    seconds);
+        }
+
+        /** The mate, when it has at most so many moves; 0 for any number. */
+        Optional<Score.Mate> mateWithin(int moves) {
+            return mate.filter(found -> moves == 0 || Math.abs(found.moves()) <= moves);
+        }
+
+        /** What it rests on that there is no mate in so many moves, 0 for any number; empty when that is open. */
+        public Optional<Grounds> refutation(int moves) {
+            return none.filter(known -> known.moves == 0 || moves > 0 && known.moves >= moves)
+                    .map(None::grounds);
+        }
+
+        /** True when it is known that no mate is shorter. */
+        public boolean isShortest() {
+            return noShorter.isPresent();
         }
 
         /** The same with the effort of earlier runs. */
@@ -74,13 +112,15 @@ public final class TimedMateSearch implements SearchListener {
             OptionalDouble first = firstAfter.isEmpty() || earlier.hasMate()
                     ? OptionalDouble.empty()
                     : OptionalDouble.of(before + firstAfter.getAsDouble());
-            return new Result(mate, shortest, refuted, unproved, earlier.nodes() + nodes, first, before + seconds);
+            return new Result(
+                    mate, noShorter, none, unproved, ending, earlier.nodes() + nodes, first, before + seconds);
         }
     }
 
     /** Searches, on the engine's threads, and waits. */
     public Result run(Engine engine, Position position, SearchLimits limits) throws InterruptedException {
         bounded = limits.mate() > 0;
+        awaitsTable = engine.mayLookUp(position) && !limits.areReproducible();
         engine.go(new SearchRequest(position, limits), this);
         awaitEnd();
         engine.stop();
@@ -89,9 +129,8 @@ public final class TimedMateSearch implements SearchListener {
     }
 
     private synchronized void awaitEnd() throws InterruptedException {
-        // Where the prover has given up, alpha-beta goes on to find a move; nobody asks for one here.
-        while (!finished && !declined) {
-            if (mate == null || effort == Effort.ALL_THE_TIME) {
+        while (!finished) {
+            if (mate == null || effort == Effort.ALL_THE_TIME || awaitsTable && effort != Effort.FIRST_PROOF) {
                 wait();
                 continue;
             }
@@ -107,7 +146,7 @@ public final class TimedMateSearch implements SearchListener {
 
     private synchronized Result result() {
         OptionalDouble first = mate == null ? OptionalDouble.empty() : OptionalDouble.of(firstAfter / 1e9);
-        return new Result(Optional.ofNullable(mate), shortest, refuted, unproved, nodes, first, elapsed() / 1e9);
+        return new Result(Optional.ofNullable(mate), noShorter, none, unproved, ending, nodes, first, elapsed() / 1e9);
     }
 
     @Override
@@ -116,17 +155,24 @@ public final class TimedMateSearch implements SearchListener {
             nodes = Math.max(nodes, iteration.nodes());
             note(iteration.score());
         } else {
-            // Asked for a mate in N one means the side to move; asked for any mate, either side's.
-            refuted |= info instanceof SearchInfo.NoMate none && (bounded || none.eitherSide());
-            declined |= info instanceof SearchInfo.Declined leaves
-                    && !leaves.player().equals(PlayerId.EXACT_TABLE);
-            refuted |= info instanceof SearchInfo.Drawn;
-            shortest |= info instanceof SearchInfo.ShortestProved;
-            if (info instanceof SearchInfo.Unproved why) {
-                unproved = Optional.of(why.reason());
-            }
+            noteResult(info);
         }
         notifyAll();
+    }
+
+    private void noteResult(SearchInfo info) {
+        // Asked for a mate in N one means the side to move; asked for any mate, either side's.
+        if (info instanceof SearchInfo.NoMate known && (bounded || known.eitherSide())) {
+            none = Optional.of(new None(known.moves(), known.grounds()));
+        } else if (info instanceof SearchInfo.Drawn) {
+            none = Optional.of(new None(0, Grounds.TABLE));
+        } else if (info instanceof SearchInfo.NoShorterMate known) {
+            noShorter = Optional.of(known.grounds());
+        } else if (info instanceof SearchInfo.Unproved why) {
+            unproved = Optional.of(why.reason());
+        } else if (info instanceof SearchInfo.Declined leaves && leaves.player().equals(PlayerId.PROOF_NUMBER)) {
+            ending = Optional.of(leaves.reason());
+        }
     }
 
     @Override

@@ -2,6 +2,7 @@ package io.github.kingfell.cli.render;
 
 import io.github.kingfell.cli.prooffile.Transpositions;
 import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.AnswerTree;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateRefutation;
@@ -34,20 +35,43 @@ public final class ProofJson {
      */
     public static void write(MateCertificate mate, Optional<MateRefutation> refutation, OutputStream stream)
             throws IOException {
-        Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.US_ASCII));
-        out.write("{\n\"format\": \"kingfell-proof-json\",\n\"version\": " + VERSION);
-        out.write(",\n\"fen\": \"" + Fen.format(mate.root()) + '"');
-        out.write(",\n\"claim\": {\"type\": \"" + (mate.moves() > 0 ? "mate" : "mated") + "\", \"moves\": "
-                + Math.abs(mate.moves()) + '}');
+        Writer out = begin(mate.root(), mate.moves() > 0 ? "mate" : "mated", Math.abs(mate.moves()), stream);
         out.write(",\n\"line\": "
                 + Arrays.stream(mate.line()).mapToObj(ProofJson::text).collect(Collectors.joining(", ", "[", "]")));
         out.write(",\n\"proof\": ");
         writeTree(Transpositions.merged(mate.root(), mate.proof().answers()), "move", "replies", out);
         if (refutation.isPresent()) {
-            out.write(",\n\"refutation\": {\"moves\": " + refutation.get().moves() + ", \"nodes\": ");
-            writeTree(Transpositions.merged(mate.root(), refutation.get().answers()), "reply", "moves", out);
-            out.write("}");
+            writeRefutation(mate.root(), refutation.get(), out);
         }
+        end(out);
+    }
+
+    /**
+     * Writes that the side to move has no mate, and flushes; the stream stays open.
+     *
+     * @param refutation of a mate by the side to move, accepted by the checker
+     */
+    public static void write(Position root, MateRefutation refutation, OutputStream stream) throws IOException {
+        Writer out = begin(root, "no mate", refutation.moves(), stream);
+        writeRefutation(root, refutation, out);
+        end(out);
+    }
+
+    private static Writer begin(Position root, String type, int moves, OutputStream stream) throws IOException {
+        Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.US_ASCII));
+        out.write("{\n\"format\": \"kingfell-proof-json\",\n\"version\": " + VERSION);
+        out.write(",\n\"fen\": \"" + Fen.format(root) + '"');
+        out.write(",\n\"claim\": {\"type\": \"" + type + "\", \"moves\": " + moves + '}');
+        return out;
+    }
+
+    private static void writeRefutation(Position root, MateRefutation refutation, Writer out) throws IOException {
+        out.write(",\n\"refutation\": {\"moves\": " + refutation.moves() + ", \"nodes\": ");
+        writeTree(Transpositions.merged(root, refutation.answers()), "reply", "moves", out);
+        out.write("}");
+    }
+
+    private static void end(Writer out) throws IOException {
         out.write("\n}\n");
         out.flush();
     }

@@ -122,16 +122,21 @@ public final class ProofPage {
     private void writeAttachment(Optional<MateRefutation> refutation) throws IOException {
         ByteArrayOutputStream file = new ByteArrayOutputStream();
         ProofFileWriter.write(mate, refutation, file);
+        writeAttachment(file.toByteArray(), MateProofFile.inWords(mate.moves()), out);
+    }
+
+    /** A proof file in the page, unless it is too large. */
+    static void writeAttachment(byte[] file, String claim, Writer out) throws IOException {
         out.write("<h2>Check it yourself</h2>\n");
-        if (file.size() > MOST_ATTACHED) {
-            out.write("<p>The proof file has " + file.size() / 1_000_000 + " megabytes, too many to be attached here."
+        if (file.length > MOST_ATTACHED) {
+            out.write("<p>The proof file has " + file.length / 1_000_000 + " megabytes, too many to be attached here."
                     + " <code>kingfell mate --proof FILE</code> writes it.</p>\n");
             return;
         }
         out.write("<p>The whole proof, nothing left out: <a download='proof.kingfell' href='data:text/plain;base64,");
         out.flush();
-        out.write(Base64.getEncoder().encodeToString(file.toByteArray()));
-        out.write("'>proof.kingfell</a> (" + MateProofFile.inWords(mate.moves()) + ", " + file.size()
-                + " bytes). Save it, then" + " run <code>kingfell proof check proof.kingfell</code>.</p>\n");
+        out.write(Base64.getEncoder().encodeToString(file));
+        out.write("'>proof.kingfell</a> (" + claim + ", " + file.length + " bytes). Save it, then"
+                + " run <code>kingfell proof check proof.kingfell</code>.</p>\n");
     }
 }

@@ -64,7 +64,7 @@ final class MergedResults {
 
     String summary() {
         return entries.size() + " results, " + count("solved") + " solved, " + count("refuted")
-                + " proved to have none, " + count("unknown") + " open; " + differing + " differed";
+                + " shown to have none, " + count("unknown") + " open; " + differing + " differed";
     }
 
     private void remark(Entry kept, Entry dropped) {

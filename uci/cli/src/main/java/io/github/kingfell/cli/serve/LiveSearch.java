@@ -49,7 +49,7 @@ final class LiveSearch implements SearchListener {
     public void onInfo(SearchInfo info) {
         String event = info instanceof SearchInfo.Iteration iteration
                 ? event("line", line(iteration))
-                : event("note", new JsonObject().put("text", words(info)).put("proved", isProved(info)));
+                : event("note", new JsonObject().put("text", words(info)).put("result", isResult(info)));
         if (!(info instanceof SearchInfo.CurrentMove) && !waiting.offer(event)) {
             waiting.poll();
             waiting.offer(event);
@@ -128,19 +128,19 @@ final class LiveSearch implements SearchListener {
     }
 
     /** A result, and not just a remark. */
-    private static boolean isProved(SearchInfo info) {
-        return info instanceof SearchInfo.NoMate || info instanceof SearchInfo.ShortestProved;
+    private static boolean isResult(SearchInfo info) {
+        return info instanceof SearchInfo.NoMate || info instanceof SearchInfo.NoShorterMate;
     }
 
     private static String words(SearchInfo info) {
         if (info instanceof SearchInfo.NoMate none) {
-            return "no mate in " + none.moves() + (none.eitherSide() ? "" : " by the side to move") + ", proved";
+            return none.words();
         }
         if (info instanceof SearchInfo.Declined declined) {
             return declined.player().title() + " declines: " + declined.reason();
         }
-        if (info instanceof SearchInfo.ShortestProved) {
-            return "no mate is shorter, proved";
+        if (info instanceof SearchInfo.NoShorterMate none) {
+            return none.words();
         }
         if (info instanceof SearchInfo.Drawn drawn) {
             return drawn.words();

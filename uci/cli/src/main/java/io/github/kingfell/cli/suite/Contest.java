@@ -7,6 +7,7 @@ import io.github.kingfell.cli.peer.EngineGoneException;
 import io.github.kingfell.cli.peer.EngineUnderTest;
 import io.github.kingfell.cli.peer.Reply;
 import io.github.kingfell.cli.peer.UnusableEngineException;
+import io.github.kingfell.engine.search.Grounds;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -139,7 +140,7 @@ final class Contest implements AutoCloseable {
             return "the other side is proved to mate";
         }
         if (fault.isEmpty() && known.isShortest() && Math.abs(mate) < known.length()) {
-            return "the shortest is proved to be " + known.length();
+            return "no mate is shorter than " + known.length() + " (" + Grounds.SEARCH.words() + ")";
         }
         return fault;
     }

@@ -4,6 +4,7 @@ import io.github.kingfell.cli.suite.Finding.Kind;
 import io.github.kingfell.engine.problem.ForcedProblem;
 import io.github.kingfell.engine.problem.Goal;
 import io.github.kingfell.engine.search.AttackRestriction;
+import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.rules.board.Position;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -89,7 +90,9 @@ final class FullWidth {
             outcome.solved(length(keys), complete, budget.elapsed());
             found.forEach(key -> outcome.solution(new int[] {key}));
         } else {
-            outcome.fault(Kind.NO_SOLUTION, problem.stipulation().text() + " is not possible");
+            outcome.fault(
+                    Kind.NO_SOLUTION,
+                    problem.stipulation().text() + " is not possible (" + Grounds.SEARCH.words() + ")");
         }
         List<ForcedProblem.Key> fast =
                 keys.stream().filter(key -> key.length() < moves).toList();
@@ -98,7 +101,10 @@ final class FullWidth {
         }
         for (int key : problem.keys()) {
             if (!found.contains(key) && complete && !found.isEmpty()) {
-                outcome.fault(Kind.WRONG_KEY, problem.text(List.of(key)) + " does not solve; the key is " + text(keys));
+                outcome.fault(
+                        Kind.WRONG_KEY,
+                        problem.text(List.of(key)) + " does not solve (" + Grounds.SEARCH.words() + "); the key is "
+                                + text(keys));
             } else if (!found.contains(key) && !complete) {
                 outcome.open("the key " + problem.text(List.of(key)) + " is not proved");
             }

@@ -3,6 +3,7 @@ package io.github.kingfell.cli.suite;
 import io.github.kingfell.cli.suite.Finding.Kind;
 import io.github.kingfell.engine.problem.HelpmateProblem;
 import io.github.kingfell.engine.problem.VariationPrinter;
+import io.github.kingfell.engine.search.Grounds;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -45,7 +46,9 @@ final class HelpmateCheck {
                     shorter ? outcome.length() : problem.stipulation().moves(), !shorter && complete, budget.elapsed());
             lines.forEach(outcome::solution);
         } else if (complete && !shorter) {
-            outcome.fault(Kind.NO_SOLUTION, problem.stipulation().text() + " is not possible");
+            outcome.fault(
+                    Kind.NO_SOLUTION,
+                    problem.stipulation().text() + " is not possible (" + Grounds.SEARCH.words() + ")");
         }
         if (!complete) {
             outcome.open(solver.isCut() ? "more than " + MOST_LINES + " solutions" : "not every line was tried");

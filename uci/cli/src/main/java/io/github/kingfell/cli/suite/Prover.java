@@ -3,7 +3,7 @@ package io.github.kingfell.cli.suite;
 import io.github.kingfell.cli.mate.TimedMateSearch;
 import io.github.kingfell.cli.mate.TimedMateSearch.Effort;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.search.PlayerId;
+import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
@@ -26,10 +26,19 @@ final class Prover implements AutoCloseable {
      * What came of a question.
      *
      * @param mate proved; of either side when no number of moves was asked for
-     * @param refuted true when it is proved that there is none
+     * @param none what it rests on that there is none; empty when that is open
      * @param shortest true when no mate of any move is shorter
      */
-    record Found(Optional<Score.Mate> mate, boolean refuted, boolean shortest) {
+    record Found(Optional<Score.Mate> mate, Optional<Grounds> none, boolean shortest) {
+        boolean refuted() {
+            return none.isPresent();
+        }
+
+        /** In brackets, for a fault that rests on it. */
+        String grounds() {
+            return none.map(grounds -> " (" + grounds.words() + ")").orElse("");
+        }
+
         int moves() {
             return mate.map(Score.Mate::moves).orElse(0);
         }
@@ -53,26 +62,25 @@ final class Prover implements AutoCloseable {
                 .build();
         Found found = ask(position, limits, Effort.FIRST_PROOF, budget);
         boolean fits = found.moves() > 0 && found.moves() <= within;
-        return fits ? found : new Found(Optional.empty(), found.refuted(), false);
+        return fits ? found : new Found(Optional.empty(), found.none(), false);
     }
 
     /** The shortest mate of either side that can be found. */
     Found anyMate(Position position, Effort effort, Budget budget, double share) throws InterruptedException {
-        return ask(position, budget.limits(share).build(), effort, budget);
+        return ask(position, budget.limits(share).shortestMate(true).build(), effort, budget);
     }
 
     private Found ask(Position position, SearchLimits limits, Effort effort, Budget budget)
             throws InterruptedException {
         if (!budget.isLeft()) {
-            return new Found(Optional.empty(), false, false);
+            return new Found(Optional.empty(), Optional.empty(), false);
         }
         // A mate remembered from the last question would be the answer to this one, whose bound it may not keep.
         engine.newGame();
-        PlayerId player = engine.mayLookUp(position) ? PlayerId.EXACT_TABLE : PlayerId.PROOF_NUMBER;
-        engine.configure(new SearchSettings(settings.threads(), settings.hash(), 1, 0, Optional.of(player), false));
+        engine.configure(new SearchSettings(settings.threads(), settings.hash(), 1, 0, Optional.empty(), false));
         TimedMateSearch.Result result = new TimedMateSearch(effort).run(engine, position, limits);
         budget.spend(result.nodes());
-        return new Found(result.mate(), result.refuted(), result.shortest());
+        return new Found(result.mate(), result.refutation(limits.mate()), result.isShortest());
     }
 
     @Override

@@ -8,7 +8,9 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Checks mates that are too long to try everything, or whose length is not stated. Each claim of the book is one question to
@@ -52,7 +54,7 @@ final class ProverCheck {
 
     /** The length of the mate that is found, at most N; 0 for none. */
     private int length(int moves, Outcome outcome) throws InterruptedException {
-        List<Integer> wrong = new ArrayList<>();
+        Map<Integer, String> wrong = new LinkedHashMap<>();
         int least = 0;
         for (int key : problem.keys()) {
             double share = SHARE_OF_KEYS / problem.keys().size();
@@ -61,7 +63,7 @@ final class ProverCheck {
                 least = least == 0 ? found.moves() : Math.min(least, found.moves());
                 solved(found, outcome);
             } else if (found.refuted()) {
-                wrong.add(key);
+                wrong.put(key, found.grounds());
             } else {
                 outcome.open("the key " + problem.text(List.of(key)) + " is not proved");
             }
@@ -74,14 +76,14 @@ final class ProverCheck {
         if (any != null && any.mate().isPresent()) {
             solved(any, outcome);
         } else if (any != null && any.refuted()) {
-            outcome.fault(Kind.NO_SOLUTION, "there is no mate in " + moves);
+            outcome.fault(Kind.NO_SOLUTION, "there is no mate in " + moves + any.grounds());
         } else if (any != null && problem.keys().isEmpty()) {
             outcome.open("no mate found");
         }
         if (any == null || !any.refuted()) {
             String other = any == null || any.mate().isEmpty() ? "" : "; " + key(any) + " does";
-            wrong.forEach(key ->
-                    outcome.fault(Kind.WRONG_KEY, problem.text(List.of(key)) + " does not mate in " + moves + other));
+            wrong.forEach((key, grounds) -> outcome.fault(
+                    Kind.WRONG_KEY, problem.text(List.of(key)) + " does not mate in " + moves + grounds + other));
         }
         return least;
     }
@@ -142,7 +144,7 @@ final class ProverCheck {
         Found found = prover.anyMate(problem.position(), Effort.ALL_THE_TIME, budget, 1);
         int mated = -found.moves();
         if (found.moves() > 0 || found.refuted() || mated > moves && found.shortest()) {
-            outcome.fault(Kind.NO_SOLUTION, "it is not mated in " + moves);
+            outcome.fault(Kind.NO_SOLUTION, "it is not mated in " + moves + found.grounds());
         } else if (mated == 0 || mated > moves) {
             outcome.open("no mate in that number found");
         } else {

@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
         description = "Check books of problems: solve each problem and judge the book's keys, lengths and solutions.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
-            "0:everything in the book is proved right",
+            "0:everything in the book is right",
             "1:something is wrong, or could not be decided within the limits",
             "2:wrong usage, or lines that cannot be used; the others are checked all the same"
         })

@@ -16,7 +16,7 @@ export function scoreText(score, whiteToMove) {
   return (value > 0 ? "+" : "") + value.toFixed(2);
 }
 
-/** A proof shows how many moves are enough; that fewer are not is said where it was proved. */
+/** A proof shows how many moves are enough; that fewer are not is said where it is known. */
 export const within = (moves) => (moves === 1 ? "in one move" : `within ${moves} moves`);
 
 function mateWords(moves, whiteToMove) {
@@ -37,7 +37,7 @@ export class Search {
   #desk;
   #abort = null;
   #root = null;
-  #proved = "";
+  #result = "";
 
   /** `desk.game` is what is searched; `desk.say` tells what came out; `desk.walkProof` opens the proof. */
   constructor(desk) {
@@ -113,7 +113,7 @@ export class Search {
 
   #clear() {
     this.#running(true);
-    this.#proved = "";
+    this.#result = "";
     this.compare();
     byId("search-error").textContent = "";
     byId("notes").replaceChildren();
@@ -133,8 +133,8 @@ export class Search {
       const item = document.createElement("li");
       item.textContent = data.text;
       byId("notes").append(item);
-      if (data.proved) {
-        this.#proved = data.text;
+      if (data.result) {
+        this.#result = data.text;
       }
     } else if (name === "done") {
       this.#onDone(data);
@@ -189,7 +189,7 @@ export class Search {
     const score = scoreText(data.score, white);
     const verdict = data.score.mate !== undefined ? mateWords(data.score.mate, white) : "";
     byId("score").textContent = score;
-    byId("verdict").textContent = [data.san ? `best move ${data.san}` : "no move", verdict, this.#proved, data.player && `by ${data.player}`]
+    byId("verdict").textContent = [data.san ? `best move ${data.san}` : "no move", verdict, this.#result, data.player && `by ${data.player}`]
       .filter((part) => part).join(" · ");
     byId("walk-proof").disabled = !data.proof;
     if (data.reason) {

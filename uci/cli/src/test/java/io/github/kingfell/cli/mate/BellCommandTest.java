@@ -52,7 +52,7 @@ class BellCommandTest {
     @Test
     void provesThatThereIsNone() {
         assertThat(run("7k/8/8/8/8/8/8/KQ6 w - - 0 1", "--in 2 --as bell")).isEqualTo(ExitCode.NOT_FOUND);
-        assertThat(out.toString()).contains("no mate in 2 (proved)");
+        assertThat(out.toString()).contains("no mate in 2 (disproved by search)");
     }
 
     @Test

@@ -7,6 +7,7 @@ import io.github.kingfell.cli.KingfellCommand;
 import io.github.kingfell.cli.prooffile.ProofFileWriter;
 import io.github.kingfell.cli.prooffile.Proofs;
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.LemmaCertificate;
@@ -38,7 +39,7 @@ class LongTableMateTest {
     private static Optional<LemmaCertificate> proved(String fen, double seconds) throws InterruptedException {
         Position position = Positions.of(fen);
         try (Engine engine = new Engine(StandardBook.create())) {
-            engine.configure(new SearchSettings(1, 16, 1, 0, ProverQuestion.playerFor(position, engine), false));
+            engine.configure(new SearchSettings(1, 16, 1, 0, Optional.of(PlayerId.EXACT_TABLE), false));
             MateSettings settings = new MateSettings(0, 60, 0, 1, 16, TimedMateSearch.Effort.FIRST_PROOF);
             new TimedMateSearch(settings.effort()).run(engine, position, settings.limits());
             return new LongTableMate(engine, new PrintWriter(new StringWriter()), false, seconds).prove(position);

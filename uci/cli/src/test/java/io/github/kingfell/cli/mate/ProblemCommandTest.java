@@ -107,7 +107,7 @@ class ProblemCommandTest {
         out.getBuffer().setLength(0);
         assertThat(run("8/8/8/8/8/3bk3/4p3/2R2K1R w - - 0 1", "--goal helpmate --in 0.5"))
                 .isEqualTo(1);
-        assertThat(printed()).containsExactly("h#0.5 no solution (proved)");
+        assertThat(printed()).containsExactly("h#0.5 no solution (disproved by search)");
     }
 
     @Test
@@ -127,7 +127,7 @@ class ProblemCommandTest {
     void noKey() {
         assertThat(run("7k/8/5K2/8/8/8/8/R7 w - - 0 1", "--in 1 --all-keys --set-play"))
                 .isEqualTo(1);
-        assertThat(printed()).containsExactly("#1 no key (proved)", "no set play");
+        assertThat(printed()).containsExactly("#1 no key (disproved by search)", "no set play");
     }
 
     @Test
@@ -157,7 +157,7 @@ class ProblemCommandTest {
         out.getBuffer().setLength(0);
         assertThat(run("7k/8/6K1/8/8/8/8/8 b - - 0 1", "--goal helpmate --in 2"))
                 .isEqualTo(1);
-        assertThat(printed()).containsExactly("h#2 no solution (proved)");
+        assertThat(printed()).containsExactly("h#2 no solution (disproved by search)");
     }
 
     @Test
@@ -181,7 +181,7 @@ class ProblemCommandTest {
     void restrictedSearchesProveMatesAndRefuteNone() {
         String checks = "r1bq2rk/pp3pbp/2p1p1pQ/7P/3P4/2PB1N2/PP3PPR/2KR4 w - - 0 1";
         assertThat(run(checks, "--checks-only")).isZero();
-        assertThat(printed().get(0)).isEqualTo("mate in 2 (proved; a shorter one is not ruled out)");
+        assertThat(printed().get(0)).isEqualTo("mate in 2 (proved); a shorter one is not ruled out");
         assertThat(printed().get(1)).startsWith("1. Qxh7+ ").endsWith("#");
         out.getBuffer().setLength(0);
         assertThat(run("7k/8/5K2/8/8/8/8/R7 w - - 0 1", "--checks-only --in 2")).isEqualTo(1);

@@ -91,7 +91,8 @@ class SuiteCommandTest {
         assertThat(run("suite", book.toString(), "--nodes=2000000", "--time=250"))
                 .isEqualTo(2);
         assertThat(lineOf("right")).contains("book.epd:2  right  #2  right  Ra6");
-        assertThat(lineOf("wrong key")).contains("wrong  wrong key: Ra5 does not solve; the key is Ra6");
+        assertThat(lineOf("wrong key"))
+                .contains("wrong  wrong key: Ra5 does not solve (disproved by search); the key is Ra6");
         assertThat(lineOf("cook")).contains("wrong  cook: solved by Kf7 and also by Kg6");
         assertThat(lineOf("too long")).contains("wrong  wrong length: solved in 1 by Ra8#, not in 2");
         assertThat(lineOf("too short")).contains("wrong  no solution: #1 is not possible");
@@ -100,7 +101,8 @@ class SuiteCommandTest {
         assertThat(lineOf("one is missing")).contains("wrong  missing solution: 1 of 2 solutions");
         assertThat(lineOf("half")).contains("h#1.5  right  Nf4 hxg2 Nh5#");
         assertThat(lineOf("selfmate")).contains("right  O-O");
-        assertThat(lineOf("wrong selfmate")).contains("wrong  wrong key: Kf1 does not solve; the key is O-O");
+        assertThat(lineOf("wrong selfmate"))
+                .contains("wrong  wrong key: Kf1 does not solve (disproved by search); the key is O-O");
         assertThat(lineOf("stalemate")).contains("right  Qe7");
         assertThat(lineOf("avoid")).contains("wrong  move to avoid solves: Ra6 solves");
         assertThat(lineOf("Excelsior")).contains("#5  right  b4");
@@ -302,7 +304,8 @@ class SuiteCommandTest {
                 .contains("<svg", "Ra5 does not solve")
                 .doesNotContain("{body}");
         assertThat(Files.readString(markdown))
-                .contains("| book.epd:3 | wrong key | #2 | wrong | wrong key: Ra5 does not solve; the key is Ra6 |");
+                .contains(
+                        "| book.epd:3 | wrong key | #2 | wrong | wrong key: Ra5 does not solve (disproved by search); the key is Ra6 |");
     }
 
     @ParameterizedTest

@@ -1,0 +1,175 @@
+package io.github.kingfell.cli.mate;
+
+import io.github.kingfell.cli.input.FileProblem;
+import io.github.kingfell.cli.output.LettersOption;
+import io.github.kingfell.cli.prooffile.ProofFile;
+import io.github.kingfell.cli.prooffile.ProofFileWriter;
+import io.github.kingfell.cli.render.Below;
+import io.github.kingfell.cli.render.NoMatePage;
+import io.github.kingfell.cli.render.ProofJson;
+import io.github.kingfell.cli.render.ProofPage;
+import io.github.kingfell.engine.proof.Refuter;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.GainCertificate;
+import io.github.kingfell.rules.check.LemmaCertificate;
+import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.rules.check.MateRefutation;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+
+/** Writes what was proved in the forms that were asked for, and has refutations made. */
+final class ProofFiles {
+    /** Memory for a node of a refutation, and for all that is made from it until it is written, with room to spare. */
+    private static final int BYTES_OF_NODE = 400;
+
+    private final ProofOptions options;
+    private final LettersOption letters;
+    private final Supplier<SearchControl> limits;
+    private final CommandLine command;
+
+    /** What the last refutation took, in words. */
+    private String effort = "";
+
+    @FunctionalInterface
+    private interface Form {
+        void write(OutputStream out) throws IOException;
+    }
+
+    /**
+     * @param letters of the page
+     * @param limits of each search for a refutation
+     */
+    ProofFiles(ProofOptions options, LettersOption letters, Supplier<SearchControl> limits, CommandLine command) {
+        this.options = options;
+        this.letters = letters;
+        this.limits = limits;
+        this.command = command;
+    }
+
+    /** The proof that there is no shorter mate, when it was asked for and there is one. */
+    Optional<MateRefutation> refute(MateCertificate mate) {
+        int shorter = Math.abs(mate.moves()) - 1;
+        return options.withRefutation() && shorter > 0
+                ? refute(mate.root(), mate.attacker(), shorter)
+                : Optional.empty();
+    }
+
+    /**
+     * The proof that the side to move has no mate, when it is to be written.
+     *
+     * @param in moves asked for, 0 for any number
+     * @param result of the search, which found no mate
+     */
+    Optional<MateRefutation> refute(Position root, int in, TimedMateSearch.Result result) {
+        if (!options.areSet()) {
+            return Optional.empty();
+        }
+        if (in == 0) {
+            complain("no mate, so no proof is written; a refutation is of a number of moves: --in N");
+            return Optional.empty();
+        }
+        if (result.refutation(in).isEmpty() && Decided.withoutMate(root).isEmpty()) {
+            complain("no mate, and none disproved, so no proof is written");
+            return Optional.empty();
+        }
+        return refute(root, root.sideToMove(), in);
+    }
+
+    private Optional<MateRefutation> refute(Position root, int attacker, int moves) {
+        long begun = System.nanoTime();
+        int most = (int) Math.min(ProofFile.MAX_NODES, Runtime.getRuntime().maxMemory() / BYTES_OF_NODE);
+        Refuter.Answer answer = Refuter.refute(root, attacker, moves, most, limits.get());
+        double seconds = (System.nanoTime() - begun) / 1e9;
+        String whyNot = switch (answer.verdict()) {
+            case REFUTED -> "";
+            case MATES -> "there is a mate in " + moves;
+            case TOO_LARGE -> String.format(Locale.ROOT, "it has more than %,d nodes", most);
+            case UNDECIDED -> "none was found within the limit";
+        };
+        if (!whyNot.isEmpty()) {
+            complain("no refutation is written, " + whyNot);
+        }
+        effort = String.format(Locale.ROOT, "refutation of a mate in %d: found and checked in %.2f s", moves, seconds);
+        return answer.refutation();
+    }
+
+    /**
+     * Writes the proof of a mate.
+     *
+     * @param refutation of a shorter mate
+     */
+    void write(MateCertificate mate, Optional<MateRefutation> refutation) {
+        refutation.ifPresent(shorter -> command.getOut().println(effort));
+        Below below = options.below();
+        writeTo(options.proof(), out -> ProofFileWriter.write(mate, refutation, out));
+        writePage(out -> ProofPage.write(mate, refutation, below, out));
+        writeTo(options.json(), out -> ProofJson.write(mate, refutation, out));
+    }
+
+    /** Writes the proof that the side to move has no mate, if there is one. */
+    void write(Position root, Optional<MateRefutation> refutation) {
+        if (refutation.isPresent()) {
+            command.getOut().println(effort);
+            MateRefutation none = refutation.get();
+            Below below = options.below();
+            writeTo(options.proof(), out -> ProofFileWriter.write(root, none, out));
+            writePage(out -> NoMatePage.write(root, none, below, out));
+            writeTo(options.json(), out -> ProofJson.write(root, none, out));
+        }
+    }
+
+    /** Writes the proof of a mate as a list of lemmas. */
+    void write(LemmaCertificate mate) {
+        writeTo(options.proof(), out -> ProofFileWriter.write(mate, out));
+    }
+
+    /** Writes the proof of a gain, if there is one. */
+    void writeGain(Optional<GainCertificate> found) {
+        if (options.areSet() && found.isEmpty()) {
+            complain("no gain, so no proof is written");
+        }
+        found.ifPresent(gain -> writeTo(options.proof(), out -> ProofFileWriter.write(gain, out)));
+    }
+
+    @FunctionalInterface
+    private interface PageForm {
+        void write(Writer out) throws IOException;
+    }
+
+    private void writePage(PageForm page) {
+        writeTo(options.html(), out -> page.write(letters.over(new OutputStreamWriter(out, StandardCharsets.UTF_8))));
+    }
+
+    private void writeTo(@Nullable Path file, Form form) {
+        if (file == null) {
+            return;
+        }
+        long size;
+        try {
+            try (OutputStream stream = new BufferedOutputStream(Files.newOutputStream(file))) {
+                form.write(stream);
+            }
+            size = Files.size(file);
+        } catch (IOException e) {
+            throw new ParameterException(command, "cannot write " + FileProblem.of(e), e);
+        }
+        command.getOut().printf(Locale.ROOT, "written: %s, %,d bytes%n", file, size);
+    }
+
+    private void complain(String why) {
+        command.getErr().println("kingfell: " + why);
+    }
+}
