@@ -12,8 +12,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class AutomatonTest {
     private static final Placements KRK = new Placements("KRK");
 
-    /** Five positions on three pages; the second has two further variants, the last one. */
-    private static final int[] NUMBERS = {3, 70, 4_095, 4_096, 100_000};
+    /** Five positions on three pages, the last page one of them; the second has two further variants, the last one. */
+    private static final int[] NUMBERS = {3, 70, 4_095, 4_096, 262_100};
 
     private static final int[] FURTHER = {1, 1, 4};
     private static final byte[] MOVES = {4, (byte) Automaton.NO_MOVE, 1, 2, (byte) 200, 4, 5, 6};
@@ -59,7 +59,7 @@ class AutomatonTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0", "2", "4", "69", "71", "4094", "4097", "8192", "99999", "100001", "262143"})
+    @CsvSource({"0", "2", "4", "69", "71", "4094", "4097", "8192", "262099", "262101", "262143", "270000"})
     void whatIsNotThereHasNoState(int number) {
         assertThat(automaton.contains(number)).isFalse();
         assertThat(automaton.state(number, 0)).isEqualTo(Automaton.NO_STATE);
@@ -101,9 +101,9 @@ class AutomatonTest {
 
     @Test
     void arraysThatDoNotFitAreRefused() {
-        refused(new int[] {70, 3, 4_095, 4_096, 100_000}, FURTHER, MOVES, LENGTHS, REPLIES, VARIANTS);
-        refused(new int[] {3, 3, 4_095, 4_096, 100_000}, FURTHER, MOVES, LENGTHS, REPLIES, VARIANTS);
-        refused(new int[] {-1, 70, 4_095, 4_096, 100_000}, FURTHER, MOVES, LENGTHS, REPLIES, VARIANTS);
+        refused(new int[] {70, 3, 4_095, 4_096, 262_100}, FURTHER, MOVES, LENGTHS, REPLIES, VARIANTS);
+        refused(new int[] {3, 3, 4_095, 4_096, 262_100}, FURTHER, MOVES, LENGTHS, REPLIES, VARIANTS);
+        refused(new int[] {-1, 70, 4_095, 4_096, 262_100}, FURTHER, MOVES, LENGTHS, REPLIES, VARIANTS);
         refused(new int[] {3, 70, 4_095, 4_096, KRK.size()}, FURTHER, MOVES, LENGTHS, REPLIES, VARIANTS);
         refused(NUMBERS, new int[] {1, 1, 5}, MOVES, LENGTHS, REPLIES, VARIANTS);
         refused(NUMBERS, new int[] {-1, 1, 4}, MOVES, LENGTHS, REPLIES, VARIANTS);

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PlacementsTest {
     @ParameterizedTest
-    @ValueSource(strings = {"KRK", "KBBK", "KBNK", "KPK"})
+    @ValueSource(strings = {"KK", "KRK", "KBBK", "KBNK", "KPK"})
     void imagesHaveOneCanonicalNumber(String material) {
         Placements placements = new Placements(material);
         Random random = new Random(1);
@@ -35,6 +35,10 @@ class PlacementsTest {
                 assertThat(placements.canonical(canonical)).isEqualTo(canonical);
                 assertThat(placements.turned(placements.symmetry(number), number))
                         .isEqualTo(canonical);
+                int least = placements.symmetry(number);
+                assertThat(IntStream.range(0, least).map(symmetry -> placements.turned(symmetry, number)))
+                        .as("the first symmetry that gives it")
+                        .doesNotContain(canonical);
                 if (!material.equals("KBNK")) {
                     assertThat(IntStream.range(0, placements.symmetries(number))
                                     .map(symmetry -> placements.turned(symmetry, number))
