@@ -1,5 +1,6 @@
 package io.github.kingfell.engine.coordination;
 
+import io.github.kingfell.engine.proof.ProofWorker;
 import io.github.kingfell.engine.route.ProverShare;
 import io.github.kingfell.engine.route.ThreadShares;
 import io.github.kingfell.engine.search.Answer;
@@ -31,7 +32,7 @@ final class AlphaBetaWithProver {
     private final ExecutorService executor;
     private final Consumer<Throwable> onFailure;
     private final boolean inGame;
-    private final Proving proving;
+    private final FirstWorker prover;
 
     /**
      * @param task as the prover has it
@@ -53,7 +54,7 @@ final class AlphaBetaWithProver {
         this.executor = executor;
         this.onFailure = onFailure;
         inGame = task.limits().clock().isPresent();
-        proving = new Proving(players.prover(), task);
+        prover = new FirstWorker(players.prover(), task);
     }
 
     /** Alpha-beta's answer. In a game all threads but the one that takes turns are alpha-beta's. */
@@ -63,13 +64,13 @@ final class AlphaBetaWithProver {
 
     /** True when the prover did more than wait for its turn. */
     boolean proverTookPart() {
-        return proving.nodes() > 0;
+        return prover.nodes() > 0;
     }
 
     private Answer playInTurns() {
         SearchLimits limits = task.limits();
         boolean byNodes = limits.nodes() > 0 || limits.depth() > 0;
-        control.attach(new ProverTurns(proving, control, share::ratio, byNodes, onFailure));
+        control.attach(new ProverTurns(prover, control, share::ratio, byNodes, onFailure));
         Answer answer;
         try {
             answer = alphaBeta.play(guided);
@@ -78,7 +79,7 @@ final class AlphaBetaWithProver {
         }
         if (!alphaBetaDecides()) {
             // It may have nothing left to search while the prover has.
-            proveOn(proving);
+            proveOn(prover);
         }
         return answer;
     }
@@ -87,12 +88,12 @@ final class AlphaBetaWithProver {
         int threads = task.settings().threads();
         ThreadShares shares = ThreadShares.of(threads, share.percent());
         List<Future<?>> provers = new ArrayList<>();
-        provers.add(executor.submit(() -> proveOn(proving)));
+        provers.add(executor.submit(() -> proveOn(prover)));
         for (int i = 1; i < shares.provers(); i++) {
-            Helping helping = new Helping(proving);
-            provers.add(executor.submit(() -> proveOn(helping)));
+            ProofWorker further = prover.further();
+            provers.add(executor.submit(() -> proveOn(further)));
         }
-        Helping turns = new Helping(proving);
+        ProofWorker turns = prover.further();
         if (shares.alphaBeta() == 1) {
             DoubleSupplier ratio =
                     () -> ThreadShares.of(threads, share.percent()).turnsRatio();
@@ -113,9 +114,9 @@ final class AlphaBetaWithProver {
         }
     }
 
-    private void await(Future<?> prover) {
+    private void await(Future<?> proof) {
         try {
-            prover.get();
+            proof.get();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (ExecutionException e) {
@@ -128,9 +129,9 @@ final class AlphaBetaWithProver {
         return task.limits().depth() > 0 || inGame;
     }
 
-    private void proveOn(ProverTurns.Work work) {
-        while (!work.isFinished() && !control.stopRequested()) {
-            work.advance(THREAD_SLICE);
+    private void proveOn(ProofWorker worker) {
+        while (!worker.isFinished() && !control.stopRequested()) {
+            worker.advance(THREAD_SLICE);
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.github.kingfell.engine.coordination;
 
+import io.github.kingfell.engine.proof.ProofWorker;
 import io.github.kingfell.engine.search.SearchControl;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
@@ -10,17 +11,6 @@ import java.util.function.DoubleSupplier;
  * time otherwise.
  */
 final class ProverTurns implements SearchControl.Companion {
-    /** What is done in turns. */
-    interface Work {
-        /** Goes on for about this number of nodes. */
-        void advance(long nodes);
-
-        boolean isFinished();
-
-        /** Nodes visited so far. */
-        long nodes();
-    }
-
     private static final long SLICE_NODES = 8192;
 
     /** Where time counts, the clock is looked at this often; a prover deep in a position takes longer turns. */
@@ -29,7 +19,7 @@ final class ProverTurns implements SearchControl.Companion {
     /** Shorter debts are left to grow: each turn costs both searches their caches. */
     private static final long SHORTEST_TURN_NANOS = 2_000_000;
 
-    private final Work work;
+    private final ProofWorker worker;
     private final SearchControl control;
     private final boolean byNodes;
 
@@ -50,8 +40,12 @@ final class ProverTurns implements SearchControl.Companion {
      * @param onFailure told why the prover has no more turns, if it fails; the search it runs beside goes on
      */
     ProverTurns(
-            Work work, SearchControl control, DoubleSupplier ratio, boolean byNodes, Consumer<Throwable> onFailure) {
-        this.work = work;
+            ProofWorker worker,
+            SearchControl control,
+            DoubleSupplier ratio,
+            boolean byNodes,
+            Consumer<Throwable> onFailure) {
+        this.worker = worker;
         this.control = control;
         this.byNodes = byNodes;
         this.ratio = ratio;
@@ -60,7 +54,7 @@ final class ProverTurns implements SearchControl.Companion {
 
     @Override
     public void takeTurn() {
-        if (failed || work.isFinished()) {
+        if (failed || worker.isFinished()) {
             return;
         }
         try {
@@ -76,13 +70,13 @@ final class ProverTurns implements SearchControl.Companion {
     }
 
     private void takeNodes() {
-        long now = control.nodes() - work.nodes();
+        long now = control.nodes() - worker.nodes();
         owed += (now - alphaBetaNodes) * ratio.getAsDouble();
         alphaBetaNodes = now;
         if (owed >= SLICE_NODES) {
-            long before = work.nodes();
-            work.advance((long) owed);
-            owed -= work.nodes() - before;
+            long before = worker.nodes();
+            worker.advance((long) owed);
+            owed -= worker.nodes() - before;
         }
     }
 
@@ -90,8 +84,8 @@ final class ProverTurns implements SearchControl.Companion {
         long begin = System.nanoTime();
         owed += (begin - lastEnd) * ratio.getAsDouble();
         if (owed >= SHORTEST_TURN_NANOS) {
-            while (owed > System.nanoTime() - begin && !work.isFinished() && !control.stopRequested()) {
-                work.advance(TIMED_SLICE_NODES);
+            while (owed > System.nanoTime() - begin && !worker.isFinished() && !control.stopRequested()) {
+                worker.advance(TIMED_SLICE_NODES);
             }
             owed -= System.nanoTime() - begin;
         }

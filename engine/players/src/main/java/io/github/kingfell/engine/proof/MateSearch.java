@@ -27,7 +27,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * mate another begins, for the root moves without one. The lines share the nodes evenly. A line looks for a mate by the side
  * to move and, with a small part of its nodes, for one by the other side.
  */
-public final class MateSearch {
+public final class MateSearch implements ProofWorker {
     /** The other side's mate gets one node in this many: who asks mostly means the side to move. */
     private static final int OTHER_SIDES_SHARE = 8;
 
@@ -65,7 +65,7 @@ public final class MateSearch {
 
     private final int wantedLines;
 
-    /** Helpers look at them while the searching thread adds one. */
+    /** Further workers read them while the searching thread adds one. */
     private final List<Line> lines = new CopyOnWriteArrayList<>();
 
     private volatile Line current;
@@ -93,6 +93,7 @@ public final class MateSearch {
      *
      * @param nodes how many to visit, up to a turn more
      */
+    @Override
     public void advance(long nodes) {
         task.announcedMate().ifPresent(lines.get(0)::know);
         long begun = nodes();
@@ -108,9 +109,9 @@ public final class MateSearch {
         tell();
     }
 
-    /** A part for one more thread, in whatever is searched. */
-    public ProofHelper helper() {
-        return new ProofHelper(this, control);
+    /** A worker for one more thread, in whatever is searched. */
+    public ProofWorker worker() {
+        return new FurtherWorker(this, control);
     }
 
     /** The line that was searched last. */
@@ -119,6 +120,7 @@ public final class MateSearch {
     }
 
     /** True when no line has anything left to find, memory is full, or the control has no more nodes to give. */
+    @Override
     public boolean isFinished() {
         return lines.stream().allMatch(Line::isFinished);
     }
@@ -174,7 +176,8 @@ public final class MateSearch {
         tell();
     }
 
-    /** Nodes visited so far by the lines; not those of helpers. */
+    /** Nodes visited so far by the lines; not those of further workers. */
+    @Override
     public long nodes() {
         return lines.stream().mapToLong(Line::nodes).sum();
     }

@@ -57,12 +57,12 @@ final class MateSolver {
 
     /** Another thread's part in the search; it may search on at any time, also after the end. */
     @FunctionalInterface
-    interface Helper {
+    interface Worker {
         /**
          * Searches on, on the calling thread.
          *
          * @param wanted nodes to visit, more or less; the control's limit is kept exactly
-         * @return nodes visited; 0 when there is nothing to help with or the control forbids to go on
+         * @return nodes visited; 0 when the solver does not search or the control forbids to go on
          */
         long advance(long wanted, SearchControl control);
     }
@@ -89,7 +89,7 @@ final class MateSolver {
     private final int longest;
     private final WorkerPaths paths;
 
-    // Helpers look at these.
+    // Workers read these.
     private volatile State state = State.SEARCHING;
     private volatile Optional<MateCertificate> best = Optional.empty();
     private volatile int bound;
@@ -142,17 +142,17 @@ final class MateSolver {
         hopeless = search.likelyLength() == BareKing.NEVER;
     }
 
-    /** A part of its own for one more thread. */
-    Helper helper() {
-        DfPn helper = new DfPn(table, longest, paths, method);
-        helper.begin(root, rootMoves, attacker);
+    /** A worker for one more thread. */
+    Worker worker() {
+        DfPn worker = new DfPn(table, longest, paths, method);
+        worker.begin(root, rootMoves, attacker);
         return (wanted, control) -> {
-            long before = helper.nodes();
+            long before = worker.nodes();
             int current = bound;
             if (isSearching() && current > 0) {
-                helper.search(new TurnBounds.Aim(current, numbers), wanted, control);
+                worker.search(new TurnBounds.Aim(current, numbers), wanted, control);
             }
-            return helper.nodes() - before;
+            return worker.nodes() - before;
         };
     }
 

@@ -152,13 +152,13 @@ public final class ProofNumberPlayer implements Player {
                 && task.control().budget().isUnlimited();
     }
 
-    /** Until it is finished or the limits are reached; with helpers where there are several threads. */
+    /** Until it is finished or the limits are reached; with further workers where there are several threads. */
     private MateSearch search(SearchTask task) {
         MateSearch search = begin(task);
         longSearch.resume(search, table);
         SearchControl control = task.control();
-        int helpers = task.settings().threads() - 1;
-        ProofHelpers helping = new ProofHelpers(search, helpers, control);
+        int further = task.settings().threads() - 1;
+        WorkerThreads workers = new WorkerThreads(search, further, control);
         try {
             while (!search.isFinished()
                     && !control.stopRequested()
@@ -167,7 +167,7 @@ public final class ProofNumberPlayer implements Player {
                 longSearch.attend(search, table, control);
             }
         } finally {
-            helping.close();
+            workers.close();
         }
         longSearch.end(search, table, control);
         return search;

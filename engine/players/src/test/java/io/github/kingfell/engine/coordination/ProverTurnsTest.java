@@ -3,6 +3,7 @@ package io.github.kingfell.engine.coordination;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
+import io.github.kingfell.engine.proof.ProofWorker;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
@@ -17,12 +18,12 @@ class ProverTurnsTest {
     private static final long NODES = 200 * BATCH;
 
     private final SearchControl control = SearchControl.unlimited();
-    private final Proving proving = new Proving(
+    private final ProofWorker prover = new FirstWorker(
             new ProofNumberPlayer(1),
             new SearchTask(Fen.start(), SearchLimits.builder().build(), SearchSettings.DEFAULT, control, info -> {}));
 
     private void searchInTurns(double ratio) {
-        control.attach(new ProverTurns(proving, control, () -> ratio, true, failure -> {}));
+        control.attach(new ProverTurns(prover, control, () -> ratio, true, failure -> {}));
         for (long visited = 0; visited < NODES; visited += BATCH) {
             control.poll(BATCH);
         }
@@ -33,15 +34,15 @@ class ProverTurnsTest {
     void theProverCatchesUpWithItsShareOfTheNodes() {
         searchInTurns(3);
 
-        assertThat(proving.nodes()).isBetween(2 * NODES, 4 * NODES);
-        assertThat(control.nodes()).isEqualTo(NODES + proving.nodes());
+        assertThat(prover.nodes()).isBetween(2 * NODES, 4 * NODES);
+        assertThat(control.nodes()).isEqualTo(NODES + prover.nodes());
     }
 
     @Test
     void withoutAShareTheProverDoesNothing() {
         searchInTurns(0);
 
-        assertThat(proving.nodes()).isZero();
+        assertThat(prover.nodes()).isZero();
         assertThat(control.nodes()).isEqualTo(NODES);
     }
 
@@ -49,7 +50,7 @@ class ProverTurnsTest {
     @Test
     void aProverThatFailsHasNoMoreTurns() {
         List<Throwable> failures = new ArrayList<>();
-        ProverTurns.Work failing = new ProverTurns.Work() {
+        ProofWorker failing = new ProofWorker() {
             @Override
             public void advance(long nodes) {
                 throw new IllegalStateException("on purpose");

@@ -103,17 +103,17 @@ class MateSolverTest {
     /** A table much too small, so that entries are torn and replaced all the time. */
     @ParameterizedTest
     @SuiteSource(Suite.MATE_WAC_80)
-    void helpersNeverRefuteAKnownMate(Epd problem) {
+    void workersNeverRefuteAKnownMate(Epd problem) {
         Position root = problem.position();
         MateSolver solver = solver(table(1), root, root.sideToMove(), ProofNumberPlayer.DEFAULT_BOUND, true);
         AtomicBoolean over = new AtomicBoolean();
-        List<CompletableFuture<Void>> helpers = new ArrayList<>();
+        List<CompletableFuture<Void>> workers = new ArrayList<>();
         for (int i = 0; i < 2; i++) {
-            MateSolver.Helper helper = solver.helper();
-            helpers.add(CompletableFuture.runAsync(
+            MateSolver.Worker worker = solver.worker();
+            workers.add(CompletableFuture.runAsync(
                     () -> {
                         while (!over.get()) {
-                            helper.advance(1000, SearchControl.unlimited());
+                            worker.advance(1000, SearchControl.unlimited());
                         }
                     },
                     task -> new Thread(task).start())); // the common pool may have one thread only
@@ -122,7 +122,7 @@ class MateSolverTest {
             solver.advance(2000, control);
         }
         over.set(true);
-        helpers.forEach(CompletableFuture::join); // throws what a helper threw
+        workers.forEach(CompletableFuture::join); // throws what a worker threw
         assertThat(solver.disproved()).isLessThan(problem.mateLength());
         assertThat(solver.state()).isNotIn(MateSolver.State.DISPROVED, MateSolver.State.REJECTED);
         assertThat(solver.best().map(MateCertificate::moves).orElse(problem.mateLength()))

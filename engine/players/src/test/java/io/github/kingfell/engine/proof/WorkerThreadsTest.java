@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(120)
-class ProofHelpersTest {
+class WorkerThreadsTest {
     private static final String DETOUR = "b4r1k/pq2rp2/1p1bpn1p/3PN2n/2P2P2/P2B3K/1B2Q2N/3R2R1 w - - 0 1";
 
     private final ProofNumberPlayer player = new ProofNumberPlayer(16);
@@ -30,30 +30,31 @@ class ProofHelpersTest {
     }
 
     @Test
-    void helpersSearchBesideTheSearchingThread() {
+    void workersSearchBesideTheFirst() {
         MateSearch search = player.begin(task(Fen.start(), 0, 1, 1));
-        try (ProofHelpers helpers = new ProofHelpers(search, 2, control)) {
-            while (helpers.nodes() < 10_000) {
+        try (WorkerThreads workers = new WorkerThreads(search, 2, control)) {
+            while (workers.nodes() < 10_000) {
                 search.advance(1_000);
             }
             assertThat(control.nodes()).isGreaterThan(search.nodes());
         }
     }
 
-    /** When the first mate is found the moves without it are searched, and helped with. */
+    /** When the first mate is found the moves without it are searched, by all workers. */
     @Test
-    void helpersFollowFromLineToLine() {
+    void furtherWorkersFollowFromLineToLine() {
         MateSearch search = player.begin(task(Positions.of(DETOUR), 0, 3, 1));
-        ProofHelper helper = search.helper();
+        ProofWorker further = search.worker();
         MateSearch.Line first = search.current();
         while (search.current() == first || !first.isFinished()) {
             search.advance(100);
         }
         assertThat(search.isFinished()).isFalse();
-        assertThat(helper.advance(100)).isPositive();
+        further.advance(100);
+        assertThat(further.nodes()).isPositive();
     }
 
-    /** The helpers end with the search, and the mate is a proved one whoever found it. */
+    /** The workers end with the search, and the mate is a proved one whoever found it. */
     @Test
     void theProverAloneUsesAllThreads() {
         Answer answer = player.play(task(Positions.of(DETOUR), 3, 1, 3));

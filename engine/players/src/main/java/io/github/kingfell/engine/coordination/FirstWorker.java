@@ -1,26 +1,29 @@
 package io.github.kingfell.engine.coordination;
 
 import io.github.kingfell.engine.proof.MateSearch;
-import io.github.kingfell.engine.proof.ProofHelper;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
+import io.github.kingfell.engine.proof.ProofWorker;
 import io.github.kingfell.engine.search.SearchTask;
 import org.jspecify.annotations.Nullable;
 
-/** The search for mates beside alpha-beta. It ends both when nothing more is to be proved. */
-final class Proving implements ProverTurns.Work {
+/**
+ * The first worker of the search for mates beside alpha-beta. It begins that search when it is first given nodes, and ends
+ * both searches when nothing more is to be proved.
+ */
+final class FirstWorker implements ProofWorker {
     private final ProofNumberPlayer prover;
     private final SearchTask task;
     private volatile @Nullable MateSearch begun;
 
-    /** Costs nothing before the first {@link #advance}: in fast games most searches come to none. */
-    Proving(ProofNumberPlayer prover, SearchTask task) {
+    /** Costs nothing before the first {@link #advance}: in fast games most searches never get there. */
+    FirstWorker(ProofNumberPlayer prover, SearchTask task) {
         this.prover = prover;
         this.task = task;
     }
 
-    /** A part in this for one more thread. */
-    ProofHelper helper() {
-        return search().helper();
+    /** A worker for one more thread. */
+    ProofWorker further() {
+        return search().worker();
     }
 
     @Override
