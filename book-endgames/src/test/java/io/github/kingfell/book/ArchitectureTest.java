@@ -7,6 +7,8 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import io.github.kingfell.rules.testkit.HouseRules;
+import java.util.List;
+import java.util.Set;
 
 @AnalyzeClasses(packages = ArchitectureTest.ROOT, importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
@@ -15,6 +17,16 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule BOOK_KNOWS_RULES_AND_ENGINE =
             HouseRules.dependsOnlyOn("io.github.kingfell.rules..", "io.github.kingfell.engine..", ROOT + "..");
+
+    /** An ending may end in another one that is solved; the root is the list of all. */
+    @ArchTest
+    static final ArchRule PACKAGES_ARE_IN_ORDER = HouseRules.inOrder(
+            ROOT,
+            List.of(
+                    Set.of("predicates", "advice"),
+                    Set.of("kqk", "krk", "kbbk", "kbnk"),
+                    Set.of("kpk", "kqkr"),
+                    Set.of("")));
 
     /** The book plays by its own definitions: no exact table chooses a move. */
     @ArchTest

@@ -24,6 +24,9 @@ class ArchitectureTest {
             .resideInAnyPackage("java..", "org.jspecify..", POSITIONS + "..");
 
     @ArchTest
+    static final ArchRule ARE_ONE_PACKAGE = classes().should().resideInAPackage(POSITIONS);
+
+    @ArchTest
     static final ArchRule SILENT = noClasses().should(GeneralCodingRules.ACCESS_STANDARD_STREAMS);
 
     @ArchTest

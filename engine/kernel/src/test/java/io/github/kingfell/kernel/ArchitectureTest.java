@@ -27,6 +27,9 @@ class ArchitectureTest {
             classes().should().onlyDependOnClassesThat().resideInAnyPackage("java..", KERNEL);
 
     @ArchTest
+    static final ArchRule IS_ONE_PACKAGE = classes().should().resideInAPackage(KERNEL);
+
+    @ArchTest
     static final ArchRule FEW_ARE_PUBLIC = classes()
             .that()
             .arePublic()

@@ -5,6 +5,8 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import io.github.kingfell.rules.testkit.HouseRules;
+import java.util.List;
+import java.util.Set;
 
 @AnalyzeClasses(packages = ArchitectureTest.ROOT, importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
@@ -18,6 +20,14 @@ class ArchitectureTest {
             "io.github.kingfell.book..",
             "io.github.kingfell.positions..",
             ROOT + "..");
+
+    @ArchTest
+    static final ArchRule PACKAGES_ARE_IN_ORDER = HouseRules.inOrder(
+            ROOT,
+            List.of(
+                    Set.of("audit", "classic", "learning", "promises", "selfplay"),
+                    Set.of("kppkb", "network", "tournament", "tuning"),
+                    Set.of("experiment")));
 
     @ArchTest
     static final ArchRule NULL_MARKED = HouseRules.EVERY_PACKAGE_IS_NULL_MARKED;

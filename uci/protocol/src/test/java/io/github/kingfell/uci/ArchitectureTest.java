@@ -7,6 +7,7 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import io.github.kingfell.rules.testkit.HouseRules;
+import java.util.List;
 import java.util.Set;
 
 @AnalyzeClasses(packages = ArchitectureTest.ROOT, importOptions = DoNotIncludeTests.class)
@@ -16,6 +17,10 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule PROTOCOL_KNOWS_RULES_AND_ENGINE = HouseRules.dependsOnlyOn(
             "org.slf4j..", "io.github.kingfell.rules..", "io.github.kingfell.engine..", ROOT + "..");
+
+    /** One package, and no other below it. */
+    @ArchTest
+    static final ArchRule PACKAGES_ARE_IN_ORDER = HouseRules.inOrder(ROOT, List.of(Set.of("")));
 
     @ArchTest
     static final ArchRule STANDARD_STREAMS_HAVE_THEIR_OWNERS = HouseRules.standardStreamsOnlyIn(
