@@ -42,7 +42,7 @@ class LibraryPageTest {
         }
 
         List<Class<?>> needs() {
-            return name.equals("CheckAProof")
+            return List.of("CheckAProof", "ReadAProofFile").contains(name)
                     ? List.of(Position.class)
                     : List.of(Position.class, Engine.class, StandardBook.class, Logger.class);
         }
@@ -59,8 +59,10 @@ class LibraryPageTest {
     }
 
     @Test
-    void thePageHasTwoPrograms() throws Exception {
-        assertThat(programs()).extracting(Program::name).containsExactly("AskForAMate", "CheckAProof");
+    void thePageHasThreePrograms() throws Exception {
+        assertThat(programs())
+                .extracting(Program::name)
+                .containsExactly("AskForAMate", "CheckAProof", "ReadAProofFile");
     }
 
     @ParameterizedTest

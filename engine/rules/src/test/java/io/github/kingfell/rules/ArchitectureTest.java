@@ -18,7 +18,13 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule PACKAGES_ARE_IN_ORDER = HouseRules.inOrder(
-            ROOT, List.of(Set.of(""), Set.of("board"), Set.of("certificate"), Set.of("notation", "check")));
+            ROOT,
+            List.of(
+                    Set.of(""),
+                    Set.of("board"),
+                    Set.of("certificate"),
+                    Set.of("notation", "check"),
+                    Set.of("prooffile")));
 
     @ArchTest
     static final ArchRule NULL_MARKED = HouseRules.EVERY_PACKAGE_IS_NULL_MARKED;

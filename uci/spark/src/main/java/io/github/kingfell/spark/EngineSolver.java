@@ -3,7 +3,7 @@ package io.github.kingfell.spark;
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.cli.mate.PositionSolver;
 import io.github.kingfell.cli.mate.PositionSolver.Limits;
-import io.github.kingfell.cli.prooffile.ProofFileWriter;
+import io.github.kingfell.rules.prooffile.ProofFileWriter;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.notation.Epd;

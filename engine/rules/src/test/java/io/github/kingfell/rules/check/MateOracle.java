@@ -58,6 +58,20 @@ public final class MateOracle {
         return oracle.code();
     }
 
+    /**
+     * The refutation of a mate in n moves of the attacker, which must be true: the first defence that holds against each of
+     * the attacker's moves.
+     */
+    public static int[] refutation(Position position, int attacker, int n) {
+        MateOracle oracle = new MateOracle(false);
+        if (position.sideToMove() == attacker) {
+            oracle.writeAttacks(position, Move.NONE, n);
+        } else {
+            oracle.writeDefence(position, n);
+        }
+        return oracle.code();
+    }
+
     static int[] legalMoves(Position position) {
         MoveList moves = new MoveList();
         new MoveGenerator(position).generate(position, moves);
@@ -104,6 +118,39 @@ public final class MateOracle {
             position.unmake(replies[i]);
         }
         return node;
+    }
+
+    private int writeAttacks(Position position, int answer, int n) {
+        int[] attacks = n > 1 ? legalMoves(position) : new int[0];
+        int node = code.size();
+        code.add(answer);
+        code.add(attacks.length);
+        for (int attack : attacks) {
+            code.add(attack);
+            code.add(-1);
+        }
+        for (int i = 0; i < attacks.length; i++) {
+            position.make(attacks[i]);
+            code.set(node + 3 + 2 * i, writeDefence(position, n - 1));
+            position.unmake(attacks[i]);
+        }
+        return node;
+    }
+
+    private int writeDefence(Position position, int n) {
+        if (mayClaim(position) || legalMoves(position).length == 0) {
+            return writeAttacks(position, Move.NONE, 1);
+        }
+        for (int reply : legalMoves(position)) {
+            position.make(reply);
+            boolean drawn = mayClaim(position);
+            int node = drawn || !mates(position, n) ? writeAttacks(position, reply, drawn ? 1 : n) : -1;
+            position.unmake(reply);
+            if (node >= 0) {
+                return node;
+            }
+        }
+        throw new IllegalArgumentException("there is a mate in " + n);
     }
 
     private static int keyMove(Position position, int n) {

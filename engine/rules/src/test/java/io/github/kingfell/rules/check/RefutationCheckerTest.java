@@ -7,9 +7,7 @@ import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.Positions;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -184,31 +182,9 @@ class RefutationCheckerTest {
         }
     }
 
-    /** One defence against every first move, found by trying; then nothing mates in one. */
+    /** Of a mate in two: one defence against every first move, after which nothing mates. */
     private static int[] refutation(Position root) {
-        List<int[]> pairs = new ArrayList<>();
-        for (int move : MateOracle.legalMoves(root)) {
-            root.make(move);
-            for (int reply : MateOracle.legalMoves(root)) {
-                root.make(reply);
-                boolean mates = MateOracle.mates(root, 1);
-                root.unmake(reply);
-                if (!mates) {
-                    pairs.add(new int[] {move, reply});
-                    break;
-                }
-            }
-            root.unmake(move);
-        }
-        int[] code = new int[2 + 4 * pairs.size()];
-        code[1] = pairs.size();
-        for (int i = 0; i < pairs.size(); i++) {
-            int node = 2 + 2 * pairs.size() + 2 * i;
-            code[2 + 2 * i] = pairs.get(i)[0];
-            code[3 + 2 * i] = node;
-            code[node] = pairs.get(i)[1];
-        }
-        return code;
+        return MateOracle.refutation(root, root.sideToMove(), 2);
     }
 
     private static void check(Position root, int moves, int... code) throws RejectedProofException {

@@ -1,8 +1,8 @@
 package io.github.kingfell.cli.mate;
 
-import io.github.kingfell.cli.prooffile.MateProofFile;
 import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.prooffile.MateProofFile;
 import java.util.Optional;
 
 /** What a search for a mate has shown, in one sentence. A mate is always proved; that there is none is not. */

@@ -3,7 +3,6 @@ package io.github.kingfell.cli.mate;
 import io.github.kingfell.cli.mate.MateAnswer.Verdict;
 import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.cli.output.LineJson;
-import io.github.kingfell.cli.prooffile.GainProofFile;
 import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.lab.classic.prover.GainProver;
@@ -12,6 +11,7 @@ import io.github.kingfell.rules.check.GainCertificate;
 import io.github.kingfell.rules.check.GainChecker;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.rules.prooffile.GainProofFile;
 import java.util.List;
 import java.util.Optional;
 

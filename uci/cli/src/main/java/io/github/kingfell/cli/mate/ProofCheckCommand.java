@@ -1,16 +1,10 @@
 package io.github.kingfell.cli.mate;
 
 import io.github.kingfell.cli.input.FileProblem;
+import io.github.kingfell.cli.input.InputFile;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.cli.output.LineJson;
-import io.github.kingfell.cli.prooffile.GainProofFile;
-import io.github.kingfell.cli.prooffile.LemmaProofFile;
-import io.github.kingfell.cli.prooffile.MateProofFile;
-import io.github.kingfell.cli.prooffile.NoMateFile;
-import io.github.kingfell.cli.prooffile.ProofFile;
-import io.github.kingfell.cli.prooffile.ProofFileReader;
-import io.github.kingfell.cli.prooffile.UnreadableProofException;
 import io.github.kingfell.kernel.Kernel;
 import io.github.kingfell.kernel.Verdict;
 import io.github.kingfell.rules.board.Color;
@@ -22,6 +16,13 @@ import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.check.UnfinishedCheckException;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.rules.prooffile.GainProofFile;
+import io.github.kingfell.rules.prooffile.LemmaProofFile;
+import io.github.kingfell.rules.prooffile.MateProofFile;
+import io.github.kingfell.rules.prooffile.NoMateFile;
+import io.github.kingfell.rules.prooffile.ProofFile;
+import io.github.kingfell.rules.prooffile.ProofFileReader;
+import io.github.kingfell.rules.prooffile.UnreadableProofException;
 import io.github.kingfell.uci.BoardText;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
@@ -90,7 +91,7 @@ public final class ProofCheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        try (InputStream in = ProofFileReader.open(file)) {
+        try (InputStream in = open()) {
             byte[] head = checker.fast ? new byte[0] : in.readNBytes(checker.kernel ? Integer.MAX_VALUE : KERNEL_BYTES);
             boolean whole = head.length < KERNEL_BYTES || checker.kernel;
             Verdict verdict = !checker.fast && whole
@@ -108,6 +109,10 @@ public final class ProofCheckCommand implements Callable<Integer> {
         } catch (IOException e) {
             return complain("cannot read the proof: " + FileProblem.of(e), ExitCode.BAD_INPUT);
         }
+    }
+
+    private InputStream open() throws IOException, UnreadableProofException {
+        return file.toString().equals(InputFile.STANDARD_INPUT) ? InputFile.open(file) : ProofFileReader.open(file);
     }
 
     /** The kernel says that it holds. The fast checker must say the same, and knows what else there is to tell. */

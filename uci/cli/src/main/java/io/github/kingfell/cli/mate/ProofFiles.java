@@ -2,8 +2,6 @@ package io.github.kingfell.cli.mate;
 
 import io.github.kingfell.cli.input.FileProblem;
 import io.github.kingfell.cli.output.LettersOption;
-import io.github.kingfell.cli.prooffile.ProofFile;
-import io.github.kingfell.cli.prooffile.ProofFileWriter;
 import io.github.kingfell.cli.render.Below;
 import io.github.kingfell.cli.render.NoMatePage;
 import io.github.kingfell.cli.render.ProofJson;
@@ -15,6 +13,8 @@ import io.github.kingfell.rules.check.GainCertificate;
 import io.github.kingfell.rules.check.LemmaCertificate;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateRefutation;
+import io.github.kingfell.rules.prooffile.ProofFile;
+import io.github.kingfell.rules.prooffile.ProofFileWriter;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

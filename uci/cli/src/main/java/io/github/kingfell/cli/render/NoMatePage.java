@@ -1,12 +1,12 @@
 package io.github.kingfell.cli.render;
 
-import io.github.kingfell.cli.prooffile.NoMateFile;
-import io.github.kingfell.cli.prooffile.ProofFileWriter;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateRefutation;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.prooffile.NoMateFile;
+import io.github.kingfell.rules.prooffile.ProofFileWriter;
 import java.io.BufferedWriter;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,6 +1,5 @@
 package io.github.kingfell.cli.render;
 
-import io.github.kingfell.cli.prooffile.Transpositions;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.AnswerTree;
@@ -8,6 +7,7 @@ import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateRefutation;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.rules.prooffile.Transpositions;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,7 +1,5 @@
 package io.github.kingfell.cli.render;
 
-import io.github.kingfell.cli.prooffile.MateProofFile;
-import io.github.kingfell.cli.prooffile.ProofFileWriter;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
@@ -9,6 +7,8 @@ import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateRefutation;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.rules.prooffile.MateProofFile;
+import io.github.kingfell.rules.prooffile.ProofFileWriter;
 import java.io.BufferedWriter;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

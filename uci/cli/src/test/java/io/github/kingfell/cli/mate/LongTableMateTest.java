@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.cli.KingfellCommand;
-import io.github.kingfell.cli.prooffile.ProofFileWriter;
-import io.github.kingfell.cli.prooffile.Proofs;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.LemmaCertificate;
+import io.github.kingfell.rules.prooffile.ProofFileWriter;
+import io.github.kingfell.rules.prooffile.Proofs;
 import io.github.kingfell.rules.testkit.Positions;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.cli.CommandTest;
 import io.github.kingfell.cli.KingfellCommand;
-import io.github.kingfell.cli.prooffile.Proofs;
+import io.github.kingfell.rules.prooffile.Proofs;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;

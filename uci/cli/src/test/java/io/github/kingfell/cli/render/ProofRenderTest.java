@@ -2,12 +2,12 @@ package io.github.kingfell.cli.render;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.cli.prooffile.Proofs;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateRefutation;
+import io.github.kingfell.rules.prooffile.Proofs;
 import io.github.kingfell.rules.testkit.Positions;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,8 +1,7 @@
-package io.github.kingfell.cli.prooffile;
+package io.github.kingfell.rules.prooffile;
 
-import io.github.kingfell.engine.proof.Refuter;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.AnswerTree;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateOracle;
 import io.github.kingfell.rules.check.MateProof;
@@ -43,8 +42,12 @@ public final class Proofs {
     /** The refutation of a mate one move shorter. */
     public static Optional<MateRefutation> refutation(MateCertificate mate) {
         int moves = Math.abs(mate.moves()) - 1;
-        return Refuter.refute(mate.root(), mate.attacker(), moves, ProofFile.MAX_NODES, SearchControl.unlimited())
-                .refutation();
+        return Optional.of(refutation(mate.root(), mate.attacker(), moves));
+    }
+
+    /** The refutation of a mate in n, found by trying everything. */
+    public static MateRefutation refutation(Position root, int attacker, int n) {
+        return new MateRefutation(n, new AnswerTree(MateOracle.refutation(root, attacker, n)));
     }
 
     /** The text of the proof file. */

@@ -1,4 +1,4 @@
-package io.github.kingfell.cli.prooffile;
+package io.github.kingfell.rules.prooffile;
 
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;

@@ -1,4 +1,4 @@
-package io.github.kingfell.cli.prooffile;
+package io.github.kingfell.cli.mate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,6 +9,15 @@ import io.github.kingfell.lab.classic.prover.GainProver;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.check.UnfinishedCheckException;
+import io.github.kingfell.rules.prooffile.GainProofFile;
+import io.github.kingfell.rules.prooffile.LemmaProofFile;
+import io.github.kingfell.rules.prooffile.MateProofFile;
+import io.github.kingfell.rules.prooffile.NoMateFile;
+import io.github.kingfell.rules.prooffile.ProofFile;
+import io.github.kingfell.rules.prooffile.ProofFileReader;
+import io.github.kingfell.rules.prooffile.ProofFileWriter;
+import io.github.kingfell.rules.prooffile.Proofs;
+import io.github.kingfell.rules.prooffile.UnreadableProofException;
 import io.github.kingfell.rules.testkit.Positions;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

@@ -1,6 +1,5 @@
-package io.github.kingfell.cli.prooffile;
+package io.github.kingfell.rules.prooffile;
 
-import io.github.kingfell.cli.input.InputFile;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.GainProof;
 import io.github.kingfell.rules.check.LemmaProof;
@@ -10,6 +9,7 @@ import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -39,15 +39,15 @@ public final class ProofFileReader {
     }
 
     /**
-     * The bytes of a file, or of standard input where it is named so.
+     * The bytes of a file, buffered; the caller closes the stream.
      *
      * @throws UnreadableProofException when there is no such file
      */
     public static InputStream open(Path file) throws IOException, UnreadableProofException {
-        if (!file.toString().equals(InputFile.STANDARD_INPUT) && !Files.isRegularFile(file)) {
+        if (!Files.isRegularFile(file)) {
             throw new UnreadableProofException(Files.exists(file) ? "not a file" : "no such file");
         }
-        return InputFile.open(file);
+        return new BufferedInputStream(Files.newInputStream(file));
     }
 
     /**

@@ -1,10 +1,8 @@
-package io.github.kingfell.cli.prooffile;
+package io.github.kingfell.rules.prooffile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.kingfell.engine.proof.Refuter;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateRefutation;
 import io.github.kingfell.rules.check.RejectedProofException;
@@ -102,11 +100,7 @@ class NoMateFileTest {
 
     private static String text(String fen, int moves) {
         Position root = Positions.of(fen);
-        MateRefutation refutation = Refuter.refute(
-                        root, root.sideToMove(), moves, ProofFile.MAX_NODES, SearchControl.unlimited())
-                .refutation()
-                .orElseThrow();
-        return text(root, refutation);
+        return text(root, Proofs.refutation(root, root.sideToMove(), moves));
     }
 
     private static String text(Position root, MateRefutation refutation) {

@@ -1,5 +1,6 @@
-package io.github.kingfell.cli.prooffile;
+package io.github.kingfell.cli.mate;
 
+import io.github.kingfell.rules.prooffile.Proofs;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;

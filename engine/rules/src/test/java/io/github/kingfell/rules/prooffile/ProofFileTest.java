@@ -1,4 +1,4 @@
-package io.github.kingfell.cli.prooffile;
+package io.github.kingfell.rules.prooffile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package io.github.kingfell.cli.prooffile;
+package io.github.kingfell.cli.mate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -9,6 +9,11 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.GainCertificate;
 import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.prooffile.GainProofFile;
+import io.github.kingfell.rules.prooffile.ProofFileReader;
+import io.github.kingfell.rules.prooffile.ProofFileWriter;
+import io.github.kingfell.rules.prooffile.Proofs;
+import io.github.kingfell.rules.prooffile.UnreadableProofException;
 import io.github.kingfell.rules.testkit.Positions;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

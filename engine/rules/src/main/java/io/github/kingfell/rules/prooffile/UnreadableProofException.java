@@ -1,4 +1,4 @@
-package io.github.kingfell.cli.prooffile;
+package io.github.kingfell.rules.prooffile;
 
 /** A file that is no proof at all, or a damaged one; the message says what is wrong and where. */
 public final class UnreadableProofException extends Exception {
