@@ -284,7 +284,7 @@ public final class Engine implements AutoCloseable {
         limits.clock().ifPresent(clock -> lag.clockShows(clock, ply));
         SearchControl control =
                 new SearchControl(TimeManager.budget(limits, settings, lag.millis()), limits.nodes(), limits.ponder());
-        limits.clock().ifPresent(clock -> lag.searchBegins(clock, ply, control));
+        limits.clock().ifPresent(clock -> lag.searchBegins(clock, ply, control.clock()));
         this.control = control;
         SearchRequest limited = new SearchRequest(request.position(), limits);
         Search search = new Search(router, players, limited, settings, control, listener, executor, memory, work);

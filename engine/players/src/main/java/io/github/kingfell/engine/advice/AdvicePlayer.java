@@ -90,7 +90,15 @@ public final class AdvicePlayer implements Player {
         int depth = branch.tree().depth();
         SearchControl control = task.control();
         task.report(new SearchInfo.Iteration(
-                depth, depth, 1, score, SearchInfo.Bound.EXACT, control.nodes(), control.elapsed(), 0, line));
+                depth,
+                depth,
+                1,
+                score,
+                SearchInfo.Bound.EXACT,
+                control.counter().nodes(),
+                control.clock().elapsed(),
+                0,
+                line));
         return new SearchOutcome(
                 line.move(0),
                 score,

@@ -232,8 +232,8 @@ final class IterativeDeepening implements RootSearch.Observer {
                 rank,
                 score,
                 bound,
-                control.nodes() + stack.allowance().unbooked(),
-                control.elapsed(),
+                control.counter().nodes() + stack.allowance().unbooked(),
+                control.clock().elapsed(),
                 table.hashfull(),
                 moves);
     }
@@ -247,7 +247,7 @@ final class IterativeDeepening implements RootSearch.Observer {
         int value = root.moves().value(0);
         boolean falling = depth > 1 && value < lastValue - FALLING_MARGIN;
         lastValue = value;
-        long soft = control.budget().soft();
+        long soft = control.clock().budget().soft();
         if (soft == Long.MAX_VALUE) {
             return false;
         }
@@ -261,11 +261,11 @@ final class IterativeDeepening implements RootSearch.Observer {
             percent = (int) (percent * (EFFORT_FROM - share) / EFFORT_DIVISOR);
         }
         // Time spent pondering counts: what it has found need not be searched for again.
-        boolean enough = root.moves().size() == 1 || control.elapsed() * 100 >= soft * percent;
-        if (enough && control.isPondering()) {
+        boolean enough = root.moves().size() == 1 || control.clock().elapsed() * 100 >= soft * percent;
+        if (enough && control.clock().isPondering()) {
             control.enoughForPonderHit();
         }
-        return enough && !control.isPondering();
+        return enough && !control.clock().isPondering();
     }
 
     /** All lines are proved mates and so short that deeper search cannot shorten them, or short enough for the user. */
@@ -285,7 +285,7 @@ final class IterativeDeepening implements RootSearch.Observer {
 
     @Override
     public void searching(int depth, int move, int number) {
-        if (throttle.allowsCurrentMove(control.elapsed())) {
+        if (throttle.allowsCurrentMove(control.clock().elapsed())) {
             task.report(new SearchInfo.CurrentMove(depth, move, number));
         }
     }
@@ -293,7 +293,7 @@ final class IterativeDeepening implements RootSearch.Observer {
     @Override
     public void outside(int depth, int first, int value, boolean above) {
         boolean proved = shown.length > 0 && shown[0].score() instanceof Score.Mate;
-        if (lineCount > 1 || proved || !throttle.allowsBound(control.elapsed())) {
+        if (lineCount > 1 || proved || !throttle.allowsBound(control.clock().elapsed())) {
             return;
         }
         SearchInfo.Bound bound = above ? SearchInfo.Bound.LOWER : SearchInfo.Bound.UPPER;

@@ -92,17 +92,17 @@ final class MateClaims {
         if (known != null && Math.abs(known.moves()) <= Math.abs(moves)) {
             return;
         }
-        long budget = Math.max(leastBudget, control.nodes() / SHARE);
+        long budget = Math.max(leastBudget, control.counter().nodes() / SHARE);
         if (refusedLengths[row] == moves && budget < 2 * refusedBudgets[row]) {
             return;
         }
-        if (spent > Math.max(LEAST_BUDGETS * leastBudget, control.nodes() / TOTAL_SHARE)) {
+        if (spent > Math.max(LEAST_BUDGETS * leastBudget, control.counter().nodes() / TOTAL_SHARE)) {
             return;
         }
-        long before = control.nodes();
+        long before = control.counter().nodes();
         MateCertificate certificate =
                 prover.prove(rootMove == ANY_MOVE ? searchMoves.clone() : new int[] {rootMove}, moves, budget);
-        spent += control.nodes() - before;
+        spent += control.counter().nodes() - before;
         if (certificate == null) {
             refusedLengths[row] = moves;
             refusedBudgets[row] = budget;

@@ -58,7 +58,9 @@ final class NodeAllowance {
         int spent = granted;
         booked += spent;
         granted = 0;
-        int grant = control.poll(spent);
+        control.counter().book(spent);
+        control.thread().giveTurns();
+        int grant = control.grant();
         if (released) {
             grant = 0;
         }
@@ -77,7 +79,7 @@ final class NodeAllowance {
         booked += spent;
         granted = 0;
         left = 0;
-        control.poll(spent);
+        control.counter().book(spent);
     }
 
     /** The first iteration is complete: a stop counts from now on. */

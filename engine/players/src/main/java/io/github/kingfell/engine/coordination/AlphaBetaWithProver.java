@@ -70,12 +70,12 @@ final class AlphaBetaWithProver {
     private Answer playInTurns() {
         SearchLimits limits = task.limits();
         boolean byNodes = limits.nodes() > 0 || limits.depth() > 0;
-        control.attach(new ProverTurns(prover, control, share::ratio, byNodes, onFailure));
+        control.thread().attach(new ProverTurns(prover, control, share::ratio, byNodes, onFailure));
         Answer answer;
         try {
             answer = alphaBeta.play(guided);
         } finally {
-            control.detach();
+            control.thread().detach();
         }
         if (!alphaBetaDecides()) {
             // It may have nothing left to search while the prover has.
@@ -97,7 +97,7 @@ final class AlphaBetaWithProver {
         if (shares.alphaBeta() == 1) {
             DoubleSupplier ratio =
                     () -> ThreadShares.of(threads, share.percent()).turnsRatio();
-            control.attach(new ProverTurns(turns, control, ratio, false, onFailure));
+            control.thread().attach(new ProverTurns(turns, control, ratio, false, onFailure));
         }
         boolean goOn = false;
         try {
@@ -105,7 +105,7 @@ final class AlphaBetaWithProver {
             goOn = !alphaBetaDecides();
             return answer;
         } finally {
-            control.detach();
+            control.thread().detach();
             if (!goOn) {
                 control.finish();
             }

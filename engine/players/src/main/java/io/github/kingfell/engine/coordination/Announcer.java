@@ -123,7 +123,7 @@ final class Announcer {
 
     private void showLast(SearchOutcome outcome) {
         // Several lines are not repeated for the sake of more nodes.
-        long nodes = lineCount == 1 ? control.nodes() : 0;
+        long nodes = lineCount == 1 ? control.counter().nodes() : 0;
         switch (last.missing(outcome.bestMove(), nodes)) {
             case NOTHING -> {}
             case REPETITION -> {
@@ -262,10 +262,10 @@ final class Announcer {
                 iteration.multiPv(),
                 iteration.score(),
                 iteration.bound(),
-                Math.max(control.nodes(), iteration.nodes()),
-                control.elapsed(),
+                Math.max(control.counter().nodes(), iteration.nodes()),
+                control.clock().elapsed(),
                 iteration.hashfull(),
-                control.tableHits(),
+                control.counter().tableHits(),
                 iteration.line());
         last.shown(current, by);
         listener.onInfo(current);

@@ -46,16 +46,18 @@ final class AwaitedTable {
                 && !task.limits().areReproducible();
         if (awaited) {
             boolean favoured = task.limits().shortestMate();
-            control.shareWithBackground(new BackgroundTurns(work, control, needsLoans(), favoured, this::isThere));
+            control.thread()
+                    .attachBackground(new BackgroundTurns(work, control, needsLoans(), favoured, this::isThere));
         } else if (wantsLeaves && needsLoans()) {
-            control.shareWithBackground(new BackgroundTurns(work, control, true, false, () -> false));
+            control.thread().attachBackground(new BackgroundTurns(work, control, true, false, () -> false));
         }
     }
 
     /** The book has moved at once; some of the time that it saved goes into the table. */
     void lendTimeSaved() {
-        if (awaited && !control.budget().isUnlimited()) {
-            long until = control.elapsedOnClock() + Effort.millisForTable(control.budget());
+        if (awaited && !control.clock().budget().isUnlimited()) {
+            long until = control.clock().elapsedOnClock()
+                    + Effort.millisForTable(control.clock().budget());
             work.lend(control, until, this::isThere);
         }
     }
@@ -63,16 +65,16 @@ final class AwaitedTable {
     /** The book has moved at once; an analysis has time for the table, as far as its limits go. */
     void awaitForAnalysis() {
         if (awaited) {
-            long until = control.budget().isUnlimited()
+            long until = control.clock().budget().isUnlimited()
                     ? LONG_ENOUGH
-                    : control.budget().hard();
+                    : control.clock().budget().hard();
             work.lend(control, until, this::isThere);
         }
     }
 
     /** No more turns of the background inside the search; true when the table is there now and was not before. */
     boolean hasCome() {
-        control.shareWithBackground(null);
+        control.thread().detachBackground();
         control.resume();
         return awaited && isThere();
     }

@@ -2,6 +2,7 @@ package io.github.kingfell.engine.coordination;
 
 import io.github.kingfell.engine.search.BackgroundWork;
 import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SharedThread;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
@@ -9,7 +10,7 @@ import java.util.function.BooleanSupplier;
  * Background work beside a search that waits for it but goes on meanwhile. With a single thread both take turns; as soon as
  * there is what the search waits for, it is interrupted.
  */
-final class BackgroundTurns implements SearchControl.Companion {
+final class BackgroundTurns implements SharedThread.Companion {
     /** Short against the shortest time for a move. */
     private static final long TURN_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
 
@@ -43,7 +44,7 @@ final class BackgroundTurns implements SearchControl.Companion {
     @Override
     public void takeTurn() {
         if (lends && System.nanoTime() - searchBegan > TURN_NANOS) {
-            boolean late = favoured && control.elapsed() > MILLIS_OF_EQUAL_TURNS;
+            boolean late = favoured && control.clock().elapsed() > MILLIS_OF_EQUAL_TURNS;
             work.lend(
                     late ? LATE_TURNS * TURN_NANOS : TURN_NANOS,
                     () -> control.stopRequested() || isThere.getAsBoolean());

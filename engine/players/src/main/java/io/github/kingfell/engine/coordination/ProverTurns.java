@@ -2,6 +2,7 @@ package io.github.kingfell.engine.coordination;
 
 import io.github.kingfell.engine.proof.ProofWorker;
 import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SharedThread;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 
@@ -10,7 +11,7 @@ import java.util.function.DoubleSupplier;
  * prover catches up. Shares are counted in nodes when the limit is nodes or depth, so that node counts reproduce, and in
  * time otherwise.
  */
-final class ProverTurns implements SearchControl.Companion {
+final class ProverTurns implements SharedThread.Companion {
     private static final long SLICE_NODES = 8192;
 
     /** Where time counts, the clock is looked at this often; a prover deep in a position takes longer turns. */
@@ -70,7 +71,7 @@ final class ProverTurns implements SearchControl.Companion {
     }
 
     private void takeNodes() {
-        long now = control.nodes() - worker.nodes();
+        long now = control.counter().nodes() - worker.nodes();
         owed += (now - alphaBetaNodes) * ratio.getAsDouble();
         alphaBetaNodes = now;
         if (owed >= SLICE_NODES) {

@@ -193,7 +193,7 @@ public final class Search implements Runnable {
         }
         Optional<TableGuidance> guidance = guidance();
         SearchTask guided = guidance.map(tables -> tables.guide(task)).orElse(task);
-        Answer answer = Effort.allowsProver(proverShare, control.budget())
+        Answer answer = Effort.allowsProver(proverShare, control.clock().budget())
                 ? searchAndProve(guided, proverShare)
                 : players.alphaBeta().play(guided);
         return guidance.map(tables -> tables.settle(answer)).orElse(answer);
@@ -216,7 +216,7 @@ public final class Search implements Runnable {
             return Optional.empty();
         }
         Optional<RootRanking> ranking = players.syzygy().rank(root, limits.searchMoves());
-        ranking.ifPresent(known -> control.addTableHits(known.moves().size()));
+        ranking.ifPresent(known -> control.counter().addTableHits(known.moves().size()));
         return ranking.map(known -> new TableGuidance(known, announcer.desk(PlayerId.ALPHA_BETA)));
     }
 
@@ -246,7 +246,8 @@ public final class Search implements Runnable {
     /** Only with half of the time left: a table that has not been used yet has to be read first. */
     private void remarkOfTable() {
         if (settings.exactTables()
-                && 2 * control.elapsedOnClock() < control.budget().hard()) {
+                && 2 * control.clock().elapsedOnClock()
+                        < control.clock().budget().hard()) {
             players.exact().remark(task).ifPresent(this::note);
         }
     }
@@ -275,7 +276,7 @@ public final class Search implements Runnable {
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             failed("settling", e);
         }
-        control.end();
+        control.clock().end();
         announcer.finish(outcome == null ? Settlement.anyMove(root) : outcome);
     }
 

@@ -199,7 +199,15 @@ public final class ForcingTreePlayer implements Player {
         int plies = 2 * branch.tree().depth(branch.node()) - 1;
         SearchControl control = task.control();
         task.report(new SearchInfo.Iteration(
-                plies, plies, 1, score, SearchInfo.Bound.EXACT, control.nodes(), control.elapsed(), 0, line));
+                plies,
+                plies,
+                1,
+                score,
+                SearchInfo.Bound.EXACT,
+                control.counter().nodes(),
+                control.clock().elapsed(),
+                0,
+                line));
     }
 
     private Optional<MateCertificate> mate(Position root, Plan plan, SearchTask task) {

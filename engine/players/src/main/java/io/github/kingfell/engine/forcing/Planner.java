@@ -96,12 +96,13 @@ final class Planner {
     /** What the certificate of the ending says, as soon as it has been read; null for nothing. */
     private @Nullable RememberedEnding ending(BookPosition place, SearchControl control) {
         Endgame endgame = place.endgame();
-        if (control.budget().isUnlimited()) {
+        if (control.clock().budget().isUnlimited()) {
             return endings.read(endgame);
         }
         if (!endings.isSettled(endgame)) {
             endings.order(endgame);
-            work.lend(control, control.budget().hard() * READING_PERCENT / 100, () -> endings.isSettled(endgame));
+            work.lend(
+                    control, control.clock().budget().hard() * READING_PERCENT / 100, () -> endings.isSettled(endgame));
         }
         return endings.find(endgame);
     }
@@ -114,7 +115,7 @@ final class Planner {
         Branch branch = follow(root, place);
         if (!plays(ending, state, branch)) {
             boolean searches = state == ending.fresh(place.seen())
-                    && !task.control().budget().isShort();
+                    && !task.control().clock().budget().isShort();
             branch = searches ? find(place, task) : null;
         }
         if (!plays(ending, state, branch)) {
@@ -149,12 +150,13 @@ final class Planner {
         // Each rung of the ladder is a try of its own.
         long share = nodes / SEARCH_SHARE / place.endgame().treeRules().ladder().size() + 1;
         int positions = nodes == 0 ? own.positions() : (int) Math.min(own.positions(), share);
-        return new TreeLimits(own.depth(), positions, task.control().budget().hard() / SEARCH_SHARE);
+        return new TreeLimits(
+                own.depth(), positions, task.control().clock().budget().hard() / SEARCH_SHARE);
     }
 
     private static @Nullable Branch remembered(
             BookPosition place, RememberedEnding ending, int state, SearchControl control) {
-        long hard = control.budget().hard();
+        long hard = control.clock().budget().hard();
         ForcingTree tree = ending.tree(place.endgame(), place.seen(), state);
         TreeLimits limits = new TreeLimits(REMEMBERED_DEPTH, REMEMBERED_NODES, hard / WRITING_SHARE);
         // Nothing is searched, so no nodes are counted, and the time is that of the writing.
@@ -188,16 +190,20 @@ final class Planner {
     Optional<MateCertificate> certify(Position root, Plan plan, RememberedEnding ending, SearchTask task) {
         SearchControl control = task.control();
         int state = plan.state();
-        if (!control.budget().isUnlimited()) {
+        if (!control.clock().budget().isUnlimited()) {
             ending.orderJudgement(state);
             boolean onClock = task.limits().clock().isPresent();
             long until = onClock
-                    ? control.elapsedOnClock() + control.budget().soft() * JUDGING_PERCENT_ON_CLOCK / 100
-                    : control.budget().hard() * JUDGING_PERCENT / 100;
+                    ? control.clock().elapsedOnClock()
+                            + control.clock().budget().soft() * JUDGING_PERCENT_ON_CLOCK / 100
+                    : control.clock().budget().hard() * JUDGING_PERCENT / 100;
             work.lend(control, until, () -> ending.isJudged(state));
             return ending.isJudged(state)
                     ? ending.certify(
-                            root, state, plan.move(), () -> control.stopRequested() || control.elapsedOnClock() > until)
+                            root,
+                            state,
+                            plan.move(),
+                            () -> control.stopRequested() || control.clock().elapsedOnClock() > until)
                     : Optional.empty();
         }
         long nodes = task.limits().nodes();

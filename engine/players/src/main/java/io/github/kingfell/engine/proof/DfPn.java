@@ -168,7 +168,7 @@ final class DfPn {
         expansion.useNumbers(aim.numbers());
         this.control = control;
         quota = nodes + wanted;
-        granted = control.poll(0);
+        granted = control.grant();
         allowance = granted;
         stopped = granted == 0;
         top.begin(position.sideToMove() != attacker, false);
@@ -177,7 +177,7 @@ final class DfPn {
             search(0, top, 0, INFINITE, INFINITE, aim.bound());
         }
         if (granted > allowance) {
-            control.poll(granted - allowance);
+            control.counter().book(granted - allowance);
         }
     }
 
@@ -276,7 +276,9 @@ final class DfPn {
     private void visit() {
         nodes++;
         if (--allowance == 0) {
-            granted = control.poll(granted);
+            control.counter().book(granted);
+            control.thread().giveTurns();
+            granted = control.grant();
             allowance = granted;
             stopped |= granted == 0;
         }

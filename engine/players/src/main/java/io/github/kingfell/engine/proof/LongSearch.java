@@ -65,7 +65,7 @@ public final class LongSearch {
 
     /** Between two turns of the search. */
     void attend(MateSearch search, ProofTable table, SearchControl control) {
-        long now = control.elapsed();
+        long now = control.clock().elapsed();
         if (now >= nextLook) {
             nextLook = now + MILLIS_BETWEEN_LOOKS;
             follower.accept(progress(search, table, control));
@@ -85,13 +85,13 @@ public final class LongSearch {
         if (checkpoint == null) {
             return;
         }
-        long begun = control.elapsed();
+        long begun = control.clock().elapsed();
         try {
-            checkpoint.save(search, table, control.nodes(), begun);
+            checkpoint.save(search, table, control.counter().nodes(), begun);
         } catch (IOException e) {
             complaints.accept(e);
         }
-        long now = control.elapsed();
+        long now = control.clock().elapsed();
         nextSave = now + Math.max(every, WRITING_SHARE * (now - begun));
     }
 
@@ -101,8 +101,8 @@ public final class LongSearch {
         return new ProverProgress(
                 search.best().map(mate -> mate.moves()).orElse(0),
                 search.disproved(),
-                nodes + control.nodes(),
+                nodes + control.counter().nodes(),
                 table.hashfull(),
-                millis + control.elapsed());
+                millis + control.clock().elapsed());
     }
 }

@@ -204,11 +204,13 @@ public final class MateSearch implements ProofWorker {
 
     /** What has ended a search that was not finished. */
     private String limit() {
-        if (control.elapsedOnClock()
-                >= Math.min(control.budget().soft(), control.budget().hard())) {
+        if (control.clock().elapsedOnClock()
+                >= Math.min(
+                        control.clock().budget().soft(),
+                        control.clock().budget().hard())) {
             return "in the time";
         }
-        long nodes = control.nodeLimit();
+        long nodes = control.counter().limit();
         return nodes > 0 && !control.isOutOfTime() ? "within " + nodes + " nodes" : "before the search was stopped";
     }
 
@@ -376,8 +378,8 @@ public final class MateSearch implements ProofWorker {
                     1,
                     new Score.Mate(mate),
                     SearchInfo.Bound.EXACT,
-                    control.nodes(),
-                    control.elapsed(),
+                    control.counter().nodes(),
+                    control.clock().elapsed(),
                     leading().permilleUsed(),
                     line);
         }

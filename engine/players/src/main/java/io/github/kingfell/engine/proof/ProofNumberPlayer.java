@@ -149,7 +149,7 @@ public final class ProofNumberPlayer implements Player {
         return limits.depth() > 0
                 && limits.mate() == 0
                 && limits.nodes() == 0
-                && task.control().budget().isUnlimited();
+                && task.control().clock().budget().isUnlimited();
     }
 
     /** Until it is finished or the limits are reached; with further workers where there are several threads. */
@@ -162,7 +162,8 @@ public final class ProofNumberPlayer implements Player {
         try {
             while (!search.isFinished()
                     && !control.stopRequested()
-                    && control.elapsedOnClock() < control.budget().soft()) {
+                    && control.clock().elapsedOnClock()
+                            < control.clock().budget().soft()) {
                 search.advance(SLICE);
                 longSearch.attend(search, table, control);
             }

@@ -126,7 +126,7 @@ final class ReachableGraph {
      */
     boolean grow(long wanted, SearchControl control) {
         this.control = control;
-        granted = control.poll(0);
+        granted = control.grant();
         allowance = granted;
         stopped = granted == 0;
         long end = nodes + wanted;
@@ -143,7 +143,7 @@ final class ReachableGraph {
             }
         }
         if (granted > allowance) {
-            control.poll(granted - allowance);
+            control.counter().book(granted - allowance);
         }
         return !isDone();
     }
@@ -314,7 +314,9 @@ final class ReachableGraph {
     private void visit() {
         nodes++;
         if (--allowance <= 0) {
-            granted = control.poll(granted);
+            control.counter().book(granted);
+            control.thread().giveTurns();
+            granted = control.grant();
             allowance = granted;
             stopped |= granted == 0;
         }

@@ -112,7 +112,7 @@ public final class BackgroundWork implements AutoCloseable {
      * @param enough true when the caller has got what it waits for
      */
     public void lend(SearchControl control, long untilMillis, BooleanSupplier enough) {
-        long left = untilMillis - control.elapsedOnClock();
+        long left = untilMillis - control.clock().elapsedOnClock();
         if (left > 0) {
             lend(TimeUnit.MILLISECONDS.toNanos(left), () -> enough.getAsBoolean() || control.stopRequested());
         }

@@ -16,11 +16,11 @@ public final class Lag {
     private int ply;
     private long remaining;
     private long increment;
-    private @Nullable SearchControl control;
+    private @Nullable SearchClock search;
 
     /** Forgets the last move. What is known of the machine stays true in the next game. */
     public void newGame() {
-        control = null;
+        search = null;
     }
 
     /**
@@ -29,7 +29,7 @@ public final class Lag {
      * @param ply of the root
      */
     public void clockShows(Clock clock, int ply) {
-        SearchControl last = control;
+        SearchClock last = search;
         long cost = remaining + increment - clock.remaining();
         // With more on the clock than that, time was added or set.
         if (last != null && ply == this.ply + 2 && cost >= 0) {
@@ -40,11 +40,11 @@ public final class Lag {
     }
 
     /** Told of the search that then begins. */
-    public void searchBegins(Clock clock, int ply, SearchControl search) {
+    public void searchBegins(Clock clock, int ply, SearchClock timed) {
         remaining = clock.remaining();
         increment = clock.increment();
         this.ply = ply;
-        control = search;
+        search = timed;
     }
 
     /** Milliseconds a move, the mean of the last ones. */

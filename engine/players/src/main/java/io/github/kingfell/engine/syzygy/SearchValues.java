@@ -32,7 +32,7 @@ final class SearchValues implements WdlValues {
     public int wdl(Position position) {
         int wdl = probe.wdl(position);
         if (wdl != UNKNOWN) {
-            control.addTableHits(1);
+            control.counter().addTableHits(1);
         }
         return fiftyMoveRule || wdl == UNKNOWN ? wdl : WIN * Integer.signum(wdl);
     }

@@ -127,8 +127,8 @@ final class TableLines {
                 rank,
                 line.score,
                 SearchInfo.Bound.EXACT,
-                control.nodes(),
-                control.elapsed(),
+                control.counter().nodes(),
+                control.clock().elapsed(),
                 0,
                 line.line);
     }

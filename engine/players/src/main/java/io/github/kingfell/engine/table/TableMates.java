@@ -79,11 +79,12 @@ final class TableMates {
             return REPRODUCIBLE_NODES;
         }
         SearchControl control = task.control();
-        if (control.budget().isUnlimited()) {
+        if (control.clock().budget().isUnlimited()) {
             return MOST_NODES;
         }
         int percent = task.limits().moveTime() > 0 ? FIXED_TIME_PERCENT : PROOF_PERCENT;
-        long left = Math.max(0, control.budget().hard() - control.elapsedOnClock()) * percent / 100;
+        long left =
+                Math.max(0, control.clock().budget().hard() - control.clock().elapsedOnClock()) * percent / 100;
         return (int) Math.min(MOST_NODES, left * NODES_PER_MILLI);
     }
 

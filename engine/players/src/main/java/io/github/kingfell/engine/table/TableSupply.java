@@ -136,8 +136,9 @@ public final class TableSupply {
         task.note("building the exact table " + MaterialKey.name(material));
         build(material);
         SearchControl control = task.control();
-        long until =
-                control.budget().isUnlimited() ? LONG_ENOUGH : control.budget().hard() * MOST_PERCENT / 100;
+        long until = control.clock().budget().isUnlimited()
+                ? LONG_ENOUGH
+                : control.clock().budget().hard() * MOST_PERCENT / 100;
         work.lend(control, until, () -> isThere(material));
         return isThere(material);
     }

@@ -31,7 +31,7 @@ class NodeAllowanceTest {
         assertThat(takeAll(10_000)).isEqualTo(limit);
         assertThat(allowance.isStopped()).isTrue();
         assertThat(allowance.visited()).isEqualTo(limit);
-        assertThat(control.nodes()).isEqualTo(limit);
+        assertThat(control.counter().nodes()).isEqualTo(limit);
         assertThat(allowance.take()).isFalse();
     }
 
@@ -57,11 +57,11 @@ class NodeAllowanceTest {
         takeAll(10);
         assertThat(allowance.visited()).isEqualTo(10);
         assertThat(allowance.unbooked()).isEqualTo(10);
-        assertThat(control.nodes()).isZero();
+        assertThat(control.counter().nodes()).isZero();
         allowance.settle();
         assertThat(allowance.visited()).isEqualTo(10);
         assertThat(allowance.unbooked()).isZero();
-        assertThat(control.nodes()).isEqualTo(10);
+        assertThat(control.counter().nodes()).isEqualTo(10);
     }
 
     @Test
@@ -91,7 +91,7 @@ class NodeAllowanceTest {
         takeAll(10);
         allowance.withdrawCredit();
         assertThat(takeAll(10_000)).isZero();
-        assertThat(control.nodes()).isEqualTo(10);
+        assertThat(control.counter().nodes()).isEqualTo(10);
     }
 
     @Test

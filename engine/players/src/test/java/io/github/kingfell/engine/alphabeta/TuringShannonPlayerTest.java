@@ -156,7 +156,7 @@ class TuringShannonPlayerTest {
     @Test
     void whatPonderingFoundInTimeIsEnoughAtThePonderHit() {
         control = new SearchControl(new TimeBudget(1, 1_000_000), 0, true);
-        while (control.elapsed() < 10) {
+        while (control.clock().elapsed() < 10) {
             Thread.onSpinWait();
         }
         SearchLimits.Builder pondered =
@@ -271,7 +271,7 @@ class TuringShannonPlayerTest {
     @ValueSource(longs = {1, 2, 10, 100, 1_000, 20_000})
     void keepsExactlyToANodeLimit(long nodes) {
         search(Positions.of(MIDDLEGAME), limits().nodes(nodes), 1, 1);
-        assertThat(control.nodes()).isEqualTo(nodes);
+        assertThat(control.counter().nodes()).isEqualTo(nodes);
     }
 
     @ParameterizedTest
@@ -294,7 +294,7 @@ class TuringShannonPlayerTest {
         }
         search(Positions.of(fen), limits().clock(new Clock(0, 0, 0)).build(), SearchSettings.DEFAULT);
         assertThat(iterations).isNotEmpty().allMatch(line -> line.depth() == 1);
-        assertThat(control.nodes()).isLessThanOrEqualTo(TuringShannonPlayer.CREDIT);
+        assertThat(control.counter().nodes()).isLessThanOrEqualTo(TuringShannonPlayer.CREDIT);
     }
 
     /** All its time, or that after which it begins no further iteration, is spent when the third one ends: it is the last. */
@@ -385,13 +385,13 @@ class TuringShannonPlayerTest {
     void visitsTheSameNodesAfterANewGame(String fen) {
         player.newGame();
         search(Positions.of(fen), limits().depth(8), 1, 1);
-        long nodes = control.nodes();
+        long nodes = control.counter().nodes();
         List<Pv> lines = lines(1).stream().map(Iteration::line).toList();
 
         search(Positions.of(MIDDLEGAME), limits().nodes(300_000), 1, 2);
         player.newGame();
         search(Positions.of(fen), limits().depth(8), 1, 1);
-        assertThat(control.nodes()).isEqualTo(nodes);
+        assertThat(control.counter().nodes()).isEqualTo(nodes);
         assertThat(lines(1).stream().map(Iteration::line).toList()).isEqualTo(lines);
     }
 
@@ -412,7 +412,7 @@ class TuringShannonPlayerTest {
     void searchesWithSeveralThreads() {
         for (int threads : new int[] {4, 2, 1, 3}) {
             search(Positions.of(MIDDLEGAME), limits().nodes(60_000), threads, 1);
-            assertThat(control.nodes()).isBetween(60_000L, 70_000L);
+            assertThat(control.counter().nodes()).isBetween(60_000L, 70_000L);
         }
         search(Positions.of(MIDDLEGAME), limits().depth(7), 3, 2);
     }
@@ -443,7 +443,7 @@ class TuringShannonPlayerTest {
     void anotherSearcherMayTakeTurns() {
         control = SearchControl.unlimited();
         int[] turns = new int[1];
-        control.attach(() -> turns[0]++);
+        control.thread().attach(() -> turns[0]++);
         search(Positions.of(MIDDLEGAME), limits().depth(6).build(), SearchSettings.DEFAULT);
         assertThat(turns[0]).isPositive();
     }

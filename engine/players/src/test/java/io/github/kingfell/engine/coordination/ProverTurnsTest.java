@@ -23,11 +23,12 @@ class ProverTurnsTest {
             new SearchTask(Fen.start(), SearchLimits.builder().build(), SearchSettings.DEFAULT, control, info -> {}));
 
     private void searchInTurns(double ratio) {
-        control.attach(new ProverTurns(prover, control, () -> ratio, true, failure -> {}));
+        control.thread().attach(new ProverTurns(prover, control, () -> ratio, true, failure -> {}));
         for (long visited = 0; visited < NODES; visited += BATCH) {
-            control.poll(BATCH);
+            control.counter().book(BATCH);
+            control.thread().giveTurns();
         }
-        control.detach();
+        control.thread().detach();
     }
 
     @Test
@@ -35,7 +36,7 @@ class ProverTurnsTest {
         searchInTurns(3);
 
         assertThat(prover.nodes()).isBetween(2 * NODES, 4 * NODES);
-        assertThat(control.nodes()).isEqualTo(NODES + prover.nodes());
+        assertThat(control.counter().nodes()).isEqualTo(NODES + prover.nodes());
     }
 
     @Test
@@ -43,7 +44,7 @@ class ProverTurnsTest {
         searchInTurns(0);
 
         assertThat(prover.nodes()).isZero();
-        assertThat(control.nodes()).isEqualTo(NODES);
+        assertThat(control.counter().nodes()).isEqualTo(NODES);
     }
 
     /** Its failure is told once and does not end the search that it runs beside. */
@@ -66,11 +67,12 @@ class ProverTurnsTest {
                 return 0;
             }
         };
-        control.attach(new ProverTurns(failing, control, () -> 1, true, failures::add));
+        control.thread().attach(new ProverTurns(failing, control, () -> 1, true, failures::add));
         for (long visited = 0; visited < NODES; visited += BATCH) {
-            control.poll(BATCH);
+            control.counter().book(BATCH);
+            control.thread().giveTurns();
         }
         assertThat(failures).hasSize(1);
-        assertThat(control.nodes()).isEqualTo(NODES);
+        assertThat(control.counter().nodes()).isEqualTo(NODES);
     }
 }

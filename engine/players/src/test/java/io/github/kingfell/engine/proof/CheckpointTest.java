@@ -65,7 +65,7 @@ class CheckpointTest {
                     .isInstanceOfSatisfying(
                             Score.Mate.class, mate -> assertThat(mate.moves()).isEqualTo(3));
         }
-        return control.nodes();
+        return control.counter().nodes();
     }
 
     @ParameterizedTest

@@ -191,7 +191,7 @@ class DfPnTest {
         search.begin(root, ALL, root.sideToMove());
         search.search(20, ENOUGH, limited);
         assertThat(search.nodes()).isEqualTo(limit);
-        assertThat(limited.nodes()).isEqualTo(limit);
+        assertThat(limited.counter().nodes()).isEqualTo(limit);
     }
 
     // ---- remembered ----

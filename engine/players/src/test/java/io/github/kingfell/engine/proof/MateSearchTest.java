@@ -113,9 +113,9 @@ class MateSearchTest {
         Random random = new Random(4);
         while (!run.isFinished()) {
             run.advance(1 + random.nextInt(5000));
-            assertThat(control.nodes()).isEqualTo(run.nodes()).isLessThanOrEqualTo(limit);
+            assertThat(control.counter().nodes()).isEqualTo(run.nodes()).isLessThanOrEqualTo(limit);
         }
-        assertThat(control.nodes()).isGreaterThan(limit - 100);
+        assertThat(control.counter().nodes()).isGreaterThan(limit - 100);
         assertThat(run.disproof()).isEmpty();
         assertThat(run.verdict()).isEqualTo("no mate found within " + limit + " nodes");
     }

@@ -44,10 +44,10 @@ class ProofNumberJudgeTest {
                 .isEmpty();
         SearchControl control = new SearchControl(TimeBudget.UNLIMITED, 10, false);
         assertThat(fresh().prove(root, ALL, 3, 1_000_000, control)).isEmpty();
-        assertThat(control.nodes()).isLessThanOrEqualTo(10);
+        assertThat(control.counter().nodes()).isLessThanOrEqualTo(10);
         SearchControl other = SearchControl.unlimited();
         assertThat(fresh().prove(root, ALL, 3, 20, other)).isEmpty();
-        assertThat(other.nodes()).isBetween(20L, 120L);
+        assertThat(other.counter().nodes()).isBetween(20L, 120L);
     }
 
     /** One that knows nothing yet. */

@@ -67,7 +67,7 @@ class ProofNumberPlayerTest {
     void declinesWhenTheNodesAreSpent() {
         SearchControl control = new SearchControl(TimeBudget.UNLIMITED, 5000, false);
         assertThat(play(START, control)).isEqualTo(new Answer.Declines("no mate found within 5000 nodes"));
-        assertThat(control.nodes()).isBetween(4900L, 5000L);
+        assertThat(control.counter().nodes()).isBetween(4900L, 5000L);
         assertThat(infos).isEmpty();
     }
 
@@ -101,7 +101,7 @@ class ProofNumberPlayerTest {
     void searchesNothingWithoutTime() {
         SearchControl control = new SearchControl(new TimeBudget(0, 0), 0, false);
         assertThat(play(START, control)).isInstanceOf(Answer.Declines.class);
-        assertThat(control.nodes()).isZero();
+        assertThat(control.counter().nodes()).isZero();
     }
 
     /** Nothing but the clock ends this search. */

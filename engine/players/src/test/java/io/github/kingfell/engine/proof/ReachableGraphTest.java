@@ -82,9 +82,9 @@ class ReachableGraphTest {
         Position root = Positions.of(CHASE);
         ReachableGraph graph = graph(root, root.sideToMove());
         while (graph.grow(1_000, control)) {
-            assertThat(graph.nodes()).isEqualTo(control.nodes());
+            assertThat(graph.nodes()).isEqualTo(control.counter().nodes());
         }
-        assertThat(control.nodes()).isEqualTo(3_333).isEqualTo(graph.nodes());
+        assertThat(control.counter().nodes()).isEqualTo(3_333).isEqualTo(graph.nodes());
     }
 
     @Test
@@ -154,7 +154,9 @@ class ReachableGraphTest {
         control.stop();
         for (int call = 0; call < 3; call++) {
             assertThat(search.advance(Optional.empty(), 120, 4_096, control)).isEmpty();
-            assertThat(search.nodes()).isEqualTo(before).isEqualTo(control.nodes());
+            assertThat(search.nodes())
+                    .isEqualTo(before)
+                    .isEqualTo(control.counter().nodes());
         }
     }
 

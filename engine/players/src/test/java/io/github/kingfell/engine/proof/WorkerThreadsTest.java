@@ -36,7 +36,7 @@ class WorkerThreadsTest {
             while (workers.nodes() < 10_000) {
                 search.advance(1_000);
             }
-            assertThat(control.nodes()).isGreaterThan(search.nodes());
+            assertThat(control.counter().nodes()).isGreaterThan(search.nodes());
         }
     }
 

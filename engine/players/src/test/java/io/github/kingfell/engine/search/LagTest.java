@@ -17,9 +17,9 @@ class LagTest {
     }
 
     private void move(long remaining, int ply) {
-        SearchControl control = new SearchControl(new TimeBudget(0, 0), 0, false);
-        lag.searchBegins(new Clock(remaining, INCREMENT, 0), ply, control);
-        control.end();
+        SearchClock search = new SearchClock(new TimeBudget(0, 0), false);
+        lag.searchBegins(new Clock(remaining, INCREMENT, 0), ply, search);
+        search.end();
     }
 
     private long after(long remaining, int ply) {
@@ -37,15 +37,15 @@ class LagTest {
 
     @Test
     void timeThatTheSearchHadIsNoLag() {
-        SearchControl control = new SearchControl(new TimeBudget(1_000, 1_000), 0, false);
-        lag.searchBegins(new Clock(1_000, INCREMENT, 0), 4, control);
+        SearchClock search = new SearchClock(new TimeBudget(1_000, 1_000), false);
+        lag.searchBegins(new Clock(1_000, INCREMENT, 0), 4, search);
         long begun = System.nanoTime();
         while (System.nanoTime() - begun < 20_000_000) {
             Thread.onSpinWait();
         }
-        control.end();
-        assertThat(control.used()).isGreaterThanOrEqualTo(20);
-        assertThat(after(1_000 + INCREMENT - control.used(), 6)).isZero();
+        search.end();
+        assertThat(search.used()).isGreaterThanOrEqualTo(20);
+        assertThat(after(1_000 + INCREMENT - search.used(), 6)).isZero();
     }
 
     @Test

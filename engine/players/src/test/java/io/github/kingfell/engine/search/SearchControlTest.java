@@ -2,8 +2,6 @@ package io.github.kingfell.engine.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -22,7 +20,7 @@ class SearchControlTest {
             visited += granted;
         }
         assertThat(visited).isEqualTo(limit);
-        assertThat(control.nodes()).isEqualTo(limit);
+        assertThat(control.counter().nodes()).isEqualTo(limit);
         assertThat(control.stopRequested()).isTrue();
     }
 
@@ -45,7 +43,7 @@ class SearchControlTest {
         other.start();
         control.poll(500);
         other.join();
-        assertThat(control.nodes()).isEqualTo(1500);
+        assertThat(control.counter().nodes()).isEqualTo(1500);
     }
 
     @Test
@@ -56,7 +54,7 @@ class SearchControlTest {
         assertThat(control.stopRequested()).isTrue();
         assertThat(control.poll(0)).isZero();
         assertThat(control.poll(10)).isZero();
-        assertThat(control.nodes()).isEqualTo(10);
+        assertThat(control.counter().nodes()).isEqualTo(10);
     }
 
     @Test
@@ -67,20 +65,11 @@ class SearchControlTest {
     @Test
     void theClockStandsWhilePondering() {
         SearchControl control = new SearchControl(AT_ONCE, 0, true);
-        assertThat(control.isPondering()).isTrue();
-        assertThat(control.elapsedOnClock()).isZero();
+        assertThat(control.clock().isPondering()).isTrue();
+        assertThat(control.clock().elapsedOnClock()).isZero();
         control.ponderHit();
-        assertThat(control.isPondering()).isFalse();
+        assertThat(control.clock().isPondering()).isFalse();
         assertThat(control.poll(0)).isZero();
-    }
-
-    @Test
-    void thinkingTimeBeforeThePonderHitIsNotCounted() throws InterruptedException {
-        SearchControl control = new SearchControl(TimeBudget.UNLIMITED, 0, true);
-        Thread.sleep(40);
-        control.ponderHit();
-        long onClock = control.elapsedOnClock();
-        assertThat(control.elapsed()).isGreaterThanOrEqualTo(onClock + 35);
     }
 
     @Test
@@ -120,54 +109,70 @@ class SearchControlTest {
         assertWaitsUntil(control, false, control::ponderHit);
     }
 
-    /** An interrupted thread that waits is thrown out of it. */
     @Test
     void anOrdinarySearchDoesNotWait() throws InterruptedException {
-        Thread.currentThread().interrupt();
-        SearchControl.unlimited().awaitRelease(false);
-        assertThat(Thread.interrupted()).as("still interrupted").isTrue();
+        assertThat(waiting(SearchControl.unlimited(), false).await(60, TimeUnit.SECONDS))
+                .isTrue();
     }
 
     @Test
-    void theCompanionTakesOneTurnAtEachPoll() {
+    void aSearchThatWasStoppedDoesNotWait() throws InterruptedException {
+        SearchControl control = new SearchControl(TimeBudget.UNLIMITED, 0, true);
+        control.stop();
+        assertThat(waiting(control, true).await(60, TimeUnit.SECONDS)).isTrue();
+    }
+
+    /** Nothing attached runs inside a poll: turns are given by those that mean to. */
+    @Test
+    void aPollRunsNothing() {
         SearchControl control = SearchControl.unlimited();
         int[] turns = {0};
-        control.attach(() -> {
-            turns[0]++;
-            // Its own polls book nodes and start no turn.
-            control.poll(7);
-        });
+        control.thread().attach(() -> turns[0]++);
+        control.thread().attachBackground(() -> turns[0]++);
         control.poll(1);
-        control.poll(1);
-        assertThat(turns[0]).isEqualTo(2);
-        assertThat(control.nodes()).isEqualTo(16);
-    }
-
-    @Test
-    void whatTheCompanionSpendsIsNotGrantedOnceMore() {
-        SearchControl control = new SearchControl(TimeBudget.UNLIMITED, 1000, false);
-        control.attach(() -> control.poll(400));
-        assertThat(control.poll(0)).isEqualTo(600);
-    }
-
-    @Test
-    void theCompanionStaysOnTheThreadThatAttachedIt() throws InterruptedException {
-        SearchControl control = SearchControl.unlimited();
-        int[] turns = {0};
-        control.attach(() -> turns[0]++);
-        Thread other = new Thread(() -> control.poll(1));
-        other.start();
-        other.join();
         assertThat(turns[0]).isZero();
-        control.poll(1);
-        assertThat(turns[0]).isEqualTo(1);
-        control.detach();
-        control.poll(1);
-        assertThat(turns[0]).isEqualTo(1);
+    }
+
+    @Test
+    void whatACompanionSpendsIsNotGrantedOnceMore() {
+        SearchControl control = new SearchControl(TimeBudget.UNLIMITED, 1000, false);
+        control.thread().attach(() -> control.poll(400));
+        control.thread().giveTurns();
+        assertThat(control.grant()).isEqualTo(600);
+    }
+
+    @Test
+    void anInterruptedSearchMayGoOn() {
+        SearchControl control = SearchControl.unlimited();
+        control.interrupt();
+        assertThat(control.isInterrupted()).isTrue();
+        assertThat(control.isOutOfTime()).isTrue();
+        assertThat(control.poll(0)).isZero();
+        control.resume();
+        assertThat(control.isInterrupted()).isFalse();
+        assertThat(control.poll(0)).isPositive();
+    }
+
+    /** With its nodes spent a search must end; but some work may be finished, for there is time. */
+    @Test
+    void nodesSpentAreNotTimeSpent() {
+        SearchControl control = new SearchControl(TimeBudget.UNLIMITED, 10, false);
+        control.poll(10);
+        assertThat(control.stopRequested()).isTrue();
+        assertThat(control.isOutOfTime()).isFalse();
+        assertThat(new SearchControl(AT_ONCE, 0, false).isOutOfTime()).isTrue();
     }
 
     private static void assertWaitsUntil(SearchControl control, boolean infinite, Runnable event)
             throws InterruptedException {
+        CountDownLatch released = waiting(control, infinite);
+        assertThat(released.await(60, TimeUnit.MILLISECONDS)).isFalse();
+        event.run();
+        assertThat(released.await(60, TimeUnit.SECONDS)).isTrue();
+    }
+
+    /** Counted down when a thread that waits for the release goes on. */
+    private static CountDownLatch waiting(SearchControl control, boolean infinite) {
         CountDownLatch released = new CountDownLatch(1);
         Thread waiter = new Thread(() -> {
             try {
@@ -179,21 +184,6 @@ class SearchControlTest {
         });
         waiter.setDaemon(true);
         waiter.start();
-        assertThat(released.await(60, TimeUnit.MILLISECONDS)).isFalse();
-        event.run();
-        assertThat(released.await(60, TimeUnit.SECONDS)).isTrue();
-    }
-
-    @Test
-    void aCompanionTakesItsTurnsOnTheThreadThatAttachedIt() throws InterruptedException {
-        SearchControl control = SearchControl.unlimited();
-        List<Thread> turns = new ArrayList<>();
-        control.attach(() -> turns.add(Thread.currentThread()));
-        Thread other = new Thread(() -> control.poll(1000));
-        other.start();
-        other.join();
-        control.poll(500);
-
-        assertThat(turns).containsExactly(Thread.currentThread());
+        return released;
     }
 }

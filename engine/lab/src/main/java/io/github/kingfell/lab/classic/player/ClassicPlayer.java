@@ -86,8 +86,8 @@ public final class ClassicPlayer implements Player {
                 1,
                 score,
                 SearchInfo.Bound.EXACT,
-                control.nodes(),
-                control.elapsed(),
+                control.counter().nodes(),
+                control.clock().elapsed(),
                 0,
                 line));
         return new SearchOutcome(choice.move(), score, line, id, choice.reason());

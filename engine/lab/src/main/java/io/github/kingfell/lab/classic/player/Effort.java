@@ -40,7 +40,7 @@ public final class Effort {
 
     /** Tells the control of the positions that it has not heard of. */
     void settle() {
-        control.poll(granted - left);
+        control.counter().book(granted - left);
         granted = 0;
         left = 0;
     }

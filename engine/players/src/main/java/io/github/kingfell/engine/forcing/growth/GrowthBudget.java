@@ -27,7 +27,7 @@ public final class GrowthBudget {
         if (examined - reported >= granted) {
             granted = control.poll(examined - reported);
             reported = examined;
-            if (granted == 0 || control.elapsedOnClock() > limits.untilMillis()) {
+            if (granted == 0 || control.clock().elapsedOnClock() > limits.untilMillis()) {
                 exhausted = true;
             }
         }
@@ -38,7 +38,7 @@ public final class GrowthBudget {
 
     /** Reports what has not been reported. */
     public void settle() {
-        control.poll(examined - reported);
+        control.counter().book(examined - reported);
         reported = examined;
     }
 

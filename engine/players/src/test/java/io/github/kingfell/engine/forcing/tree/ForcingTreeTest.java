@@ -124,7 +124,7 @@ class ForcingTreeTest {
         assertThat(tree.examined()).isEqualTo(50);
         SearchControl fewNodes = new SearchControl(TimeBudget.UNLIMITED, 30, false);
         assertThat(tree.grow(p, full.treeRules().limits(), fewNodes)).isEqualTo(Growth.Result.LIMIT_REACHED);
-        assertThat(fewNodes.nodes()).isEqualTo(30);
+        assertThat(fewNodes.counter().nodes()).isEqualTo(30);
         assertThat(tree.grow(p, full.treeRules().limits(), SearchControl.unlimited()))
                 .isEqualTo(Growth.Result.FOUND);
     }
@@ -136,7 +136,7 @@ class ForcingTreeTest {
         SearchControl control = SearchControl.unlimited();
         ForcingTree tree = new ForcingTree(full, p);
         tree.grow(p, full.treeRules().limits(), control);
-        assertThat(control.nodes()).isEqualTo(tree.examined());
+        assertThat(control.counter().nodes()).isEqualTo(tree.examined());
     }
 
     @Test
