@@ -14,7 +14,7 @@ import java.util.Arrays;
  *
  * <p>The fraction is larger for a deeper search, whose value is the better witness, and a great miss counts only so much (P. J.
  * Huber, "Robust estimation of a location parameter", 1964): it is rather a tactic than a misjudgement. The fraction and
- * the bound are those that predicted the next searches best ({@code docs/strength.md}).
+ * the bound are those that predicted the next searches best ({@code docs/lab-notes/four-passages.md}).
  */
 @Hot
 final class CorrectionHistory {

@@ -111,7 +111,7 @@ final class IterativeDeepening implements RootSearch.Observer {
 
     /**
      * After {@link #run}: what another thread has found at a greater depth becomes the result. A better value at the same depth
-     * does not: judged by deeper searches, such moves were as often worse (measured, docs/strength.md).
+     * does not: judged by deeper searches, such moves were as often worse (measured, docs/lab-notes/alpha-beta-threads.md).
      */
     void hear(@Nullable Finding other) {
         boolean isFree = limits.depth() == 0 && lineCount == 1 && !(shown[0].score() instanceof Score.Mate);

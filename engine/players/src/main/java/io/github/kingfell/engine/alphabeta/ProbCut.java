@@ -11,7 +11,7 @@ import io.github.kingfell.rules.Hot;
  *
  * <p>It is for nodes that seem to be worth less than beta, where something has to be gained first. Where they seem to be worth
  * beta, passing asks the same question cheaper ({@link NullMove}), and if a pass does not reach beta the opponent threatens
- * something that a shallow search would hardly see. The deviation is that of our own searches ({@code docs/strength.md}).
+ * something that a shallow search would hardly see. The deviation is that of our own searches ({@code docs/lab-notes/four-passages.md}).
  */
 @Hot
 final class ProbCut {

@@ -24,7 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** {@link Reasons} as JSON on one line; {@code docs/endgames/README.md} describes the members. */
+/** {@link Reasons} as JSON on one line; {@code docs/endgames/explaining.md} describes the members. */
 final class ReasonsJson {
     private static final int VERSION = 2;
 
