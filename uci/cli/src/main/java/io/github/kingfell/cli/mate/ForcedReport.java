@@ -112,6 +112,12 @@ final class ForcedReport implements ProblemReport {
                                 .put("length", key.length()))
                         .toList());
         details.put("cooked", keys.size() > 1);
+        if (!keys.isEmpty()) {
+            details.put("foundBy", Grounds.SEARCH.word());
+        }
+        if (isComplete() && !restrictions.areSet()) {
+            details.put("disprovedBy", Grounds.SEARCH.word());
+        }
         if (options.setPlay()) {
             details.putObjects("setPlay", VariationJson.setPlay(position, setPlay));
             details.put("completeBlock", completeBlock);
@@ -149,9 +155,13 @@ final class ForcedReport implements ProblemReport {
         }
         String all = String.join(", ", keys.stream().map(this::text).toList());
         String count = keys.size() == 1
-                ? "key " + all + (isComplete() && !restrictions.areSet() ? ", unique" : "")
-                : keys.size() + " keys, cooked: " + all;
+                ? "key " + all + (isUnique() ? ", unique (others " + Grounds.SEARCH.words() + ")" : "")
+                : keys.size() + " keys, cooked: " + all + " (" + Grounds.SEARCH.wordsOfMate() + ")";
         return stipulation + count + unknown;
+    }
+
+    private boolean isUnique() {
+        return keys.size() == 1 && isComplete() && !restrictions.areSet();
     }
 
     private String text(ForcedProblem.Key key) {

@@ -91,6 +91,12 @@ final class HelpmateReport implements ProblemReport {
         }
         details.put("complete", isComplete()).putObjects("solutions", objects(solutions, false));
         details.putObjects("shorter", objects(shorter, false));
+        if (isSolved()) {
+            details.put("foundBy", Grounds.SEARCH.word());
+        }
+        if (isComplete()) {
+            details.put("disprovedBy", Grounds.SEARCH.word());
+        }
         return wantsSetPlay ? details.putObjects("setPlay", objects(setPlay, true)) : details;
     }
 
@@ -104,9 +110,10 @@ final class HelpmateReport implements ProblemReport {
                 ? "no solution" + (isComplete() ? " (" + Grounds.SEARCH.words() + ")" : " found within the limit")
                 : solutions.size()
                         + (solutions.size() == 1 ? " solution" : " solutions")
-                        + (isComplete() ? "" : " (there may be more)");
+                        + (isComplete() ? " (others " + Grounds.SEARCH.words() + ")" : " (there may be more)");
+        String cooks = ", cooked in %s (" + Grounds.SEARCH.wordsOfMate() + ")";
         return "h#" + number(plies) + " " + count
-                + (shorter.isEmpty() ? "" : ", cooked in " + number(shorter.get(0).length));
+                + (shorter.isEmpty() ? "" : String.format(cooks, number(shorter.get(0).length)));
     }
 
     private boolean isHalf() {

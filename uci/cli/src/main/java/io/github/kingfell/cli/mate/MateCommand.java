@@ -14,7 +14,6 @@ import io.github.kingfell.engine.proof.Checkpoint;
 import io.github.kingfell.engine.proof.LongSearch;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import io.github.kingfell.engine.search.Grounds;
-import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.LemmaCertificate;
@@ -182,11 +181,16 @@ public final class MateCommand implements Callable<Integer> {
             TimedMateSearch.Result run = new TimedMateSearch(settings().effort()).run(engine, position, left.limits());
             line.clear();
             TimedMateSearch.Result result = checkpoint.map(run::after).orElse(run);
-            Optional<MateCertificate> mate = result.mateWithin(length.moves()).map(Score.Mate::certificate);
+            Optional<TimedMateSearch.Mate> found = result.mateWithin(length.moves());
+            Optional<MateCertificate> mate = found.flatMap(TimedMateSearch.Mate::certificate);
             if (result.unproved().isPresent() && mate.isEmpty() && result.none().isEmpty() && proofs.isFileAlone()) {
-                return proveByLemmas(position, engine, out);
+                return proveByLemmas(position, found, engine, out);
             }
             ProofFiles files = new ProofFiles(proofs, letters, settings()::control, spec.commandLine());
+            if (found.isPresent() && mate.isEmpty()) {
+                print(position, result, out);
+                return files.areWanting() ? ExitCode.NOT_FOUND : ExitCode.DONE;
+            }
             if (mate.isPresent()) {
                 Optional<MateRefutation> refutation = files.refute(mate.get());
                 print(position, refutation.isPresent() ? result.proved() : result, out);
@@ -201,13 +205,19 @@ public final class MateCommand implements Callable<Integer> {
     }
 
     /** The tables' mate was too large for the search, and its proof is wanted all the same. */
-    private int proveByLemmas(Position position, Engine engine, PrintWriter out) {
+    private int proveByLemmas(
+            Position position, Optional<TimedMateSearch.Mate> byTable, Engine engine, PrintWriter out) {
         long begin = System.nanoTime();
         double seconds = time == null ? Double.POSITIVE_INFINITY : time;
         LongTableMate tables = new LongTableMate(engine, spec.commandLine().getErr(), list.progress(), seconds);
         Optional<LemmaCertificate> found = tables.prove(position);
         if (found.isEmpty()) {
-            out.println("no mate proved: the exact table has one; " + tables.whyNot());
+            if (byTable.isPresent()) {
+                out.println(MateWords.byTable(byTable.get().moves(), tables.whyNot()));
+                out.println(San.formatLine(position, byTable.get().line().toArray()));
+            } else {
+                out.println("no mate proved: the exact table has one; " + tables.whyNot());
+            }
             return ExitCode.NOT_FOUND;
         }
         LemmaCertificate mate = found.get();
@@ -296,15 +306,19 @@ public final class MateCommand implements Callable<Integer> {
 
     private void print(Position position, TimedMateSearch.Result result, PrintWriter out) {
         String effort = String.format(Locale.ROOT, "nodes %d  time %.2f s", result.nodes(), result.seconds());
-        Optional<Score.Mate> found = result.mateWithin(length.moves());
+        Optional<TimedMateSearch.Mate> found = result.mateWithin(length.moves());
         if (found.isEmpty()) {
             out.println(MateWords.noMate(position, length.moves(), result));
             out.println(effort);
             return;
         }
-        Score.Mate mate = found.get();
-        out.println(MateWords.claim(mate.moves(), result.noShorter()));
-        out.println(San.formatLine(position, mate.certificate().line()));
+        TimedMateSearch.Mate mate = found.get();
+        out.println(MateWords.claim(mate, result));
+        out.println(San.formatLine(position, mate.line().toArray()));
+        if (mate.certificate().isEmpty()) {
+            out.println(effort);
+            return;
+        }
         result.firstAfter()
                 .ifPresentOrElse(
                         first -> out.println(effort + String.format(Locale.ROOT, ", first proof after %.2f s", first)),

@@ -5,12 +5,33 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.prooffile.MateProofFile;
 import java.util.Optional;
 
-/** What a search for a mate has shown, in one sentence. A mate is always proved; that there is none is not. */
+/** What a search for a mate has shown, in one sentence, with what it rests on. */
 final class MateWords {
     private MateWords() {}
 
     /**
-     * A mate.
+     * The mate that a search has found.
+     *
+     * @param result of that search
+     */
+    static String claim(TimedMateSearch.Mate mate, TimedMateSearch.Result result) {
+        return mate.certificate().isPresent()
+                ? claim(mate.moves(), result.noShorter())
+                : byTable(mate.moves(), result.unproved().orElse("the search ended before"));
+    }
+
+    /**
+     * A mate that the exact table has.
+     *
+     * @param moves signed, as in a certificate
+     * @param whyNot why it is not proved
+     */
+    static String byTable(int moves, String whyNot) {
+        return MateProofFile.inWords(moves) + " (by the exact table; not proved: " + whyNot + ")";
+    }
+
+    /**
+     * A mate that is proved.
      *
      * @param moves signed, as in a certificate
      * @param noShorter what it rests on that no mate is shorter; empty when that is open

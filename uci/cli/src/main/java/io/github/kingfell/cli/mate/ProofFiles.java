@@ -59,6 +59,14 @@ final class ProofFiles {
         this.command = command;
     }
 
+    /** True when a proof is to be written and there is none, of a mate that only the exact table has; complains of it. */
+    boolean areWanting() {
+        if (options.areSet()) {
+            complain("the mate is not proved, so no proof is written");
+        }
+        return options.areSet();
+    }
+
     /** The proof that there is no shorter mate, when it was asked for and there is one. */
     Optional<MateRefutation> refute(MateCertificate mate) {
         int shorter = Math.abs(mate.moves()) - 1;

@@ -5,14 +5,12 @@ import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.cli.output.LineJson;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.search.Grounds;
-import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.San;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -49,12 +47,12 @@ final class ProverQuestion implements MateQuestion {
         Position position = line.position();
         engine.configure(settings.forEngine());
         TimedMateSearch.Result result = new TimedMateSearch(settings.effort()).run(engine, position, settings.limits());
-        Optional<Score.Mate> found = result.mateWithin(settings.in());
-        last = found.map(Score.Mate::certificate);
+        Optional<TimedMateSearch.Mate> found = result.mateWithin(settings.in());
+        last = found.flatMap(TimedMateSearch.Mate::certificate);
         return found.map(mate -> found(position, mate, result)).orElseGet(() -> notFound(position, result));
     }
 
-    /** The mate that was found in the position asked last. */
+    /** The mate that was proved in the position asked last. */
     Optional<MateCertificate> last() {
         return last;
     }
@@ -64,15 +62,20 @@ final class ProverQuestion implements MateQuestion {
         engine.close();
     }
 
-    private static MateAnswer found(Position position, Score.Mate mate, TimedMateSearch.Result result) {
-        String claim = MateWords.claim(mate.moves(), result.noShorter());
-        String line = San.formatLine(position, mate.certificate().line());
+    private static MateAnswer found(Position position, TimedMateSearch.Mate mate, TimedMateSearch.Result result) {
+        String claim = MateWords.claim(mate, result);
+        int[] moves = mate.line().toArray();
+        String line = San.formatLine(position, moves);
         boolean isShortest = result.noShorter().isPresent() || Math.abs(mate.moves()) <= 1;
         JsonObject details = new JsonObject().put("shortest", isShortest);
         result.noShorter()
                 .filter(any -> Math.abs(mate.moves()) > 1)
-                .ifPresent(grounds -> details.put("disprovedBy", word(grounds)));
-        details.putAll(LineJson.of(position, mate.certificate().line()));
+                .ifPresent(grounds -> details.put("disprovedBy", grounds.word()));
+        if (mate.certificate().isEmpty()) {
+            details.put("foundBy", mate.grounds().word());
+            result.unproved().ifPresent(reason -> details.put("unproved", reason));
+        }
+        details.putAll(LineJson.of(position, moves));
         return new MateAnswer(
                 Verdict.SOLVED,
                 mate.moves(),
@@ -83,15 +86,11 @@ final class ProverQuestion implements MateQuestion {
                 result.seconds());
     }
 
-    private static String word(Grounds grounds) {
-        return grounds.name().toLowerCase(Locale.ROOT);
-    }
-
     private MateAnswer notFound(Position position, TimedMateSearch.Result result) {
         String words = MateWords.noMate(position, settings.in(), result);
         JsonObject details = new JsonObject();
         Optional<Grounds> refuted = result.refutation(settings.in());
-        refuted.ifPresent(grounds -> details.put("disprovedBy", word(grounds)));
+        refuted.ifPresent(grounds -> details.put("disprovedBy", grounds.word()));
         boolean none = refuted.isPresent() || Decided.withoutMate(position).isPresent();
         return new MateAnswer(
                 none ? Verdict.REFUTED : Verdict.UNKNOWN,

@@ -4,6 +4,7 @@ import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.proof.Checkpoint;
 import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.engine.search.PlayerId;
+import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchLimits;
@@ -11,6 +12,7 @@ import io.github.kingfell.engine.search.SearchListener;
 import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.MateCertificate;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
@@ -34,7 +36,11 @@ public final class TimedMateSearch implements SearchListener {
     private final Effort effort;
     private final long begun = System.nanoTime();
     private long firstAfter;
-    private Score.@Nullable Mate mate;
+    private @Nullable Mate proved;
+
+    /** The exact table's mate, before it is proved. */
+    private @Nullable Mate byTable;
+
     private Optional<Grounds> noShorter = Optional.empty();
     private Optional<None> none = Optional.empty();
     private boolean finished;
@@ -53,6 +59,28 @@ public final class TimedMateSearch implements SearchListener {
     }
 
     /**
+     * A mate of either side.
+     *
+     * @param moves its signed length, as in a certificate
+     * @param certificate empty for a mate that the exact table has and nobody has proved
+     */
+    public record Mate(int moves, Pv line, Optional<MateCertificate> certificate) {
+        private static Mate of(Score.Mate score, Pv shown) {
+            Pv line = score.proved().map(proof -> Pv.of(proof.line())).orElse(shown);
+            return new Mate(score.moves(), line, score.proved());
+        }
+
+        /** What it rests on. */
+        public Grounds grounds() {
+            return certificate.isPresent() ? Grounds.PROOF : Grounds.TABLE;
+        }
+
+        private boolean isShorterThan(@Nullable Mate other) {
+            return other == null || Math.abs(moves) < Math.abs(other.moves);
+        }
+    }
+
+    /**
      * There is no mate.
      *
      * @param moves of this length; 0 for any
@@ -60,7 +88,7 @@ public final class TimedMateSearch implements SearchListener {
     public record None(int moves, Grounds grounds) {}
 
     /**
-     * @param mate the shortest one proved
+     * @param mate the shortest one known
      * @param noShorter what it rests on that no mate is shorter; empty when that is open
      * @param none that there is no mate, as far as that is known
      * @param unproved why the mate that the exact tables have was not proved
@@ -69,7 +97,7 @@ public final class TimedMateSearch implements SearchListener {
      * @param seconds in all
      */
     public record Result(
-            Optional<Score.Mate> mate,
+            Optional<Mate> mate,
             Optional<Grounds> noShorter,
             Optional<None> none,
             Optional<String> unproved,
@@ -91,7 +119,7 @@ public final class TimedMateSearch implements SearchListener {
         }
 
         /** The mate, when it has at most so many moves; 0 for any number. */
-        Optional<Score.Mate> mateWithin(int moves) {
+        Optional<Mate> mateWithin(int moves) {
             return mate.filter(found -> moves == 0 || Math.abs(found.moves()) <= moves);
         }
 
@@ -99,11 +127,6 @@ public final class TimedMateSearch implements SearchListener {
         public Optional<Grounds> refutation(int moves) {
             return none.filter(known -> known.moves == 0 || moves > 0 && known.moves >= moves)
                     .map(None::grounds);
-        }
-
-        /** True when it is known that no mate is shorter. */
-        public boolean isShortest() {
-            return noShorter.isPresent();
         }
 
         /** The same with the effort of earlier runs. */
@@ -130,7 +153,7 @@ public final class TimedMateSearch implements SearchListener {
 
     private synchronized void awaitEnd() throws InterruptedException {
         while (!finished) {
-            if (mate == null || effort == Effort.ALL_THE_TIME || awaitsTable && effort != Effort.FIRST_PROOF) {
+            if (proved == null || effort == Effort.ALL_THE_TIME || awaitsTable && effort != Effort.FIRST_PROOF) {
                 wait();
                 continue;
             }
@@ -145,15 +168,25 @@ public final class TimedMateSearch implements SearchListener {
     }
 
     private synchronized Result result() {
-        OptionalDouble first = mate == null ? OptionalDouble.empty() : OptionalDouble.of(firstAfter / 1e9);
-        return new Result(Optional.ofNullable(mate), noShorter, none, unproved, ending, nodes, first, elapsed() / 1e9);
+        Mate table = byTable;
+        boolean isByTable = table != null && table.isShorterThan(proved);
+        OptionalDouble first = proved == null ? OptionalDouble.empty() : OptionalDouble.of(firstAfter / 1e9);
+        return new Result(
+                Optional.ofNullable(isByTable ? table : proved),
+                isByTable ? Optional.of(Grounds.TABLE) : noShorter,
+                none,
+                unproved,
+                ending,
+                nodes,
+                first,
+                elapsed() / 1e9);
     }
 
     @Override
     public synchronized void onInfo(SearchInfo info) {
         if (info instanceof SearchInfo.Iteration iteration) {
             nodes = Math.max(nodes, iteration.nodes());
-            note(iteration.score());
+            note(iteration.score(), iteration.line());
         } else {
             noteResult(info);
         }
@@ -177,19 +210,25 @@ public final class TimedMateSearch implements SearchListener {
 
     @Override
     public synchronized void onFinished(SearchOutcome outcome) {
-        note(outcome.score());
+        note(outcome.score(), outcome.line());
         finished = true;
         notifyAll();
     }
 
-    private void note(Score score) {
-        if (score instanceof Score.Mate found && found.isProved()) {
-            if (mate == null) {
-                firstAfter = elapsed();
-            }
-            if (mate == null || Math.abs(found.moves()) < Math.abs(mate.moves())) {
-                mate = found;
-            }
+    private void note(Score score, Pv line) {
+        if (!(score instanceof Score.Mate found)) {
+            return;
+        }
+        Mate mate = Mate.of(found, line);
+        if (!found.isProved()) {
+            byTable = mate;
+            return;
+        }
+        if (proved == null) {
+            firstAfter = elapsed();
+        }
+        if (mate.isShorterThan(proved)) {
+            proved = mate;
         }
     }
 

@@ -139,7 +139,7 @@ final class Contest implements AutoCloseable {
         if (fault.isEmpty() && known.isSolved() && !sameSide) {
             return "the other side is proved to mate";
         }
-        if (fault.isEmpty() && known.isShortest() && Math.abs(mate) < known.length()) {
+        if (fault.isEmpty() && known.noShorter().isPresent() && Math.abs(mate) < known.length()) {
             return "no mate is shorter than " + known.length() + " (" + Grounds.SEARCH.words() + ")";
         }
         return fault;

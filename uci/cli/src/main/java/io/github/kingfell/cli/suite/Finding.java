@@ -1,36 +1,41 @@
 package io.github.kingfell.cli.suite;
 
 import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.engine.search.Grounds;
+import java.util.Optional;
 
 /**
- * A proved fault of a book.
+ * A fault of a book.
  *
- * @param text what is wrong, in words
+ * @param text what is wrong, in words, with what that rests on
+ * @param grounds what it rests on; empty for what the book itself shows
  */
-record Finding(Kind kind, String text) {
+record Finding(Kind kind, String text, Optional<Grounds> grounds) {
     /** What can be wrong with a problem as its book has it. */
     enum Kind {
         /** A stated key that does not solve. */
-        WRONG_KEY("wrong key"),
+        WRONG_KEY("wrong key", true),
         /** A stated line that is no solution. */
-        WRONG_LINE("wrong line"),
+        WRONG_LINE("wrong line", true),
         /** It is solved in fewer moves than stated. */
-        TOO_LONG("wrong length"),
+        TOO_LONG("wrong length", false),
         /** It is not solved in the number of moves stated. */
-        NO_SOLUTION("no solution"),
+        NO_SOLUTION("no solution", true),
         /** A solution that the book does not have. */
-        COOK("cook"),
+        COOK("cook", false),
         /** After the key, more than one continuation solves. */
-        DUAL("dual"),
+        DUAL("dual", false),
         /** Fewer solutions than stated, or none given. */
-        MISSING("missing solution"),
+        MISSING("missing solution", true),
         /** A move that is said not to solve does. */
-        AVOIDED("move to avoid solves");
+        AVOIDED("move to avoid solves", false);
 
         private final String words;
+        private final boolean denies;
 
-        Kind(String words) {
+        Kind(String words, boolean denies) {
             this.words = words;
+            this.denies = denies;
         }
 
         String words() {
@@ -39,6 +44,8 @@ record Finding(Kind kind, String text) {
     }
 
     JsonObject json() {
-        return new JsonObject().put("kind", kind.words()).put("text", text);
+        JsonObject json = new JsonObject().put("kind", kind.words()).put("text", text);
+        grounds.ifPresent(known -> json.put(kind.denies ? "disprovedBy" : "foundBy", known.word()));
+        return json;
     }
 }

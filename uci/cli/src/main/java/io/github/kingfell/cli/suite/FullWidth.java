@@ -7,12 +7,18 @@ import io.github.kingfell.engine.search.AttackRestriction;
 import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.rules.board.Position;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Checks direct mates, stalemates and selfmates by trying every move: all keys are found, and the least length of each. */
 final class FullWidth {
     /** The tables of the solver end there. */
     static final int MOST = 60;
+
+    /** Everything is tried, and positions are known by 64 bits. */
+    private static final String FOUND = " (" + Grounds.SEARCH.wordsOfMate() + ")";
+
+    private static final String NONE = " (" + Grounds.SEARCH.words() + ")";
 
     private final Problem problem;
     private final SuiteSettings settings;
@@ -51,23 +57,23 @@ final class FullWidth {
         List<ForcedProblem.Key> keys = solver.keys();
         budget.spend(solver.nodes());
         if (!keys.isEmpty()) {
-            outcome.fault(Kind.AVOIDED, "a mate in " + length(keys) + " by " + text(keys));
+            fault(Kind.AVOIDED, "a mate in " + length(keys) + " by " + text(keys) + FOUND, outcome);
         } else if (solver.isComplete()) {
-            outcome.solved(problem.stipulation().moves(), true, budget.elapsed());
+            outcome.solved(
+                    problem.stipulation().moves(), Grounds.SEARCH, Optional.of(Grounds.SEARCH), budget.elapsed());
         } else {
             outcome.open("not every move was tried");
         }
     }
 
     /** Whether a move solves a position on the way within a number of moves. */
-    Outcome.Verdict solves(Position position, int move, int within) {
+    LineCheck.Answer solves(Position position, int move, int within) {
         ForcedProblem solver = solver(position, within, 1);
         List<Integer> keys = moves(solver.keys());
         budget.spend(solver.nodes());
-        if (keys.contains(move)) {
-            return Outcome.Verdict.RIGHT;
-        }
-        return solver.isComplete() ? Outcome.Verdict.WRONG : Outcome.Verdict.UNKNOWN;
+        boolean solves = keys.contains(move);
+        boolean fails = !solves && solver.isComplete();
+        return new LineCheck.Answer(solves, fails ? Optional.of(Grounds.SEARCH) : Optional.empty());
     }
 
     private ForcedProblem solver(Position position, int moves, double share) {
@@ -87,24 +93,29 @@ final class FullWidth {
         int moves = problem.stipulation().moves();
         List<Integer> found = moves(keys);
         if (!keys.isEmpty()) {
-            outcome.solved(length(keys), complete, budget.elapsed());
+            outcome.solved(
+                    length(keys),
+                    Grounds.SEARCH,
+                    complete ? Optional.of(Grounds.SEARCH) : Optional.empty(),
+                    budget.elapsed());
             found.forEach(key -> outcome.solution(new int[] {key}));
         } else {
-            outcome.fault(
-                    Kind.NO_SOLUTION,
-                    problem.stipulation().text() + " is not possible (" + Grounds.SEARCH.words() + ")");
+            fault(Kind.NO_SOLUTION, problem.stipulation().text() + " is not possible" + NONE, outcome);
         }
         List<ForcedProblem.Key> fast =
                 keys.stream().filter(key -> key.length() < moves).toList();
         if (!fast.isEmpty()) {
-            outcome.fault(Kind.TOO_LONG, "solved in " + length(fast) + " by " + text(fast) + ", not in " + moves);
+            fault(
+                    Kind.TOO_LONG,
+                    "solved in " + length(fast) + " by " + text(fast) + FOUND + ", not in " + moves,
+                    outcome);
         }
         for (int key : problem.keys()) {
             if (!found.contains(key) && complete && !found.isEmpty()) {
-                outcome.fault(
+                fault(
                         Kind.WRONG_KEY,
-                        problem.text(List.of(key)) + " does not solve (" + Grounds.SEARCH.words() + "); the key is "
-                                + text(keys));
+                        problem.text(List.of(key)) + " does not solve" + NONE + "; the key is " + text(keys),
+                        outcome);
             } else if (!found.contains(key) && !complete) {
                 outcome.open("the key " + problem.text(List.of(key)) + " is not proved");
             }
@@ -112,7 +123,7 @@ final class FullWidth {
         cooks(found, complete, outcome);
         problem.avoid().stream()
                 .filter(found::contains)
-                .forEach(move -> outcome.fault(Kind.AVOIDED, problem.text(List.of(move)) + " solves"));
+                .forEach(move -> fault(Kind.AVOIDED, problem.text(List.of(move)) + " solves" + FOUND, outcome));
         if (!complete) {
             outcome.open("not every first move was tried");
         }
@@ -129,15 +140,20 @@ final class FullWidth {
         int allowed = Math.max(problem.solutions(), stated.isEmpty() ? 1 : stated.size());
         if (keyFound && !others.isEmpty() && found.size() > allowed) {
             List<Integer> shown = stated.isEmpty() ? found : others;
-            outcome.fault(
+            fault(
                     Kind.COOK,
                     (stated.isEmpty()
                                     ? found.size() + " keys: "
                                     : "solved by " + problem.text(stated) + " and also by ")
-                            + problem.text(shown));
+                            + problem.text(shown)
+                            + FOUND,
+                    outcome);
         }
         if (complete && problem.solutions() > found.size()) {
-            outcome.fault(Kind.MISSING, found.size() + " keys instead of " + problem.solutions());
+            fault(
+                    Kind.MISSING,
+                    found.size() + " keys instead of " + problem.solutions() + ", no other" + NONE,
+                    outcome);
         }
     }
 
@@ -146,12 +162,16 @@ final class FullWidth {
         for (ForcedProblem.Key key : keys) {
             if (stated.isEmpty() || stated.contains(key.move())) {
                 List<String> duals = new Duals(problem.position()).of(solver.variations(key.move()));
-                duals.forEach(line -> outcome.fault(Kind.DUAL, line));
+                duals.forEach(line -> fault(Kind.DUAL, line + FOUND, outcome));
             }
         }
         if (!solver.isComplete()) {
             outcome.open("not every variation was tried for duals");
         }
+    }
+
+    private static void fault(Kind kind, String text, Outcome outcome) {
+        outcome.fault(kind, text, Grounds.SEARCH);
     }
 
     private static List<Integer> moves(List<ForcedProblem.Key> keys) {

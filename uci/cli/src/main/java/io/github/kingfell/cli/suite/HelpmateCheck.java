@@ -6,6 +6,7 @@ import io.github.kingfell.engine.problem.VariationPrinter;
 import io.github.kingfell.engine.search.Grounds;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Checks helpmates by listing every solution. The side to move makes the first move, in {@code h#2.5} too. */
@@ -14,6 +15,9 @@ final class HelpmateCheck {
 
     /** So many solutions are named in a finding. */
     private static final int SHOWN = 5;
+
+    private static final String FOUND = " (" + Grounds.SEARCH.wordsOfMate() + ")";
+    private static final String NONE = " (" + Grounds.SEARCH.words() + ")";
 
     private final Problem problem;
     private final SuiteSettings settings;
@@ -34,21 +38,18 @@ final class HelpmateCheck {
             List<int[]> fast = solver.linesOf(fewer);
             if (!fast.isEmpty()) {
                 shorter = true;
-                outcome.fault(Kind.TOO_LONG, "shorter: " + text(fast));
-                outcome.solved((fewer + 1) / 2, solver.isComplete(), budget.elapsed());
+                fault(Kind.TOO_LONG, "shorter: " + text(fast) + FOUND, outcome);
+                solved((fewer + 1) / 2, solver.isComplete(), outcome);
             }
         }
         List<int[]> lines = solver.linesOf(plies);
         budget.spend(solver.nodes());
         boolean complete = solver.isComplete() && !solver.isCut();
         if (!lines.isEmpty()) {
-            outcome.solved(
-                    shorter ? outcome.length() : problem.stipulation().moves(), !shorter && complete, budget.elapsed());
+            solved(shorter ? outcome.length() : problem.stipulation().moves(), !shorter && complete, outcome);
             lines.forEach(outcome::solution);
         } else if (complete && !shorter) {
-            outcome.fault(
-                    Kind.NO_SOLUTION,
-                    problem.stipulation().text() + " is not possible (" + Grounds.SEARCH.words() + ")");
+            fault(Kind.NO_SOLUTION, problem.stipulation().text() + " is not possible" + NONE, outcome);
         }
         if (!complete) {
             outcome.open(solver.isCut() ? "more than " + MOST_LINES + " solutions" : "not every line was tried");
@@ -63,22 +64,35 @@ final class HelpmateCheck {
                 .filter(key -> found.stream().noneMatch(line -> line[0] == key))
                 .toList();
         if (complete && !found.isEmpty()) {
-            unmet.forEach(line -> outcome.fault(Kind.WRONG_LINE, text(List.of(line)) + " is no solution"));
+            unmet.forEach(line -> fault(Kind.WRONG_LINE, text(List.of(line)) + " is no solution" + NONE, outcome));
             keys.stream()
                     .filter(key -> unmet.stream().noneMatch(line -> line[0] == key))
-                    .forEach(key -> outcome.fault(Kind.WRONG_KEY, problem.text(List.of(key)) + " begins no solution"));
+                    .forEach(key ->
+                            fault(Kind.WRONG_KEY, problem.text(List.of(key)) + " begins no solution" + NONE, outcome));
         }
         int stated = problem.solutions();
         if (stated > 0 && found.size() > stated) {
-            outcome.fault(Kind.COOK, found.size() + " solutions instead of " + stated + ": " + text(found));
+            fault(Kind.COOK, found.size() + " solutions instead of " + stated + ": " + text(found) + FOUND, outcome);
         } else if (complete && !found.isEmpty() && found.size() < stated) {
-            outcome.fault(Kind.MISSING, found.size() + " of " + stated + " solutions: " + text(found));
+            fault(
+                    Kind.MISSING,
+                    found.size() + " of " + stated + " solutions, no other" + NONE + ": " + text(found),
+                    outcome);
         } else if (stated == 0 && problem.unique()) {
             List<int[]> others = found.stream().filter(line -> !isStated(line)).toList();
             if (!others.isEmpty()) {
-                outcome.fault(Kind.COOK, "not in the book: " + text(others));
+                fault(Kind.COOK, "not in the book: " + text(others) + FOUND, outcome);
             }
         }
+    }
+
+    private void solved(int moves, boolean isShortest, Outcome outcome) {
+        outcome.solved(
+                moves, Grounds.SEARCH, isShortest ? Optional.of(Grounds.SEARCH) : Optional.empty(), budget.elapsed());
+    }
+
+    private static void fault(Kind kind, String text, Outcome outcome) {
+        outcome.fault(kind, text, Grounds.SEARCH);
     }
 
     private boolean isStated(int[] line) {

@@ -1,10 +1,12 @@
 package io.github.kingfell.cli.suite;
 
 import io.github.kingfell.cli.suite.Finding.Kind;
+import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /** Checks that each move of the solver in a stated line, after the key, still reaches the goal in the moves that are left. */
 final class LineCheck {
@@ -41,28 +43,35 @@ final class LineCheck {
                             shown + " takes more than " + problem.stipulation().text());
                     return;
                 }
-                switch (solves(position, line[ply], left)) {
-                    case WRONG -> {
-                        outcome.fault(Kind.WRONG_LINE, "the last move of " + shown + " does not solve");
-                        return;
-                    }
-                    case UNKNOWN -> outcome.open("the last move of " + shown + " is not proved");
-                    default -> {
-                        // as the book says
-                    }
+                Answer answer = solves(position, line[ply], left);
+                if (answer.no().isPresent()) {
+                    Grounds grounds = answer.no().get();
+                    outcome.fault(
+                            Kind.WRONG_LINE,
+                            "the last move of " + shown + " does not solve (" + grounds.words() + ")",
+                            grounds);
+                    return;
+                }
+                if (!answer.yes()) {
+                    outcome.open("the last move of " + shown + " is not proved");
                 }
             }
             position.make(line[ply]);
         }
     }
 
-    private Outcome.Verdict solves(Position position, int move, int left) throws InterruptedException {
+    /**
+     * Whether a move solves.
+     *
+     * @param no what it rests on that it does not
+     */
+    record Answer(boolean yes, Optional<Grounds> no) {}
+
+    private Answer solves(Position position, int move, int left) throws InterruptedException {
         boolean mate = problem.stipulation().kind() == Stipulation.Kind.MATE;
         if (mate && left > FULL_WIDTH) {
             Prover.Found found = prover.mate(position, List.of(move), left, budget, 1);
-            return found.mate().isPresent()
-                    ? Outcome.Verdict.RIGHT
-                    : found.refuted() ? Outcome.Verdict.WRONG : Outcome.Verdict.UNKNOWN;
+            return new Answer(found.mate().isPresent(), found.none());
         }
         return fullWidth.solves(position, move, left);
     }

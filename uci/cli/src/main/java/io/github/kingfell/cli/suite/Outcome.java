@@ -1,10 +1,13 @@
 package io.github.kingfell.cli.suite;
 
+import io.github.kingfell.engine.search.Grounds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/** What has been found out about one problem so far. Faults are proved; what is open keeps it from being right. */
+/** What has been found out about one problem so far. Faults say what they rest on; what is open keeps it from being right. */
 final class Outcome {
     /** What is said of a problem in the end. */
     enum Verdict {
@@ -24,11 +27,22 @@ final class Outcome {
     private final List<String> open = new ArrayList<>();
     private final List<int[]> solutions = new ArrayList<>();
     private int length;
-    private boolean shortest;
+    private @Nullable Grounds foundBy;
+    private Optional<Grounds> noShorter = Optional.empty();
     private double solvedAfter = -1;
 
+    /** A fault that the book itself shows. */
     void fault(Finding.Kind kind, String text) {
-        findings.add(new Finding(kind, text));
+        findings.add(new Finding(kind, text, Optional.empty()));
+    }
+
+    /**
+     * A fault that was found.
+     *
+     * @param text with the words of the grounds
+     */
+    void fault(Finding.Kind kind, String text, Grounds grounds) {
+        findings.add(new Finding(kind, text, Optional.of(grounds)));
     }
 
     /** Something the book says that could not be decided. */
@@ -45,11 +59,13 @@ final class Outcome {
      * The problem is solved within the number stated.
      *
      * @param moves the least number known
-     * @param proved true when fewer are proved not to suffice
+     * @param found what it rests on that they suffice
+     * @param none what it rests on that fewer do not; empty when that is open
      */
-    void solved(int moves, boolean proved, double after) {
+    void solved(int moves, Grounds found, Optional<Grounds> none, double after) {
         length = moves;
-        shortest = proved;
+        foundBy = found;
+        noShorter = none;
         solvedAfter = solvedAfter < 0 ? after : solvedAfter;
     }
 
@@ -76,8 +92,14 @@ final class Outcome {
         return length;
     }
 
-    boolean isShortest() {
-        return shortest;
+    /** What the solution rests on; empty without one. */
+    Optional<Grounds> foundBy() {
+        return Optional.ofNullable(foundBy);
+    }
+
+    /** What it rests on that fewer moves do not suffice; empty when that is open. */
+    Optional<Grounds> noShorter() {
+        return noShorter;
     }
 
     boolean isSolved() {

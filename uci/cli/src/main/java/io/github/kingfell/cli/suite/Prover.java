@@ -4,7 +4,6 @@ import io.github.kingfell.cli.mate.TimedMateSearch;
 import io.github.kingfell.cli.mate.TimedMateSearch.Effort;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.search.Grounds;
-import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Position;
@@ -25,26 +24,28 @@ final class Prover implements AutoCloseable {
     /**
      * What came of a question.
      *
-     * @param mate proved; of either side when no number of moves was asked for
+     * @param mate of either side when no number of moves was asked for
      * @param none what it rests on that there is none; empty when that is open
-     * @param shortest true when no mate of any move is shorter
+     * @param noShorter what it rests on that no mate of any move is shorter; empty when that is open
      */
-    record Found(Optional<Score.Mate> mate, Optional<Grounds> none, boolean shortest) {
+    record Found(Optional<TimedMateSearch.Mate> mate, Optional<Grounds> none, Optional<Grounds> noShorter) {
+        static final Found NOTHING = new Found(Optional.empty(), Optional.empty(), Optional.empty());
+
         boolean refuted() {
             return none.isPresent();
         }
 
-        /** In brackets, for a fault that rests on it. */
-        String grounds() {
-            return none.map(grounds -> " (" + grounds.words() + ")").orElse("");
+        int moves() {
+            return mate.map(TimedMateSearch.Mate::moves).orElse(0);
         }
 
-        int moves() {
-            return mate.map(Score.Mate::moves).orElse(0);
+        /** What the mate rests on. */
+        Grounds grounds() {
+            return mate.map(TimedMateSearch.Mate::grounds).orElseThrow();
         }
 
         int[] line() {
-            return mate.map(found -> found.certificate().line()).orElse(new int[0]);
+            return mate.map(found -> found.line().toArray()).orElse(new int[0]);
         }
     }
 
@@ -62,7 +63,10 @@ final class Prover implements AutoCloseable {
                 .build();
         Found found = ask(position, limits, Effort.FIRST_PROOF, budget);
         boolean fits = found.moves() > 0 && found.moves() <= within;
-        return fits ? found : new Found(Optional.empty(), found.none(), false);
+        return new Found(
+                fits ? found.mate() : Optional.empty(),
+                found.none(),
+                fits && first.isEmpty() ? found.noShorter() : Optional.empty());
     }
 
     /** The shortest mate of either side that can be found. */
@@ -73,14 +77,14 @@ final class Prover implements AutoCloseable {
     private Found ask(Position position, SearchLimits limits, Effort effort, Budget budget)
             throws InterruptedException {
         if (!budget.isLeft()) {
-            return new Found(Optional.empty(), Optional.empty(), false);
+            return Found.NOTHING;
         }
         // A mate remembered from the last question would be the answer to this one, whose bound it may not keep.
         engine.newGame();
         engine.configure(new SearchSettings(settings.threads(), settings.hash(), 1, 0, Optional.empty(), false));
         TimedMateSearch.Result result = new TimedMateSearch(effort).run(engine, position, limits);
         budget.spend(result.nodes());
-        return new Found(result.mate(), result.refutation(limits.mate()), result.isShortest());
+        return new Found(result.mate(), result.refutation(limits.mate()), result.noShorter());
     }
 
     @Override

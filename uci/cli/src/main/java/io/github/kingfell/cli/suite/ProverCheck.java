@@ -4,6 +4,7 @@ import io.github.kingfell.cli.mate.TimedMateSearch.Effort;
 import io.github.kingfell.cli.suite.Finding.Kind;
 import io.github.kingfell.cli.suite.Prover.Found;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
+import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Checks mates that are too long to try everything, or whose length is not stated. Each claim of the book is one question to
@@ -40,71 +42,89 @@ final class ProverCheck {
             outcome.open("more moves than the prover takes, " + ProofNumberPlayer.MAX_BOUND);
             return;
         }
-        int found = length(moves, outcome);
-        if (found == 0) {
+        Found found = solution(moves, outcome);
+        if (found.mate().isEmpty()) {
             return;
         }
-        int least = found == moves ? shorter(moves, outcome) : found;
-        if (least < moves) {
-            outcome.fault(Kind.TOO_LONG, "mate in " + least + ", not in " + moves);
+        Found least = found.moves() == moves ? shortest(found, outcome) : found;
+        if (least.moves() < moves) {
+            tooLong("mate in ", least.moves(), least.grounds(), outcome);
         }
         cooks(moves, outcome);
         avoided(moves, outcome);
     }
 
-    /** The length of the mate that is found, at most N; 0 for none. */
-    private int length(int moves, Outcome outcome) throws InterruptedException {
-        Map<Integer, String> wrong = new LinkedHashMap<>();
-        int least = 0;
+    private void tooLong(String mate, int moves, Grounds grounds, Outcome outcome) {
+        outcome.fault(
+                Kind.TOO_LONG,
+                mate + moves + found(grounds) + ", not in "
+                        + problem.stipulation().moves(),
+                grounds);
+    }
+
+    /** A mate in at most N, by a stated key where one has it. */
+    private Found solution(int moves, Outcome outcome) throws InterruptedException {
+        Map<Integer, Grounds> wrong = new LinkedHashMap<>();
+        Found least = Found.NOTHING;
         for (int key : problem.keys()) {
             double share = SHARE_OF_KEYS / problem.keys().size();
             Found found = prover.mate(problem.position(), List.of(key), moves, budget, share);
             if (found.mate().isPresent()) {
-                least = least == 0 ? found.moves() : Math.min(least, found.moves());
+                least = least.mate().isEmpty() || found.moves() < least.moves() ? found : least;
                 solved(found, outcome);
             } else if (found.refuted()) {
-                wrong.put(key, found.grounds());
+                wrong.put(key, found.none().orElseThrow());
             } else {
                 outcome.open("the key " + problem.text(List.of(key)) + " is not proved");
             }
         }
-        Found any = null;
-        if (least == 0) {
-            any = prover.mate(problem.position(), List.of(), moves, budget, 1);
-            least = any.moves();
+        if (least.mate().isPresent()) {
+            wrongKeys(wrong, "", outcome);
+            return least;
         }
-        if (any != null && any.mate().isPresent()) {
+        Found any = prover.mate(problem.position(), List.of(), moves, budget, 1);
+        if (any.mate().isPresent()) {
             solved(any, outcome);
-        } else if (any != null && any.refuted()) {
-            outcome.fault(Kind.NO_SOLUTION, "there is no mate in " + moves + any.grounds());
-        } else if (any != null && problem.keys().isEmpty()) {
-            outcome.open("no mate found");
+            wrongKeys(wrong, "; " + key(any) + " does", outcome);
+        } else if (any.refuted()) {
+            Grounds grounds = any.none().orElseThrow();
+            outcome.fault(Kind.NO_SOLUTION, "there is no mate in " + moves + none(grounds), grounds);
+        } else {
+            wrongKeys(wrong, "", outcome);
+            if (problem.keys().isEmpty()) {
+                outcome.open("no mate found");
+            }
         }
-        if (any == null || !any.refuted()) {
-            String other = any == null || any.mate().isEmpty() ? "" : "; " + key(any) + " does";
-            wrong.forEach((key, grounds) -> outcome.fault(
-                    Kind.WRONG_KEY, problem.text(List.of(key)) + " does not mate in " + moves + grounds + other));
-        }
-        return least;
+        return any;
     }
 
-    /** The least number of moves known. */
-    private int shorter(int moves, Outcome outcome) throws InterruptedException {
-        if (moves == 1) {
-            outcome.solved(1, true, budget.elapsed());
-            return 1;
+    private void wrongKeys(Map<Integer, Grounds> wrong, String other, Outcome outcome) {
+        wrong.forEach((key, grounds) -> outcome.fault(
+                Kind.WRONG_KEY,
+                problem.text(List.of(key)) + " does not mate in "
+                        + problem.stipulation().moves() + none(grounds) + other,
+                grounds));
+    }
+
+    /** A shorter mate than the one in N, where one is found. */
+    private Found shortest(Found known, Outcome outcome) throws InterruptedException {
+        int moves = known.moves();
+        Optional<Grounds> none = moves == 1 ? Optional.of(known.grounds()) : known.noShorter();
+        if (none.isPresent()) {
+            outcome.solved(moves, known.grounds(), none, budget.elapsed());
+            return known;
         }
         Found found = prover.mate(problem.position(), List.of(), moves - 1, budget, problem.unique() ? HALF : 1);
         if (found.mate().isPresent()) {
             solved(found, outcome);
-            return found.moves();
+            return found;
         }
         if (found.refuted()) {
-            outcome.solved(moves, true, budget.elapsed());
+            outcome.solved(moves, known.grounds(), found.none(), budget.elapsed());
         } else {
             outcome.open("a shorter mate is not ruled out");
         }
-        return moves;
+        return known;
     }
 
     private void cooks(int moves, Outcome outcome) throws InterruptedException {
@@ -121,7 +141,10 @@ final class ProverCheck {
         Found found = prover.mate(problem.position(), others, moves, budget, 1);
         boolean keyHolds = outcome.solutions().stream().anyMatch(line -> known.contains(line[0]));
         if (found.mate().isPresent() && keyHolds) {
-            outcome.fault(Kind.COOK, "solved by " + problem.text(known) + " and also by " + key(found));
+            outcome.fault(
+                    Kind.COOK,
+                    "solved by " + problem.text(known) + " and also by " + key(found) + found(found.grounds()),
+                    found.grounds());
         } else if (!found.refuted() && keyHolds) {
             outcome.open("a second key is not ruled out");
         }
@@ -131,11 +154,16 @@ final class ProverCheck {
         for (int move : problem.avoid()) {
             Found found = prover.mate(problem.position(), List.of(move), moves, budget, 1);
             if (found.mate().isPresent()) {
-                outcome.fault(Kind.AVOIDED, problem.text(List.of(move)) + " mates in " + found.moves());
+                avoided(found, outcome);
             } else if (!found.refuted()) {
                 outcome.open("whether " + problem.text(List.of(move)) + " mates is not decided");
             }
         }
+    }
+
+    private void avoided(Found found, Outcome outcome) {
+        outcome.fault(
+                Kind.AVOIDED, key(found) + " mates in " + found.moves() + found(found.grounds()), found.grounds());
     }
 
     /** The side to move is mated in N whatever it does. */
@@ -143,16 +171,19 @@ final class ProverCheck {
         int moves = problem.stipulation().moves();
         Found found = prover.anyMate(problem.position(), Effort.ALL_THE_TIME, budget, 1);
         int mated = -found.moves();
-        if (found.moves() > 0 || found.refuted() || mated > moves && found.shortest()) {
-            outcome.fault(Kind.NO_SOLUTION, "it is not mated in " + moves + found.grounds());
+        Optional<Grounds> not = found.moves() > 0
+                ? Optional.of(found.grounds())
+                : found.none().or(() -> mated > moves ? found.noShorter() : Optional.empty());
+        if (not.isPresent()) {
+            outcome.fault(Kind.NO_SOLUTION, "it is not mated in " + moves + none(not.get()), not.get());
         } else if (mated == 0 || mated > moves) {
             outcome.open("no mate in that number found");
         } else {
             outcome.solution(found.line());
-            outcome.solved(mated, found.shortest(), budget.elapsed());
+            outcome.solved(mated, found.grounds(), found.noShorter(), budget.elapsed());
             if (mated < moves) {
-                outcome.fault(Kind.TOO_LONG, "mated in " + mated + ", not in " + moves);
-            } else if (!found.shortest()) {
+                tooLong("mated in ", mated, found.grounds(), outcome);
+            } else if (found.noShorter().isEmpty()) {
                 outcome.open("a shorter mate is not ruled out");
             }
         }
@@ -171,7 +202,7 @@ final class ProverCheck {
         int first = found.line()[0];
         solved(found, outcome);
         if (problem.avoid().contains(first)) {
-            outcome.fault(Kind.AVOIDED, key(found) + " mates in " + found.moves());
+            avoided(found, outcome);
         } else if (problem.keys().isEmpty()) {
             outcome.open("whether the move to avoid mates is not decided");
         } else if (!problem.keys().contains(first)) {
@@ -185,7 +216,15 @@ final class ProverCheck {
 
     private void solved(Found found, Outcome outcome) {
         outcome.solution(found.line());
-        outcome.solved(found.moves(), false, budget.elapsed());
+        outcome.solved(found.moves(), found.grounds(), Optional.empty(), budget.elapsed());
+    }
+
+    private static String found(Grounds grounds) {
+        return " (" + grounds.wordsOfMate() + ")";
+    }
+
+    private static String none(Grounds grounds) {
+        return " (" + grounds.words() + ")";
     }
 
     private String key(Found found) {

@@ -50,8 +50,12 @@ record SuiteRecord(JsonNode json) {
                 .put("open", outcome.open())
                 .put("solved", outcome.isSolved())
                 .put("length", outcome.length())
-                .put("shortest", outcome.isShortest())
-                .putObjects("solutions", solutions(problem.position(), outcome.solutions()))
+                .put("shortest", outcome.noShorter().isPresent());
+        outcome.foundBy().ifPresent(grounds -> json.put("foundBy", grounds.word()));
+        outcome.noShorter()
+                .filter(any -> outcome.length() > 1)
+                .ifPresent(grounds -> json.put("disprovedBy", grounds.word()));
+        json.putObjects("solutions", solutions(problem.position(), outcome.solutions()))
                 .put("nodes", nodes)
                 .put("seconds", seconds, 3);
         if (outcome.isSolved()) {

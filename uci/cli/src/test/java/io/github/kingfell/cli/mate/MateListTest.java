@@ -233,7 +233,9 @@ class MateListTest extends CommandTest {
         String input = "kbK5/pp6/1P6/8/8/8/8/R7 w - - dm 2; id \"Morphy\";\n" + EPD_MATE_IN_ONE + "\n";
         assertThat(runOnInput(input, "mate", "-", "--all-keys", "--tries")).isEqualTo(2);
         assertThat(printed()).hasSize(1);
-        assertThat(printed().get(0)).startsWith("1  Morphy  #2 key Ra6, unique; tries: Ra5? a6!, Rxa7+? Bxa7!  nodes ");
+        assertThat(printed().get(0))
+                .startsWith(
+                        "1  Morphy  #2 key Ra6, unique (others disproved by search); tries: Ra5? a6!, Rxa7+? Bxa7!  nodes ");
         assertThat(err.toString()).contains("kingfell: line 2: a problem needs its number of moves");
     }
 

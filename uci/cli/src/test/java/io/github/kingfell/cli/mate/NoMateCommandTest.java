@@ -66,6 +66,35 @@ class NoMateCommandTest extends CommandTest {
         assertThat(out.toString()).contains("\"shortest\":true,\"disprovedBy\":\"table\"");
     }
 
+    /** Its table comes with the program, and the time is too short to prove a mate of this length. */
+    @Test
+    void aMateOfTheTableThatIsNotProved() {
+        String fen = "8/8/3k4/8/8/3BN3/3K4/8 w - - 0 1";
+        String claim = "mate in 27 \\(by the exact table; not proved: .+\\)";
+        assertThat(runAfresh("mate", fen, "--time", "0.05")).isZero();
+        assertThat(out.toString()).containsPattern("\n" + claim + "\n1\\. Bc4 .* 27\\. \\S+#\n");
+        assertThat(runAfresh("mate", fen, "--time", "0.05", "--json")).isZero();
+        assertThat(out.toString())
+                .contains("\"verdict\":\"solved\",\"moves\":27,\"shortest\":true,\"disprovedBy\":\"table\"")
+                .containsPattern("\"foundBy\":\"table\",\"unproved\":\"[^\"]+\",\"pv\":\\[\"d3c4\"");
+        assertThat(runAfresh("mate", fen, "--time", "0.05", "--in", "26")).isEqualTo(1);
+        assertThat(out.toString()).contains("\nno mate in 26 (by the table)\n");
+        String black = "8/8/3k4/8/2B5/4N3/3K4/8 b - - 0 1";
+        assertThat(runAfresh("mate", black, "--time", "0.05")).isZero();
+        assertThat(out.toString()).containsPattern("\n" + claim.replace("mate in 27", "mated in 26") + "\n1\\.\\.\\. ");
+    }
+
+    /** A proof that was asked for and is not written is no success. */
+    @Test
+    void withoutAProofNothingIsWritten() {
+        String fen = "8/8/3k4/8/8/3BN3/3K4/8 w - - 0 1";
+        assertThat(runAfresh("mate", fen, "--time", "0.05", "--html", file("a")))
+                .isEqualTo(1);
+        assertThat(out.toString()).contains("\nmate in 27 (by the exact table; not proved: ");
+        assertThat(err.toString()).contains("the mate is not proved, so no proof is written");
+        assertThat(folder.resolve("a")).doesNotExist();
+    }
+
     @Test
     void theLimitThatEndedTheSearchIsTold() {
         assertThat(runAfresh("mate", MIDDLEGAME, "--nodes", "3000")).isEqualTo(1);

@@ -46,7 +46,7 @@ class ProblemCommandTest {
                 .isZero();
         assertThat(printed())
                 .containsExactly(
-                        "#2 key Rd1, unique",
+                        "#2 key Rd1, unique (others disproved by search)",
                         "set play:",
                         "  1... exd6 2. Qc2#",
                         "tries:",
@@ -96,7 +96,8 @@ class ProblemCommandTest {
     void helpmateWithAHalfMove() {
         String doubleCheck = "8/4P2b/8/1p6/6R1/3k4/3n4/6K1 w - - 0 1";
         assertThat(run(doubleCheck, "--goal helpmate --in 2.5 --set-play")).isZero();
-        assertThat(printed()).containsExactly("h#2.5 1 solution", "  1... e8=B 2. Ke2 Bh5 3. Bd3 Re4#");
+        assertThat(printed())
+                .containsExactly("h#2.5 1 solution (others disproved by search)", "  1... e8=B 2. Ke2 Bh5 3. Bd3 Re4#");
         out.getBuffer().setLength(0);
         assertThat(run(doubleCheck, "--goal helpmate --in 2.5 --json")).isZero();
         JsonNode problem = JsonObject.read(out.toString().strip());
@@ -113,7 +114,7 @@ class ProblemCommandTest {
     @Test
     void cooksAreCounted() {
         assertThat(run("7k/8/5K2/8/8/8/8/R7 w - - 0 1", "--in 2 --all-keys")).isZero();
-        assertThat(printed()).containsExactly("#2 2 keys, cooked: Kg6, Kf7");
+        assertThat(printed()).containsExactly("#2 2 keys, cooked: Kg6, Kf7 (found by search)");
     }
 
     @Test
@@ -136,7 +137,7 @@ class ProblemCommandTest {
                 .isZero();
         assertThat(printed())
                 .containsExactly(
-                        "s#2 key O-O, unique",
+                        "s#2 key O-O, unique (others disproved by search)",
                         "variations:",
                         "  1. O-O! (zugzwang)",
                         "    1... h3",
@@ -148,11 +149,13 @@ class ProblemCommandTest {
     void helpmate() {
         assertThat(run("8/8/6N1/8/6pp/6k1/4K1B1/7R b - - 0 1", "--goal helpmate --in 2 --set-play"))
                 .isZero();
-        assertThat(printed()).containsExactly("h#2 1 solution", "  1. h3 Nf4 2. hxg2 Nh5#");
+        assertThat(printed())
+                .containsExactly("h#2 1 solution (others disproved by search)", "  1. h3 Nf4 2. hxg2 Nh5#");
         out.getBuffer().setLength(0);
         assertThat(run("7k/8/6K1/8/8/8/8/RR6 b - - 0 1", "--goal helpmate --in 2 --set-play"))
                 .isZero();
-        assertThat(printed().get(0)).matches("h#2 \\d+ solutions, cooked in 1");
+        assertThat(printed().get(0))
+                .matches("h#2 \\d+ solutions \\(others disproved by search\\), cooked in 1 \\(found by search\\)");
         assertThat(printed()).contains("set play:", "shorter:", "  1. Kg8 Ra8#");
         out.getBuffer().setLength(0);
         assertThat(run("7k/8/6K1/8/8/8/8/8 b - - 0 1", "--goal helpmate --in 2"))
@@ -164,7 +167,7 @@ class ProblemCommandTest {
     void stalemate() {
         assertThat(run("6k1/3P4/7Q/8/3p4/8/8/3K4 w - - 0 1", "--goal stalemate --in 2"))
                 .isZero();
-        assertThat(printed()).containsExactly("=2 key d8=N, unique");
+        assertThat(printed()).containsExactly("=2 key d8=N, unique (others disproved by search)");
     }
 
     @Test

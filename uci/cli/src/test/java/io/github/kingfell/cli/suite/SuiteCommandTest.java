@@ -93,18 +93,19 @@ class SuiteCommandTest {
         assertThat(lineOf("right")).contains("book.epd:2  right  #2  right  Ra6");
         assertThat(lineOf("wrong key"))
                 .contains("wrong  wrong key: Ra5 does not solve (disproved by search); the key is Ra6");
-        assertThat(lineOf("cook")).contains("wrong  cook: solved by Kf7 and also by Kg6");
-        assertThat(lineOf("too long")).contains("wrong  wrong length: solved in 1 by Ra8#, not in 2");
+        assertThat(lineOf("cook")).contains("wrong  cook: solved by Kf7 and also by Kg6 (found by search)");
+        assertThat(lineOf("too long")).contains("wrong  wrong length: solved in 1 by Ra8# (found by search), not in 2");
         assertThat(lineOf("too short")).contains("wrong  no solution: #1 is not possible");
         assertThat(lineOf("illegal")).contains("bad  bm: no legal move \"Rh2\"");
         assertThat(lineOf("helpmate")).contains("right  h3 Nf4 hxg2 Nh5#");
-        assertThat(lineOf("one is missing")).contains("wrong  missing solution: 1 of 2 solutions");
+        assertThat(lineOf("one is missing"))
+                .contains("wrong  missing solution: 1 of 2 solutions, no other (disproved by search): ");
         assertThat(lineOf("half")).contains("h#1.5  right  Nf4 hxg2 Nh5#");
         assertThat(lineOf("selfmate")).contains("right  O-O");
         assertThat(lineOf("wrong selfmate"))
                 .contains("wrong  wrong key: Kf1 does not solve (disproved by search); the key is O-O");
         assertThat(lineOf("stalemate")).contains("right  Qe7");
-        assertThat(lineOf("avoid")).contains("wrong  move to avoid solves: Ra6 solves");
+        assertThat(lineOf("avoid")).contains("wrong  move to avoid solves: Ra6 solves (found by search)");
         assertThat(lineOf("Excelsior")).contains("#5  right  b4");
     }
 
@@ -129,7 +130,7 @@ class SuiteCommandTest {
         Files.writeString(book, "7k/8/5K2/8/8/8/8/R7 w - - dm 2;\n");
         assertThat(run("suite", book.toString())).isZero();
         assertThat(run("suite", book.toString(), "--cooks")).isOne();
-        assertThat(out.toString()).contains("cook: 2 keys: Kg6, Kf7");
+        assertThat(out.toString()).contains("cook: 2 keys: Kg6, Kf7 (found by search)");
     }
 
     @Test
@@ -137,7 +138,7 @@ class SuiteCommandTest {
         Files.writeString(book, "1r1kr3/Nbppn1pp/1b6/8/6Q1/3B1P2/Pq3P1P/3RR1K1 w - - bm Qxd7+; dm 2;\n");
         assertThat(run("suite", book.toString())).isZero();
         assertThat(run("suite", book.toString(), "--duals")).isOne();
-        assertThat(out.toString()).contains("dual: 1. Qxd7+ Kxd7, then Bb5# or Bf5#");
+        assertThat(out.toString()).contains("dual: 1. Qxd7+ Kxd7, then Bb5# or Bf5# (found by search)");
     }
 
     @Test
@@ -155,6 +156,39 @@ class SuiteCommandTest {
         assertThat(helpmate.path("solutions").path(0).path("san").toString())
                 .isEqualTo("[\"h3\",\"Nf4\",\"hxg2\",\"Nh5#\"]");
         assertThat(err.toString()).contains("stipulation").contains("1 bad line");
+    }
+
+    /** What a solution, its length and a fault rest on. */
+    @Test
+    void jsonTellsTheGrounds() throws IOException {
+        Files.write(
+                book,
+                List.of(
+                        MORPHY + "bm Ra6; c9 \"#2\";",
+                        MORPHY + "bm Ra5; c9 \"#2\";",
+                        "7k/8/5K2/8/8/8/8/R7 w - - bm Kf7; c9 \"#2\";"));
+        run("suite", book.toString(), "--json");
+        List<JsonNode> records = printed().stream().map(JsonObject::read).toList();
+        assertThat(records.get(0).toString())
+                .contains("\"foundBy\":\"search\",\"disprovedBy\":\"search\",\"solutions\"");
+        assertThat(records.get(1).path("findings").path(0).path("disprovedBy").asText())
+                .isEqualTo("search");
+        assertThat(records.get(2).path("findings").path(0).path("foundBy").asText())
+                .isEqualTo("search");
+    }
+
+    /** An exact table that comes with the program; the time is too short for a proof of 27 moves. */
+    @Test
+    void whatATableHasIsFoundByTheTable() throws IOException {
+        String fen = "8/8/3k4/8/8/3BN3/3K4/8 w - - ";
+        Files.write(book, List.of(fen + "bm #27;", fen + "bm #26;", fen + "bm #28;"));
+        run("suite", book.toString(), "--json", "--time=0.05");
+        List<String> lines = printed();
+        assertThat(lines.get(0))
+                .contains("\"verdict\":\"right\"", "\"length\":27,\"shortest\":true,\"foundBy\":\"table\"")
+                .contains("\"disprovedBy\":\"table\",\"solutions\"");
+        assertThat(lines.get(1)).contains("there is no mate in 26 (by the table)\",\"disprovedBy\":\"table\"");
+        assertThat(lines.get(2)).contains("mate in 27 (by the table), not in 28\",\"foundBy\":\"table\"");
     }
 
     /** Many lines of which none is a position are one fault, not many. */
@@ -181,7 +215,8 @@ class SuiteCommandTest {
                         + "[White \"No problem\"]\n\n1. e4 *\n");
         assertThat(run("suite", pgn.toString())).isEqualTo(2);
         assertThat(lineOf("Right")).contains("book.pgn game 1  Right  #2  right  Ra6");
-        assertThat(lineOf("Slip")).contains("wrong line: the last move of 1. Ra6 bxa6 2. Kd7 does not solve");
+        assertThat(lineOf("Slip"))
+                .contains("wrong line: the last move of 1. Ra6 bxa6 2. Kd7 does not solve (disproved by search)");
         assertThat(printed().get(2)).contains("game 3").contains("bad").contains("no legal move");
         assertThat(lineOf("Unsolved")).contains("missing solution: the book gives no solution");
         assertThat(lineOf("In words")).contains("#2  right");
