@@ -32,7 +32,6 @@ import io.github.kingfell.engine.table.TableLeaves;
 import io.github.kingfell.engine.table.TableLemmas;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.engine.table.TablePlayer;
-import io.github.kingfell.engine.table.TableSupply;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.certificate.CertificateLibrary;
 import io.github.kingfell.rules.check.LemmaProof;
@@ -151,15 +150,13 @@ public final class Engine implements AutoCloseable {
         this.tables = tables;
         this.syzygy = syzygy;
         this.others = others;
-        router = new PlayerRouter(book, advice, tables::mayAnswer);
-        TableSupply supply = new TableSupply(tables, work);
+        router = new PlayerRouter(book, advice, tables::has);
         ProofNumberPlayer prover = new ProofNumberPlayer(1, TableLeaves.ofFiveMen(tables), syzygy::everywhere);
         players = new Players(
                 new ForcingTreePlayer(book, Engine::certify, certificates, work),
                 prover,
                 new TuringShannonPlayer(prover.judge(), TableLeaves.everywhere(tables), syzygy),
-                new TablePlayer(supply),
-                supply,
+                new TablePlayer(tables),
                 syzygy,
                 others.get());
     }
@@ -194,17 +191,17 @@ public final class Engine implements AutoCloseable {
     }
 
     /**
-     * Tablebases of five men are read in this directory. Not during a search.
+     * Tables of five men are read in this directory. Not during a search.
      *
      * @param directory null for none
      */
-    public void keepTablesIn(@Nullable Path directory) {
-        tables.keepIn(directory);
+    public void readFiveMenTablesIn(@Nullable Path directory) {
+        tables.readFiveMenIn(directory);
     }
 
     /** True when an exact table can tell the value of a position: it comes with the program, or lies in the directory of tables. */
     public boolean mayLookUp(Position position) {
-        return tables.mayAnswer(position);
+        return tables.has(position);
     }
 
     /**
@@ -214,7 +211,7 @@ public final class Engine implements AutoCloseable {
      * @param goOn asked now and then, with the number of positions that the proof has so far
      */
     public Optional<LemmaProof> writeTableMate(Position position, IntPredicate goOn) {
-        return tables.mayAnswer(position) ? TableLemmas.of(tables.reader(), position, goOn) : Optional.empty();
+        return tables.has(position) ? TableLemmas.of(tables.reader(), position, goOn) : Optional.empty();
     }
 
     /** Has the searches to come of the prover alone followed and kept. Not during a search. */

@@ -39,7 +39,7 @@ class FiveMenTest {
         for (long material : TablebaseBuilder.order(List.of(MaterialKey.parse("KRNKR")))) {
             builder.build(material, BuildProgress.SILENT);
         }
-        ENGINE.keepTablesIn(directory);
+        ENGINE.readFiveMenTablesIn(directory);
     }
 
     @AfterAll

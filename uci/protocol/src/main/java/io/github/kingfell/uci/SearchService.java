@@ -19,7 +19,7 @@ public interface SearchService {
     int configure(SearchSettings settings);
 
     /** Where exact tables are kept; null for memory alone. */
-    default void keepTablesIn(@Nullable Path directory) {}
+    default void readFiveMenTablesIn(@Nullable Path directory) {}
 
     /**
      * Which Syzygy tables are used, and how.
@@ -58,8 +58,8 @@ public interface SearchService {
             }
 
             @Override
-            public void keepTablesIn(@Nullable Path directory) {
-                engine.keepTablesIn(directory);
+            public void readFiveMenTablesIn(@Nullable Path directory) {
+                engine.readFiveMenTablesIn(directory);
             }
 
             @Override

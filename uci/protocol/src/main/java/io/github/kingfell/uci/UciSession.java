@@ -235,7 +235,7 @@ public final class UciSession {
         if (settingsChanged) {
             settingsChanged = false;
             int asked = options.settings().hashMegabytes();
-            engine.keepTablesIn(options.tablePath());
+            engine.readFiveMenTablesIn(options.tablePath());
             useSyzygy(options.syzygy());
             int granted = engine.configure(options.settings());
             if (granted < asked) {

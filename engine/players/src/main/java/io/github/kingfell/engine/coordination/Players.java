@@ -7,7 +7,6 @@ import io.github.kingfell.engine.search.Player;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.syzygy.SyzygyTables;
 import io.github.kingfell.engine.table.TablePlayer;
-import io.github.kingfell.engine.table.TableSupply;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,12 +29,10 @@ public final class Players {
     private final ProofNumberPlayer prover;
     private final TuringShannonPlayer alphaBeta;
     private final TablePlayer exact;
-    private final TableSupply supply;
     private final SyzygyTables syzygy;
     private final Map<PlayerId, Player> all = new LinkedHashMap<>();
 
     /**
-     * @param supply of the tables that the players share
      * @param syzygy tables of the user
      * @param others asked only where the router or the user names them
      * @throws IllegalArgumentException when two have the same identity
@@ -45,14 +42,12 @@ public final class Players {
             ProofNumberPlayer prover,
             TuringShannonPlayer alphaBeta,
             TablePlayer exact,
-            TableSupply supply,
             SyzygyTables syzygy,
             List<Player> others) {
         this.forcingTree = forcingTree;
         this.prover = prover;
         this.alphaBeta = alphaBeta;
         this.exact = exact;
-        this.supply = supply;
         this.syzygy = syzygy;
         List.of(forcingTree, prover, alphaBeta, exact).forEach(this::add);
         others.forEach(this::add);
@@ -78,10 +73,6 @@ public final class Players {
 
     TablePlayer exact() {
         return exact;
-    }
-
-    TableSupply supply() {
-        return supply;
     }
 
     public SyzygyTables syzygy() {

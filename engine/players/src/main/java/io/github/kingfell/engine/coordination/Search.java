@@ -6,6 +6,7 @@ import io.github.kingfell.engine.route.ProverShare;
 import io.github.kingfell.engine.route.Route;
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.BackgroundWork;
+import io.github.kingfell.engine.search.Clock;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchControl;
@@ -44,7 +45,6 @@ public final class Search implements Runnable {
     private final BackgroundWork work;
     private final Announcer announcer;
     private final SearchTask task;
-    private final AwaitedTable table;
     private @Nullable SearchOutcome found;
 
     public Search(
@@ -68,13 +68,12 @@ public final class Search implements Runnable {
         this.work = work;
         announcer = new Announcer(request, settings.multiPv(), control, listener);
         task = new SearchTask(root, limits, settings, control, announcer.desk(PlayerId.ALPHA_BETA));
-        table = new AwaitedTable(players, work, task);
     }
 
     @Override
     public void run() {
         try {
-            if (table.needsLoans()) {
+            if (settings.threads() == 1) {
                 work.hold();
             }
             search();
@@ -98,7 +97,7 @@ public final class Search implements Runnable {
                 found = tellEnd();
                 return;
             }
-            orderTables();
+            prepareEndings();
             // What the table says is as short or shorter, and the same whatever was searched before.
             boolean exact = route.players().get(0).equals(PlayerId.EXACT_TABLE)
                     && players.exact().knows(task);
@@ -114,13 +113,10 @@ public final class Search implements Runnable {
         }
     }
 
-    /** Orders what the game may soon ask for; nothing when it will be over before that is there, and needs its time itself. */
-    private void orderTables() {
-        if (players.supply().mayBuild(task)) {
+    /** Has the certificates read that the game may soon ask for; none when it is over before they are there. */
+    private void prepareEndings() {
+        if (!limits.areReproducible() && limits.clock().filter(Clock::isHurried).isEmpty()) {
             players.forcingTree().prepare(root);
-            if (isInGame() && settings.exactTables()) {
-                players.supply().orderReachable(task);
-            }
         }
     }
 
@@ -145,35 +141,16 @@ public final class Search implements Runnable {
         announcer.announce(known, memory.author());
     }
 
-    /** The outcome of the first player that plays, or of the exact table when it has come meanwhile. */
-    private @Nullable SearchOutcome play(Route route) {
-        SearchOutcome outcome = firstThatPlays(route);
-        if (table.hasCome()) {
-            try {
-                if (ask(PlayerId.EXACT_TABLE, 0) instanceof Answer.Plays plays) {
-                    afterMove(PlayerId.EXACT_TABLE);
-                    return plays.outcome();
-                }
-            } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-                failed(PlayerId.EXACT_TABLE.title(), e);
-            }
-        }
-        return outcome;
-    }
-
     /** Asks the players of the route in turn; the outcome of the one that plays, or null. */
-    private @Nullable SearchOutcome firstThatPlays(Route route) {
+    private @Nullable SearchOutcome play(Route route) {
         for (PlayerId player : route.players()) {
-            if (control.isInterrupted()) {
-                return null;
-            }
             try {
                 Answer answer = ask(player, route.proverShare());
                 if (answer instanceof Answer.Plays plays) {
                     afterMove(player);
                     return plays.outcome();
                 }
-                if (answer instanceof Answer.Declines declines && !control.isInterrupted()) {
+                if (answer instanceof Answer.Declines declines) {
                     announcer.remark(new SearchInfo.Declined(player, declines.reason()));
                     afterDeclining(player);
                 }
@@ -185,9 +162,6 @@ public final class Search implements Runnable {
     }
 
     private Answer ask(PlayerId player, int proverShare) {
-        if (player.equals(PlayerId.PROOF_NUMBER) || player.equals(PlayerId.ALPHA_BETA)) {
-            table.shareWithBackground();
-        }
         if (!player.equals(PlayerId.ALPHA_BETA)) {
             return players.get(player).play(task.reportingTo(announcer.desk(player)));
         }
@@ -221,9 +195,7 @@ public final class Search implements Runnable {
     }
 
     private void afterDeclining(PlayerId player) {
-        if (player.equals(PlayerId.EXACT_TABLE)) {
-            table.declined();
-        } else if (player.equals(PlayerId.PROOF_NUMBER) && limits.askForMate()) {
+        if (player.equals(PlayerId.PROOF_NUMBER) && limits.askForMate()) {
             // What follows only has to find a move.
             control.finish();
         }
@@ -231,13 +203,8 @@ public final class Search implements Runnable {
 
     /** Book and table know the same endings: the one that does not play is heard too. */
     private void afterMove(PlayerId player) {
-        if (player.equals(PlayerId.FORCING_TREE)) {
-            if (settings.isAnalysis(limits)) {
-                table.awaitForAnalysis();
-            } else {
-                table.lendTimeSaved();
-                remarkOfTable();
-            }
+        if (player.equals(PlayerId.FORCING_TREE) && !settings.isAnalysis(limits)) {
+            remarkOfTable();
         } else if (player.equals(PlayerId.EXACT_TABLE) && (limits.infinite() || settings.explain())) {
             remarkOfBook();
         }

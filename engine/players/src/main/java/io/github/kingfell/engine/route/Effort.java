@@ -7,9 +7,6 @@ public final class Effort {
     /** With less time than this the prover could not even begin. */
     private static final long LEAST_MILLIS_FOR_PROVER = 50;
 
-    /** After a move of the book, one part in this many of the time may go into an exact table. */
-    private static final int TABLE_SHARE = 4;
-
     private Effort() {}
 
     /**
@@ -19,10 +16,5 @@ public final class Effort {
      */
     public static boolean allowsProver(int proverShare, TimeBudget budget) {
         return proverShare > 0 && budget.hard() >= LEAST_MILLIS_FOR_PROVER;
-    }
-
-    /** Milliseconds for a table that is being built, once the book has moved. */
-    public static long millisForTable(TimeBudget budget) {
-        return budget.hard() / TABLE_SHARE;
     }
 }

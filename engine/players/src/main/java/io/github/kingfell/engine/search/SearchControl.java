@@ -20,7 +20,6 @@ public final class SearchControl {
     private final int batch;
     private volatile boolean stopped;
     private volatile boolean finished;
-    private volatile boolean interrupted;
     private volatile boolean enoughForPonderHit;
 
     /**
@@ -74,27 +73,12 @@ public final class SearchControl {
         if (!finished && (counter.left() == 0 || clock.isOver())) {
             finished = true;
         }
-        return stopped || finished || interrupted;
+        return stopped || finished;
     }
 
     /** True when nobody waits for more: told to stop, or out of time. With nodes spent only, some work may be finished. */
     public boolean isOutOfTime() {
-        return stopped || interrupted || clock.isOver();
-    }
-
-    /** Something better to ask has come up: searchers end, as if told to stop, until {@link #resume}. */
-    public void interrupt() {
-        interrupted = true;
-    }
-
-    /** True since {@link #interrupt}. */
-    public boolean isInterrupted() {
-        return interrupted;
-    }
-
-    /** Ends {@link #interrupt}. */
-    public void resume() {
-        interrupted = false;
+        return stopped || clock.isOver();
     }
 
     /** The user wants the best move now. */

@@ -3,7 +3,7 @@ package io.github.kingfell.engine.search;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Searches that share a thread. The main one gives the others their turns from time to time, between two of its nodes
+ * Two searches that share a thread. The main one gives the other its turns from time to time, between two of its nodes
  * ({@link #giveTurns}); on other threads that does nothing.
  */
 public final class SharedThread {
@@ -20,7 +20,6 @@ public final class SharedThread {
     }
 
     private volatile @Nullable Attached search;
-    private volatile @Nullable Attached background;
     private boolean searchRuns;
 
     /** Gives another search turns on the calling thread. Turns that it gives itself do not come back to it. */
@@ -33,22 +32,8 @@ public final class SharedThread {
         search = null;
     }
 
-    /** Gives background work turns on the calling thread, also while an attached search runs there. */
-    public void attachBackground(Companion companion) {
-        background = new Attached(companion, Thread.currentThread());
-    }
-
-    /** No more turns for background work. */
-    public void detachBackground() {
-        background = null;
-    }
-
     /** Lets what is attached to the calling thread run for a while. */
     public void giveTurns() {
-        Attached work = background;
-        if (work != null && work.isHere()) {
-            work.companion.takeTurn();
-        }
         Attached other = search;
         if (other != null && other.isHere() && !searchRuns) {
             searchRuns = true;

@@ -58,25 +58,12 @@ public final class TableLibrary {
     }
 
     /**
-     * From now on tablebases of five men are read in this directory; they are never built on the way.
+     * From now on tables of five men are read in this directory; they are never built on the way.
      *
      * @param directory null for none
      */
-    public void keepIn(@Nullable Path directory) {
+    public void readFiveMenIn(@Nullable Path directory) {
         tablebase = directory == null ? null : new Tablebase(directory);
-    }
-
-    /**
-     * True when the tables of a material come with the program, or lie in the directory: they answer every search alike,
-     * whatever was searched before.
-     */
-    public boolean isKept(long material) {
-        return isShipped(material) || hasTablebase(material);
-    }
-
-    /** As {@link #isKept(long)}; nobody may castle. */
-    public boolean isKept(Position position) {
-        return mayAnswer(position) && isKept(position.material());
     }
 
     private boolean isShipped(long material) {
@@ -105,19 +92,6 @@ public final class TableLibrary {
         return from != null && from.isComplete(material);
     }
 
-    /** True when positions of the material can be answered: their table can be built, or lies in the directory. */
-    public boolean mayAnswer(long material) {
-        return covers(material) || hasTablebase(material);
-    }
-
-    /** As {@link #mayAnswer(long)}; nobody may castle. */
-    public boolean mayAnswer(Position position) {
-        return covers(position)
-                || position.castling() == 0
-                        && Long.bitCount(position.occupied()) <= Tablebase.MOST_MEN
-                        && hasTablebase(position.material());
-    }
-
     /**
      * All tables there are, for one thread, as far as their mates come within fifty moves: for the leaves of a search, asked where
      * a capture or a pawn's move has just been made.
@@ -132,21 +106,19 @@ public final class TableLibrary {
         return from == null ? ExactValues.NONE : new WithinFiftyMoves(from.reader());
     }
 
-    /** True when the table of the material, in either colour, is there. */
+    /** True when the table of the material, in either colour, comes with the program, was built, or lies in the directory. */
     public boolean has(long material) {
-        return isShipped(material) || tables.containsKey(MaterialKey.strongerWhite(material));
+        return isShipped(material) || tables.containsKey(MaterialKey.strongerWhite(material)) || hasTablebase(material);
+    }
+
+    /** As {@link #has(long)}; nobody may castle. */
+    public boolean has(Position position) {
+        return position.castling() == 0 && has(position.material());
     }
 
     /** The tables still to be built before positions of the material can be answered, in the order of building. */
     public List<String> missing(long material) {
         return missingKeys(material).stream().map(MaterialKey::name).toList();
-    }
-
-    /** How many numbers the tables have that are to be built: a measure of the work. */
-    long missingNumbers(long material) {
-        return missingKeys(material).stream()
-                .mapToLong(key -> new TableIndex(new TableMaterial(key)).size())
-                .sum();
     }
 
     /**

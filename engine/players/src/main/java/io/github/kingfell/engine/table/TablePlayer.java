@@ -20,10 +20,10 @@ import java.util.Optional;
  * centipawns.
  */
 public final class TablePlayer implements Player {
-    private final TableSupply supply;
+    private final TableLibrary library;
 
-    public TablePlayer(TableSupply supply) {
-        this.supply = supply;
+    public TablePlayer(TableLibrary library) {
+        this.library = library;
     }
 
     @Override
@@ -38,13 +38,10 @@ public final class TablePlayer implements Player {
     @Override
     public Answer play(SearchTask task) {
         Position root = task.position();
-        if (!supply.library().mayAnswer(root)) {
+        if (!knows(task)) {
             return new Answer.Declines("no exact table: more than four men, or castling rights");
         }
-        if (!(isInsisted(task) ? supply.await(root.material(), task) : isAtHand(task))) {
-            return new Answer.Declines(whyNot(root, task));
-        }
-        TableProbe probe = supply.library().reader();
+        TableProbe probe = library.reader();
         List<RootMove> moves = RootMove.of(root, task.limits().searchMoves(), probe);
         if (moves.isEmpty()) {
             return new Answer.Declines("no legal move");
@@ -98,32 +95,9 @@ public final class TablePlayer implements Player {
                         && !task.limits().areReproducible();
     }
 
-    /** True when the table can answer now, and, of a search that is to find the same twice, would have done so before. */
-    private boolean isAtHand(SearchTask task) {
-        long material = task.position().material();
-        return (!task.limits().areReproducible() || supply.isKept(material)) && supply.has(material, task);
-    }
-
-    private String whyNot(Position root, SearchTask task) {
-        if (task.limits().areReproducible()) {
-            return "no table is built for a search that is limited by nodes or plies";
-        }
-        if (!supply.mayBuild(task)) {
-            return "no time is left to build the table";
-        }
-        supply.order(root.material(), task);
-        return "the table is being built";
-    }
-
-    /** True when the position will be played as soon as its table is there, and it has been ordered. */
-    public boolean isAwaited(SearchTask task) {
-        Position root = task.position();
-        return TableLibrary.covers(root) && supply.mayBuild(task) && !supply.isThere(root.material());
-    }
-
-    /** True when the position can be answered now. */
+    /** True when a table has the position. */
     public boolean knows(SearchTask task) {
-        return supply.library().mayAnswer(task.position()) && isAtHand(task);
+        return library.has(task.position());
     }
 
     /**
@@ -136,7 +110,7 @@ public final class TablePlayer implements Player {
         }
         Position root = task.position();
         int[] only = task.limits().searchMoves();
-        TableProbe probe = supply.library().reader();
+        TableProbe probe = library.reader();
         Optional<Distance> value =
                 probe.distance(root).filter(plain -> only.length == 0 && RootMove.isCertain(plain, root));
         return value.or(() -> RootMove.of(root, only, probe).stream()

@@ -12,9 +12,4 @@ class EffortTest {
         assertThat(Effort.allowsProver(50, new TimeBudget(10, 49))).isFalse();
         assertThat(Effort.allowsProver(0, TimeBudget.UNLIMITED)).isFalse();
     }
-
-    @Test
-    void aTableGetsAQuarterOfTheTime() {
-        assertThat(Effort.millisForTable(new TimeBudget(100, 400))).isEqualTo(100);
-    }
 }

@@ -128,7 +128,6 @@ class SearchControlTest {
         SearchControl control = SearchControl.unlimited();
         int[] turns = {0};
         control.thread().attach(() -> turns[0]++);
-        control.thread().attachBackground(() -> turns[0]++);
         control.poll(1);
         assertThat(turns[0]).isZero();
     }
@@ -139,18 +138,6 @@ class SearchControlTest {
         control.thread().attach(() -> control.poll(400));
         control.thread().giveTurns();
         assertThat(control.grant()).isEqualTo(600);
-    }
-
-    @Test
-    void anInterruptedSearchMayGoOn() {
-        SearchControl control = SearchControl.unlimited();
-        control.interrupt();
-        assertThat(control.isInterrupted()).isTrue();
-        assertThat(control.isOutOfTime()).isTrue();
-        assertThat(control.poll(0)).isZero();
-        control.resume();
-        assertThat(control.isInterrupted()).isFalse();
-        assertThat(control.poll(0)).isPositive();
     }
 
     /** With its nodes spent a search must end; but some work may be finished, for there is time. */

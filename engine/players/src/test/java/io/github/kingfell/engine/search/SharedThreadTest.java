@@ -11,36 +11,32 @@ class SharedThreadTest {
     private final List<String> turns = new ArrayList<>();
 
     @Test
-    void backgroundAndSearchTakeATurnEach() {
+    void theSearchAttachedTakesATurnEachTime() {
         thread.giveTurns();
         thread.attach(() -> turns.add("search"));
-        thread.attachBackground(() -> turns.add("background"));
         thread.giveTurns();
         thread.giveTurns();
-        assertThat(turns).containsExactly("background", "search", "background", "search");
+        assertThat(turns).containsExactly("search", "search");
     }
 
     @Test
     void nobodyTakesTurnsAfterTheEnd() {
         thread.attach(() -> turns.add("search"));
-        thread.attachBackground(() -> turns.add("background"));
+        thread.giveTurns();
         thread.detach();
         thread.giveTurns();
-        thread.detachBackground();
-        thread.giveTurns();
-        assertThat(turns).containsExactly("background");
+        assertThat(turns).containsExactly("search");
     }
 
-    /** The search attached gives turns too: to the background, not to itself. */
+    /** The search attached gives turns too, but not to itself. */
     @Test
     void aTurnDoesNotBeginInsideItself() {
         thread.attach(() -> {
             turns.add("search");
             thread.giveTurns();
         });
-        thread.attachBackground(() -> turns.add("background"));
         thread.giveTurns();
-        assertThat(turns).containsExactly("background", "search", "background");
+        assertThat(turns).containsExactly("search");
     }
 
     @Test
@@ -62,12 +58,11 @@ class SharedThreadTest {
     @Test
     void turnsAreTakenOnTheThreadThatAttached() throws InterruptedException {
         thread.attach(() -> turns.add("search"));
-        thread.attachBackground(() -> turns.add("background"));
         Thread other = new Thread(thread::giveTurns);
         other.start();
         other.join();
         assertThat(turns).isEmpty();
         thread.giveTurns();
-        assertThat(turns).hasSize(2);
+        assertThat(turns).hasSize(1);
     }
 }

@@ -29,7 +29,7 @@ class BareKingDistanceTest {
             builder.build(material, BuildProgress.SILENT);
         }
         TableLibrary library = new TableLibrary();
-        library.keepIn(directory);
+        library.readFiveMenIn(directory);
         return library;
     }
 

@@ -3,8 +3,6 @@ package io.github.kingfell.engine.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.search.Answer;
-import io.github.kingfell.engine.search.BackgroundWork;
-import io.github.kingfell.engine.search.Clock;
 import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Score;
@@ -25,10 +23,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TablePlayerTest {
-    private static final TableLibrary LIBRARY = SharedTables.LIBRARY;
+    private static final TableLibrary LIBRARY = TableLibrary.withShippedTables();
     private static final String MATE_IN_TWO = "7k/8/5K2/8/8/8/8/R7 w - - 0 1";
 
-    private final TablePlayer player = new TablePlayer(new TableSupply(LIBRARY, new BackgroundWork()));
+    private final TablePlayer player = new TablePlayer(LIBRARY);
     private final SearchLimits.Builder limits = SearchLimits.builder();
     private final List<SearchInfo> infos = new ArrayList<>();
     private int multiPv = 1;
@@ -254,51 +252,6 @@ class TablePlayerTest {
         assertThat(lines())
                 .extracting(line -> ((Score.Mate) line.score()).isProved())
                 .containsExactly(false, false, false, true, true, true);
-    }
-
-    @Test
-    void doesNotWaitForATableThatIsBeingBuilt() {
-        TableLibrary empty = new TableLibrary();
-        BackgroundWork held = new BackgroundWork();
-        held.hold();
-        TablePlayer hurried = new TablePlayer(new TableSupply(empty, held));
-        SearchControl control = new SearchControl(new TimeBudget(100, 400), 0, false);
-        SearchTask task = new SearchTask(
-                Positions.of("8/8/8/8/8/3k4/8/K5NB w - - 0 1"),
-                limits.build(),
-                SearchSettings.DEFAULT,
-                control,
-                infos::add);
-        assertThat(hurried.play(task)).isEqualTo(new Answer.Declines("the table is being built"));
-        assertThat(empty.bytes()).isZero();
-    }
-
-    /** The background works in the opponent's time, and on a busy machine takes it from both. */
-    @Test
-    void nothingIsBuiltWhenTheGameHasLittleTimeLeft() {
-        BackgroundWork work = new BackgroundWork();
-        TablePlayer hurried = new TablePlayer(new TableSupply(new TableLibrary(), work));
-        SearchControl control = new SearchControl(new TimeBudget(1, 4), 0, false);
-        Position root = Positions.of("8/8/8/8/8/3k4/8/K5NB w - - 0 1");
-        SearchLimits late = limits.clock(new Clock(300, 10, 0)).build();
-        SearchTask task = new SearchTask(root, late, SearchSettings.DEFAULT, control, infos::add);
-        assertThat(hurried.play(task)).isEqualTo(new Answer.Declines("no time is left to build the table"));
-        assertThat(hurried.isAwaited(task)).isFalse();
-        new TableSupply(new TableLibrary(), work).orderReachable(task);
-        assertThat(work.isIdle()).isTrue();
-        SearchLimits early = limits.clock(new Clock(1_000, 10, 0)).build();
-        assertThat(hurried.isAwaited(new SearchTask(root, early, SearchSettings.DEFAULT, control, infos::add)))
-                .isTrue();
-    }
-
-    @Test
-    void aStoppedBuildIsNoAnswer() {
-        SearchControl control = SearchControl.unlimited();
-        control.stop();
-        TablePlayer stopped = new TablePlayer(new TableSupply(new TableLibrary(), new BackgroundWork()));
-        SearchTask task =
-                new SearchTask(Positions.of(MATE_IN_TWO), limits.build(), SearchSettings.DEFAULT, control, infos::add);
-        assertThat(stopped.play(task)).isInstanceOf(Answer.Declines.class);
     }
 
     @Test

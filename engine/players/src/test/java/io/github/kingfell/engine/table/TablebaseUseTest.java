@@ -31,7 +31,7 @@ class TablebaseUseTest {
             builder.build(material, BuildProgress.SILENT);
         }
         TableLibrary library = new TableLibrary();
-        library.keepIn(directory);
+        library.readFiveMenIn(directory);
         return library;
     }
 
@@ -39,7 +39,8 @@ class TablebaseUseTest {
     void positionsAreAnsweredWithoutATableInMemory() throws IOException, NotationException {
         TableLibrary library = library();
         Position position = Fen.parse("8/8/8/8/2n5/8/2k1K3/5R2 w - - 0 1");
-        assertThat(library.has(KRKN)).isFalse();
+        assertThat(library.has(KRKN)).isTrue();
+        assertThat(library.bytes()).isZero();
         assertThat(library.reader().plies(position))
                 .isEqualTo(SharedTables.probe("KRKN").plies(position));
         assertThat(RootMove.of(position, new int[0], library.reader()))
@@ -52,7 +53,7 @@ class TablebaseUseTest {
         library();
         Files.delete(directory.resolve("KRK.kftb"));
         TableLibrary library = new TableLibrary();
-        library.keepIn(directory);
+        library.readFiveMenIn(directory);
         Position position = Fen.parse("8/8/8/8/2n5/8/2k1K3/5R2 w - - 0 1");
         assertThat(library.reader().plies(position)).isEqualTo(ExactValues.UNKNOWN);
     }
@@ -61,11 +62,11 @@ class TablebaseUseTest {
     void withoutATablebaseFiveMenAreUnknown() throws NotationException {
         Position five = Fen.parse("8/8/8/8/2n5/8/2k1K3/5RN1 w - - 0 1");
         TableLibrary library = new TableLibrary();
-        assertThat(library.mayAnswer(five)).isFalse();
+        assertThat(library.has(five)).isFalse();
         assertThat(library.reader().plies(five)).isEqualTo(ExactValues.UNKNOWN);
         assertThat(library.leaves().plies(five)).isEqualTo(ExactValues.UNKNOWN);
-        library.keepIn(directory);
-        assertThat(library.mayAnswer(five)).isFalse();
+        library.readFiveMenIn(directory);
+        assertThat(library.has(five)).isFalse();
         assertThat(library.reader().plies(five)).isEqualTo(ExactValues.UNKNOWN);
     }
 

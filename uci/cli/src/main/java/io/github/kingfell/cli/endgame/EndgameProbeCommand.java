@@ -153,7 +153,7 @@ public final class EndgameProbeCommand implements Callable<Integer> {
     /** Empty where only Syzygy tables know the position. */
     private Optional<Distance> distance(Position position, TableLibrary library, TableProbe probe)
             throws NotationException {
-        if (syzygy == null || library.mayAnswer(position)) {
+        if (syzygy == null || library.has(position)) {
             options.require(library, position, spec);
             return probe.distance(position);
         }

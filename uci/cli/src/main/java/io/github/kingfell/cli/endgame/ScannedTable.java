@@ -101,7 +101,7 @@ final class ScannedTable implements AutoCloseable {
     /** Values of single positions. */
     TableProbe probe() {
         TableLibrary library = new TableLibrary();
-        library.keepIn(folder);
+        library.readFiveMenIn(folder);
         return library.reader();
     }
 

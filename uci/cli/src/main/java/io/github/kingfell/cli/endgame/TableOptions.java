@@ -63,7 +63,7 @@ public final class TableOptions {
     public TableLibrary library(CommandSpec spec) {
         check(spec);
         TableLibrary library = TableLibrary.withShippedTables();
-        library.keepIn(directory);
+        library.readFiveMenIn(directory);
         return library;
     }
 

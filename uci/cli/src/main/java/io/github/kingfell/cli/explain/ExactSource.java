@@ -33,7 +33,7 @@ public final class ExactSource {
 
     /** Empty where there are more men, or no table, or somebody may castle. */
     public Optional<ExactVerdict> verdict(Position position) {
-        return library.mayAnswer(position) ? ExactVerdict.of(position, probe) : Optional.empty();
+        return library.has(position) ? ExactVerdict.of(position, probe) : Optional.empty();
     }
 
     /**

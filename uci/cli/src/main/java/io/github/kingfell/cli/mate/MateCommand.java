@@ -173,7 +173,7 @@ public final class MateCommand implements Callable<Integer> {
         out.flush();
         ProverLine line = new ProverLine(spec.commandLine().getErr(), list.progress());
         try (Engine engine = engines.get()) {
-            engine.keepTablesIn(tablePath);
+            engine.readFiveMenTablesIn(tablePath);
             engine.configure(settings().forEngine());
             engine.attendProver(
                     new LongSearch(checkpoint.orElse(null), checkpoints.every(), line::show, line::complain));

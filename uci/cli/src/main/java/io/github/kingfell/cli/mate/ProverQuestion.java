@@ -27,7 +27,7 @@ final class ProverQuestion implements MateQuestion {
     ProverQuestion(Engine engine, MateSettings settings, @Nullable Path tablePath) {
         this.engine = engine;
         this.settings = settings;
-        engine.keepTablesIn(tablePath);
+        engine.readFiveMenTablesIn(tablePath);
     }
 
     @Override

@@ -46,8 +46,8 @@ public final class TimedMateSearch implements SearchListener {
     private boolean finished;
     private boolean bounded;
 
-    /** An exact table is there or being built: it has the shortest mate. */
-    private boolean awaitsTable;
+    /** An exact table has the position, and with it the shortest mate. */
+    private boolean hasTable;
 
     private Optional<String> unproved = Optional.empty();
     private Optional<String> ending = Optional.empty();
@@ -143,7 +143,7 @@ public final class TimedMateSearch implements SearchListener {
     /** Searches, on the engine's threads, and waits. */
     public Result run(Engine engine, Position position, SearchLimits limits) throws InterruptedException {
         bounded = limits.mate() > 0;
-        awaitsTable = engine.mayLookUp(position) && !limits.areReproducible();
+        hasTable = engine.mayLookUp(position) && !limits.areReproducible();
         engine.go(new SearchRequest(position, limits), this);
         awaitEnd();
         engine.stop();
@@ -153,7 +153,7 @@ public final class TimedMateSearch implements SearchListener {
 
     private synchronized void awaitEnd() throws InterruptedException {
         while (!finished) {
-            if (proved == null || effort == Effort.ALL_THE_TIME || awaitsTable && effort != Effort.FIRST_PROOF) {
+            if (proved == null || effort == Effort.ALL_THE_TIME || hasTable && effort != Effort.FIRST_PROOF) {
                 wait();
                 continue;
             }
