@@ -1,10 +1,13 @@
 package io.github.kingfell.cli;
 
 import io.github.kingfell.cli.input.DecimalNumber;
+import io.github.kingfell.cli.input.ParsedText;
+import io.github.kingfell.cli.input.Shard;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.manual.CommandOverview;
 import io.github.kingfell.cli.manual.Section;
 import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.cli.output.PieceLetters;
 import io.github.kingfell.cli.peer.EngineSetting;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
@@ -86,7 +89,9 @@ public final class KingfellCommand implements Callable<Integer> {
         line.registerConverter(Long.class, new WholeNumber.OfLong());
         line.registerConverter(double.class, new DecimalNumber());
         line.registerConverter(Double.class, new DecimalNumber());
-        line.registerConverter(EngineSetting.class, new EngineSetting.Converter());
+        line.registerConverter(EngineSetting.class, new ParsedText<>(EngineSetting::parse));
+        line.registerConverter(Shard.class, new ParsedText<>(Shard::parse));
+        line.registerConverter(PieceLetters.class, new ParsedText<>(PieceLetters::of));
         Complaints complaints = new Complaints();
         line.setParameterExceptionHandler(complaints);
         line.setExecutionExceptionHandler(complaints);

@@ -60,7 +60,7 @@ final class ScannedTable implements AutoCloseable {
             return;
         }
         if (!TableLibrary.covers(material)) {
-            throw new ParameterException(spec.commandLine(), TableOptions.missing(material));
+            throw new ParameterException(spec.commandLine(), MissingTable.sentence(material));
         }
         passing = true;
         folder = Files.createTempDirectory("kingfell");

@@ -8,7 +8,6 @@ import io.github.kingfell.engine.table.BuildListener;
 import io.github.kingfell.engine.table.DtmTable;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.engine.tablebase.Tablebase;
-import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
@@ -76,14 +75,8 @@ public final class TableOptions {
         if (Long.bitCount(position.occupied()) > Tablebase.MOST_MEN || position.castling() != 0) {
             throw new NotationException("more than five men, or castling rights, in " + Fen.format(position));
         } else if (library.reader().distance(position).isEmpty()) {
-            throw new NotationException(missing(position.material()));
+            throw new NotationException(MissingTable.sentence(position.material()));
         }
-    }
-
-    /** What is said where a table of five men is not there. */
-    public static String missing(long material) {
-        String name = MaterialKey.name(material);
-        return "no table of " + name + " is there; kingfell endgame build " + name + " --table-path DIR makes it";
     }
 
     /** The table of a material, read or built, with a progress line. */

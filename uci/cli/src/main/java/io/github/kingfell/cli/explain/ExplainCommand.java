@@ -10,8 +10,6 @@ import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.render.Below;
 import io.github.kingfell.cli.render.ReasonsPage;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.lab.classic.tan.Decision;
-import io.github.kingfell.lab.classic.tan.Tan;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
@@ -124,7 +122,7 @@ public final class ExplainCommand implements Callable<Integer> {
         Position position = isList ? Fen.start() : position(ending, text);
         OutputFile.check(html, spec.commandLine());
         try (Engine engine = engines.get()) {
-            Judge judge = new Judge(engine, new ExactSource(tables, spec), nodes);
+            Judge judge = new Judge(engine, new ExactSource(tables.library(spec)), nodes);
             if (isList) {
                 return explainAll(text, engine, judge);
             }
@@ -228,11 +226,6 @@ public final class ExplainCommand implements Callable<Integer> {
             write(explanation, html);
             (json ? spec.commandLine().getErr() : out).println("written: " + html);
         }
-    }
-
-    /** What Tan's program would play, in its own ending. */
-    static Optional<Decision> tan(Position position) {
-        return Tan.accepts(position) ? Optional.of(new Tan().decide(position)) : Optional.empty();
     }
 
     private void write(Explanation explanation, Path file) {

@@ -7,6 +7,8 @@ import io.github.kingfell.engine.forcing.endgame.Landmark;
 import io.github.kingfell.engine.forcing.explain.Reasons;
 import io.github.kingfell.engine.forcing.explain.Wording;
 import io.github.kingfell.engine.study.Slip;
+import io.github.kingfell.lab.classic.tan.Decision;
+import io.github.kingfell.lab.classic.tan.Tan;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import java.util.ArrayList;
@@ -114,6 +116,11 @@ public record Explanation(
         all.addAll(play());
         details().forEach(all::addAll);
         return all;
+    }
+
+    /** What Tan's program would play, in its own ending. */
+    Optional<Decision> tan() {
+        return Tan.accepts(position()) ? Optional.of(new Tan().decide(position())) : Optional.empty();
     }
 
     /** What the page shows beside the boards of the book. */

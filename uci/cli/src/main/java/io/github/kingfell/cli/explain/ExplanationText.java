@@ -44,8 +44,7 @@ final class ExplanationText {
         } else if (verbose || explanation.study().isEmpty()) {
             paragraph(PawnSummary.of(structure));
         }
-        ExplainCommand.tan(explanation.position())
-                .ifPresent(decision -> paragraph(PlanWording.sentences(explanation.position(), decision)));
+        explanation.tan().ifPresent(decision -> paragraph(PlanWording.sentences(explanation.position(), decision)));
     }
 
     private void printBoard() {

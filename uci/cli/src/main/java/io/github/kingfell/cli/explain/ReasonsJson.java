@@ -61,7 +61,7 @@ final class ReasonsJson {
         if (!pawns.isEmpty()) {
             json.put("pawns", PawnsJson.of(pawns));
         }
-        ExplainCommand.tan(reasons.position()).ifPresent(decision -> json.put("tan", writer.tan(decision)));
+        explanation.tan().ifPresent(decision -> json.put("tan", writer.tan(decision)));
         return json.put("examined", reasons.examined())
                 .putObjects(
                         "temptations",

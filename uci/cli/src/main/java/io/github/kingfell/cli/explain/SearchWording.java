@@ -1,6 +1,6 @@
 package io.github.kingfell.cli.explain;
 
-import io.github.kingfell.cli.endgame.TableOptions;
+import io.github.kingfell.cli.endgame.MissingTable;
 import io.github.kingfell.cli.output.JsonObject;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchOutcome;
@@ -93,7 +93,7 @@ final class SearchWording {
     /** What would make the answer exact. */
     private Optional<String> missingTable() {
         boolean mayBeBuilt = Long.bitCount(position.occupied()) == Tablebase.MOST_MEN && position.castling() == 0;
-        return mayBeBuilt ? Optional.of(TableOptions.missing(position.material())) : Optional.empty();
+        return mayBeBuilt ? Optional.of(MissingTable.sentence(position.material())) : Optional.empty();
     }
 
     private static String standing(int white) {

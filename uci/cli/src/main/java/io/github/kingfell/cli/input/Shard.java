@@ -2,8 +2,6 @@ package io.github.kingfell.cli.input;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 
 /**
  * Every so many positions of a list. Neighbours in a list are often equally hard, so dealing them out shares the work better
@@ -33,20 +31,21 @@ public record Shard(int number, int of) {
         return (positions + of - number) / of;
     }
 
-    /** Reads {@code K/N}. */
-    public static final class Converter implements ITypeConverter<Shard> {
-        @Override
-        public Shard convert(String text) {
-            Matcher matcher = TEXT.matcher(text);
-            if (!matcher.matches()) {
-                throw new TypeConversionException("K/N is expected, for example 2/8, not \"" + text + '"');
-            }
-            int number = Integer.parseInt(matcher.group(1));
-            int of = Integer.parseInt(matcher.group(2));
-            if (number > of) {
-                throw new TypeConversionException("of " + of + " shards there is no number " + number);
-            }
-            return new Shard(number, of);
+    /**
+     * Reads {@code K/N}.
+     *
+     * @throws IllegalArgumentException when it is none
+     */
+    public static Shard parse(String text) {
+        Matcher matcher = TEXT.matcher(text);
+        if (!matcher.matches()) {
+            throw new IllegalArgumentException("K/N is expected, for example 2/8, not \"" + text + '"');
         }
+        int number = Integer.parseInt(matcher.group(1));
+        int of = Integer.parseInt(matcher.group(2));
+        if (number > of) {
+            throw new IllegalArgumentException("of " + of + " shards there is no number " + number);
+        }
+        return new Shard(number, of);
     }
 }

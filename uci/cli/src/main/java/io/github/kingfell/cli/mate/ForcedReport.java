@@ -15,7 +15,7 @@ import java.util.List;
 /** Keys, set play, tries and variations of a direct mate, stalemate or selfmate. */
 final class ForcedReport implements ProblemReport {
     private final Position position;
-    private final ProblemOptions options;
+    private final AskedProblem options;
     private final int moves;
     private final Restrictions restrictions;
     private final ForcedProblem problem;
@@ -25,8 +25,7 @@ final class ForcedReport implements ProblemReport {
     private final List<Continuation> variations = new ArrayList<>();
     private boolean completeBlock;
 
-    ForcedReport(
-            Position position, ProblemOptions options, int moves, Restrictions restrictions, MateSettings settings) {
+    ForcedReport(Position position, AskedProblem options, int moves, Restrictions restrictions, MateSettings settings) {
         this.position = position;
         this.options = options;
         this.moves = moves;

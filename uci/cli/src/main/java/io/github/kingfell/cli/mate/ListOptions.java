@@ -28,7 +28,6 @@ final class ListOptions {
     @Option(
             names = "--shard",
             paramLabel = "K/N",
-            converter = Shard.Converter.class,
             description =
                     "of a list, take only every N-th position, beginning with the K-th: N machines with the shards"
                             + " 1/N to N/N share the list")

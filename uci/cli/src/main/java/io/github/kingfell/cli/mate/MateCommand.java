@@ -116,7 +116,7 @@ public final class MateCommand implements Callable<Integer> {
     private CheckpointOptions checkpoints = new CheckpointOptions();
 
     @Mixin
-    private Restrictions restrictions = new Restrictions();
+    private RestrictionOptions restrictions = new RestrictionOptions();
 
     @Mixin
     private ProblemOptions problem = new ProblemOptions();
@@ -144,19 +144,26 @@ public final class MateCommand implements Callable<Integer> {
         require(input.isList() || !list.isSharded(), "--shard is for lists, and this is one position");
         boolean oneProof = !input.isList() && !list.json() && list.resume() == null;
         require(
-                !proofs.areSet() || oneProof && !problem.areSet() && !restrictions.areSet(),
+                !proofs.areSet()
+                        || oneProof
+                                && !problem.areSet()
+                                && !restrictions.chosen().areSet(),
                 "a proof is written for one mate without restrictions, not for lists, problems or JSON results");
         require(
-                !checkpoints.areSet() || oneProof && !problem.areSet() && !restrictions.areSet() && !past.isSet(),
+                !checkpoints.areSet()
+                        || oneProof
+                                && !problem.areSet()
+                                && !restrictions.chosen().areSet()
+                                && !past.isSet(),
                 "a checkpoint is kept of the search for one mate, not of lists, problems or JSON results");
         if (input.isList() || list.json() || list.resume() != null) {
             return answerList(input);
         }
-        if (past.isSet() || problem.areSet() || restrictions.areSet()) {
+        if (past.isSet() || problem.areSet() || restrictions.chosen().areSet()) {
             return answerOne(Epd.parse(input.text()).position(), question());
         }
         if (problem.isMaterial()) {
-            MaterialQuestion question = new MaterialQuestion(material, settings());
+            MaterialQuestion question = new MaterialQuestion(material.points(), material.patience(), settings());
             int code = answerOne(Epd.parse(input.text()).position(), question);
             new ProofFiles(proofs, letters, settings()::control, spec.commandLine()).writeGain(question.last());
             return code;
@@ -260,16 +267,16 @@ public final class MateCommand implements Callable<Integer> {
     private MateQuestion question() {
         MateSettings settings = settings();
         if (problem.isMaterial()) {
-            return new MaterialQuestion(material, settings);
+            return new MaterialQuestion(material.points(), material.patience(), settings);
         }
         if (past.isSet()) {
             return new BellQuestion();
         }
         if (problem.areSet()) {
-            return new ProblemQuestion(problem, restrictions, settings, length.half());
+            return new ProblemQuestion(problem.asked(), restrictions.chosen(), settings, length.half());
         }
-        return restrictions.areSet()
-                ? new RestrictedQuestion(restrictions, settings)
+        return restrictions.chosen().areSet()
+                ? new RestrictedQuestion(restrictions.chosen(), settings)
                 : new ProverQuestion(engines.get(), settings, tablePath);
     }
 
@@ -290,9 +297,10 @@ public final class MateCommand implements Callable<Integer> {
         require(time == null || time > 0 && time <= Integer.MAX_VALUE, "--time must be more than 0");
         require(restrictions.areValid(), "--king-moves must not be negative");
         require(problem.areValid(), "--tries and --variations are for goals that one side forces");
-        require(problem.goal().isForced() || !restrictions.areSet(), "nobody attacks in a helpmate");
+        require(problem.goal().isForced() || !restrictions.chosen().areSet(), "nobody attacks in a helpmate");
         require(
-                !problem.isMaterial() || !problem.areSet() && !restrictions.areSet(),
+                !problem.isMaterial()
+                        || !problem.areSet() && !restrictions.chosen().areSet(),
                 "--goal material goes with none of the options for problems, --checks-only and --king-moves");
         require(!problem.isMaterial() || !proofs.areOfMates(), "the proof of a gain is written with --proof only");
         require(material.areValid(), "--points must be from 0 to 200, --patience from 0 to 9");

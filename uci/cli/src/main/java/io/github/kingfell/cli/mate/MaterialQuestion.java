@@ -23,20 +23,26 @@ final class MaterialQuestion implements MateQuestion {
     /** A second's work, about. */
     private static final long NODES_PER_STEP = 4_000_000;
 
-    private final MaterialOptions options;
+    private final int points;
+    private final int patience;
     private final MateSettings settings;
     private final GainProver prover;
     private Optional<GainCertificate> last = Optional.empty();
 
-    MaterialQuestion(MaterialOptions options, MateSettings settings) {
-        this.options = options;
+    /**
+     * @param points the least gain, with the queen at 9; 0 for the greatest that can be proved
+     * @param patience quiet replies that are answered after the gain
+     */
+    MaterialQuestion(int points, int patience, MateSettings settings) {
+        this.points = points;
+        this.patience = patience;
         this.settings = settings;
         prover = new GainProver(settings.hash());
     }
 
     @Override
     public String text() {
-        return "material" + (options.points() == 0 ? "" : " " + options.points()) + " patience " + options.patience()
+        return "material" + (points == 0 ? "" : " " + points) + " patience " + patience
                 + (settings.in() == 0 ? "" : " in " + settings.in());
     }
 
@@ -46,9 +52,9 @@ final class MaterialQuestion implements MateQuestion {
         Position position = line.position();
         SearchControl control = settings.control();
         int bound = settings.in() == 0 ? LONGEST : Math.min(settings.in(), LONGEST);
-        GainProver.Result result = options.points() == 0
-                ? prover.searchMost(position, options.patience(), bound, control, Long.MAX_VALUE, perStep())
-                : prover.search(position, options.points(), options.patience(), bound, control, Long.MAX_VALUE);
+        GainProver.Result result = points == 0
+                ? prover.searchMost(position, patience, bound, control, Long.MAX_VALUE, perStep())
+                : prover.search(position, points, patience, bound, control, Long.MAX_VALUE);
         last = result.gain();
         double seconds = (System.nanoTime() - begun) / 1e9;
         if (last.isEmpty()) {
@@ -73,7 +79,7 @@ final class MaterialQuestion implements MateQuestion {
 
     private MateAnswer found(Position position, GainCertificate gain, GainProver.Result result, double seconds) {
         String pv = San.formatLine(position, gain.line());
-        boolean isGreatestAsked = options.points() == 0 && !gain.isMate();
+        boolean isGreatestAsked = points == 0 && !gain.isMate();
         String greater = result.refuted()
                 ? "; no greater one (" + Grounds.SEARCH.words() + ")"
                 : "; a greater one is not ruled out";
@@ -82,7 +88,7 @@ final class MaterialQuestion implements MateQuestion {
         if (gain.isMate()) {
             details.put("mate", true);
         } else {
-            details.put("points", gain.proof().points()).put("patience", options.patience());
+            details.put("points", gain.proof().points()).put("patience", patience);
         }
         details.putAll(LineJson.of(position, gain.line()));
         return new MateAnswer(

@@ -64,22 +64,7 @@ final class ProblemOptions {
         return group.goal == null ? Goal.MATE : group.goal.problem();
     }
 
-    boolean setPlay() {
-        return group.setPlay;
-    }
-
-    boolean tries() {
-        return group.tries;
-    }
-
-    boolean variations() {
-        return group.variations;
-    }
-
-    /** What else is asked, each part after a blank. */
-    String words() {
-        return (group.setPlay ? " set play" : "")
-                + (group.tries ? " tries" : "")
-                + (group.variations ? " variations" : "");
+    AskedProblem asked() {
+        return new AskedProblem(goal(), group.setPlay, group.tries, group.variations);
     }
 }

@@ -10,13 +10,13 @@ final class ProblemQuestion implements MateQuestion {
     /** Beyond this the full width is hopeless, and the solver's tables end. */
     private static final int MOST = 60;
 
-    private final ProblemOptions options;
+    private final AskedProblem options;
     private final Restrictions restrictions;
     private final MateSettings settings;
     private final boolean half;
 
     /** @param half a helpmate has half a move more than the settings say */
-    ProblemQuestion(ProblemOptions options, Restrictions restrictions, MateSettings settings, boolean half) {
+    ProblemQuestion(AskedProblem options, Restrictions restrictions, MateSettings settings, boolean half) {
         this.options = options;
         this.restrictions = restrictions;
         this.settings = settings;

@@ -4,33 +4,18 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.TypeConversionException;
 
 /** The language of the pieces in what a command writes for people. JSON, PGN and proofs keep the letters of their standards. */
 public final class LettersOption {
     @Option(
             names = "--letters",
             paramLabel = "LANGUAGE",
-            converter = Converter.class,
             description =
                     "the letters of the pieces in moves: en, cs, da, de, es, fi, fr, hu, it, nb, nl, pl, pt, ro, ru,"
                             + " sv, or figurine; default en. JSON, PGN and proofs keep their standard")
     private @Nullable PieceLetters letters;
-
-    /** Reads the name of a language. */
-    static final class Converter implements ITypeConverter<PieceLetters> {
-        @Override
-        public PieceLetters convert(String name) {
-            try {
-                return PieceLetters.of(name);
-            } catch (IllegalArgumentException e) {
-                throw new TypeConversionException(String.valueOf(e.getMessage()));
-            }
-        }
-    }
 
     /**
      * From here on the command speaks the language.
@@ -57,8 +42,8 @@ public final class LettersOption {
         return letters == null ? text : letters.fromEnglish(text);
     }
 
-    /** What a person typed, in English letters. */
-    public String typed(String text) {
-        return letters == null ? text : letters.toEnglish(text);
+    /** The letters of the language. */
+    public PieceLetters letters() {
+        return letters == null ? PieceLetters.of("en") : letters;
     }
 }

@@ -1,24 +1,22 @@
 package io.github.kingfell.cli.peer;
 
-import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
-
 /**
  * An option of a UCI engine, and what it is set to.
  *
  * @param name as the engine tells it
  */
 public record EngineSetting(String name, String value) {
-    /** From the command line. */
-    public static final class Converter implements ITypeConverter<EngineSetting> {
-        @Override
-        public EngineSetting convert(String text) {
-            int end = text.indexOf('=');
-            if (end < 1) {
-                throw new TypeConversionException("NAME=VALUE is expected, not \"" + text + '"');
-            }
-            return new EngineSetting(text.substring(0, end), text.substring(end + 1));
+    /**
+     * Reads {@code NAME=VALUE}.
+     *
+     * @throws IllegalArgumentException when it is none
+     */
+    public static EngineSetting parse(String text) {
+        int end = text.indexOf('=');
+        if (end < 1) {
+            throw new IllegalArgumentException("NAME=VALUE is expected, not \"" + text + '"');
         }
+        return new EngineSetting(text.substring(0, end), text.substring(end + 1));
     }
 
     /** True when a line that the engine has answered {@code uci} with tells of the option. */

@@ -1,11 +1,13 @@
 package io.github.kingfell.cli.play;
 
 import io.github.kingfell.cli.endgame.MaterialName;
+import io.github.kingfell.cli.endgame.TableOptions;
 import io.github.kingfell.cli.endplay.WonPositions;
 import io.github.kingfell.cli.explain.ExactSource;
 import io.github.kingfell.cli.input.FileProblem;
 import io.github.kingfell.cli.input.InputFile;
 import io.github.kingfell.engine.table.ExactVerdict;
+import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
@@ -20,10 +22,14 @@ import picocli.CommandLine.ParameterException;
 
 /** Won positions to practise: of an ending by lot, or those of a file. */
 final class DrillPositions {
+    private final TableOptions options;
+    private final TableLibrary library;
     private final ExactSource exact;
     private final CommandSpec spec;
 
-    DrillPositions(ExactSource exact, CommandSpec spec) {
+    DrillPositions(TableOptions options, TableLibrary library, ExactSource exact, CommandSpec spec) {
+        this.options = options;
+        this.library = library;
         this.exact = exact;
         this.spec = spec;
     }
@@ -45,7 +51,8 @@ final class DrillPositions {
 
     private List<Position> ofMaterial(String name, int wanted, long seed) {
         long material = MaterialName.parse(name, spec);
-        return new WonPositions(exact.values(material), material, seed).draw(wanted);
+        options.provide(library, material, spec);
+        return new WonPositions(exact.probe(), material, seed).draw(wanted);
     }
 
     private List<Position> ofFile(Path file) {

@@ -16,6 +16,7 @@ import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.search.LimitedStrength;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
@@ -131,12 +132,13 @@ public final class PlayCommand implements Callable<Integer> {
         letters.apply(spec.commandLine(), false);
         try (Engine engine = engines.get()) {
             engine.configure(settings());
-            ExactSource exact = new ExactSource(tables, spec);
+            TableLibrary library = tables.library(spec);
+            ExactSource exact = new ExactSource(library);
             Judge judge = new Judge(engine, exact, NODES_OF_WHY);
             BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-            Table table = new Table(in, screen(), letters, engine, exact, judge);
+            Table table = new Table(in, screen(), letters.letters(), engine, exact, judge);
             if (drill != null) {
-                practise(table, exact, engine, drill);
+                practise(table, library, exact, engine, drill);
             } else {
                 int person = color == null ? start.sideToMove() : color == Side.WHITE ? Color.WHITE : Color.BLACK;
                 Table.Left left = Table.Left.NEXT;
@@ -150,10 +152,10 @@ public final class PlayCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    private void practise(Table table, ExactSource exact, Engine engine, String name)
+    private void practise(Table table, TableLibrary library, ExactSource exact, Engine engine, String name)
             throws IOException, InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
-        List<Position> positions = new DrillPositions(exact, spec).of(name, games, seed);
+        List<Position> positions = new DrillPositions(tables, library, exact, spec).of(name, games, seed);
         TableOpponent opponent = new TableOpponent(exact, new Random(seed));
         List<DrillPage.Game> reports = new ArrayList<>();
         Table.Left left = Table.Left.NEXT;

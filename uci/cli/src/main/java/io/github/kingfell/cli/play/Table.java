@@ -4,7 +4,7 @@ import io.github.kingfell.cli.explain.ExactSource;
 import io.github.kingfell.cli.explain.Explanation;
 import io.github.kingfell.cli.explain.Judge;
 import io.github.kingfell.cli.input.FileProblem;
-import io.github.kingfell.cli.output.LettersOption;
+import io.github.kingfell.cli.output.PieceLetters;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchRequest;
@@ -37,14 +37,14 @@ final class Table {
 
     private final BufferedReader in;
     private final Screen screen;
-    private final LettersOption letters;
+    private final PieceLetters letters;
     private final Engine engine;
     private final ExactSource exact;
     private final Judge judge;
     private int hints;
     private int takenBack;
 
-    Table(BufferedReader in, Screen screen, LettersOption letters, Engine engine, ExactSource exact, Judge judge) {
+    Table(BufferedReader in, Screen screen, PieceLetters letters, Engine engine, ExactSource exact, Judge judge) {
         this.in = in;
         this.screen = screen;
         this.letters = letters;

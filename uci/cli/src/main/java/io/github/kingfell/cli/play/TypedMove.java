@@ -1,6 +1,6 @@
 package io.github.kingfell.cli.play;
 
-import io.github.kingfell.cli.output.LettersOption;
+import io.github.kingfell.cli.output.PieceLetters;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;
@@ -17,22 +17,22 @@ final class TypedMove {
     private TypedMove() {}
 
     /** @throws NotationException when no legal move fits, or more than one; says so where only the promotion is missing */
-    static int parse(String typed, Position position, LettersOption letters) throws NotationException {
+    static int parse(String typed, Position position, PieceLetters letters) throws NotationException {
         String text = NUMBER.matcher(typed.strip()).replaceFirst("");
         int squares = UciMove.parse(text, position);
         if (squares != Move.NONE) {
             return squares;
         }
         try {
-            return San.parse(letters.typed(text), position);
+            return San.parse(letters.toEnglish(text), position);
         } catch (NotationException e) {
             String capital = text.substring(0, Math.min(1, text.length())).toUpperCase(Locale.ROOT)
                     + text.substring(Math.min(1, text.length()));
-            Optional<Integer> man = san(letters.typed(capital), position);
+            Optional<Integer> man = san(letters.toEnglish(capital), position);
             if (man.isPresent()) {
                 return man.get();
             }
-            if (san(letters.typed(text) + "=Q", position).isPresent()) {
+            if (san(letters.toEnglish(text) + "=Q", position).isPresent()) {
                 throw new NotationException("the pawn promotes: say to what, such as " + text + "=Q");
             }
             throw e;

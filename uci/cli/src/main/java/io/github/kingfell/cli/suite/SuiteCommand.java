@@ -92,7 +92,6 @@ public final class SuiteCommand implements Callable<Integer> {
 
     @Option(
             names = "--shard",
-            converter = Shard.Converter.class,
             paramLabel = "K/N",
             description = "only every N-th problem, beginning with the K-th; see suite merge")
     private Shard shard = Shard.WHOLE;

@@ -3,8 +3,8 @@ package io.github.kingfell.cli.explain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.StandardBook;
-import io.github.kingfell.cli.endgame.TableOptions;
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.testkit.Positions;
@@ -15,7 +15,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import picocli.CommandLine;
 
 /** The sceptical reader notices: a number one too large, a slip left out, a move that is none. */
 class ExplanationCheckTest {
@@ -36,8 +35,7 @@ class ExplanationCheckTest {
     void aFalseSentenceIsFound(String fen) throws Exception {
         Position root = Positions.of(fen);
         try (Engine engine = new Engine(StandardBook.create())) {
-            ExactSource exact = new ExactSource(
-                    new TableOptions(), new CommandLine(new ExplainCommand(() -> engine)).getCommandSpec());
+            ExactSource exact = new ExactSource(TableLibrary.withShippedTables());
             Explanation explanation = Explanation.of(root, engine, new Judge(engine, exact, 1_000));
             List<String> sentences = ExplanationTruthTest.ofTheTable(explanation);
             assertThat(isBelieved(root, exact, sentences)).isTrue();
@@ -79,7 +77,7 @@ class ExplanationCheckTest {
 
     private static boolean isBelieved(Position root, ExactSource exact, List<String> sentences) {
         try {
-            new ExplanationCheck(root, exact.values(root.material()), new TreeMap<>()).check(sentences);
+            new ExplanationCheck(root, exact.probe(), new TreeMap<>()).check(sentences);
             return true;
         } catch (AssertionError | NotationException e) {
             return false;

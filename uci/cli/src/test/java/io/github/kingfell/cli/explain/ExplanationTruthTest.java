@@ -3,8 +3,8 @@ package io.github.kingfell.cli.explain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.StandardBook;
-import io.github.kingfell.cli.endgame.TableOptions;
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.engine.table.TableProbe;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.IllegalPositionException;
@@ -29,7 +29,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import picocli.CommandLine;
 
 /** What {@code explain} says of random positions is true by the exact table: every sentence, every ending of the book. */
 class ExplanationTruthTest {
@@ -37,8 +36,7 @@ class ExplanationTruthTest {
     private static final int HIGH_COUNTER = 80;
 
     private final Engine engine = new Engine(StandardBook.create());
-    private final ExactSource exact =
-            new ExactSource(new TableOptions(), new CommandLine(new ExplainCommand(() -> engine)).getCommandSpec());
+    private final ExactSource exact = new ExactSource(TableLibrary.withShippedTables());
     private final Judge judge = new Judge(engine, exact, 1_000);
     private final Map<String, Integer> counts = new TreeMap<>();
 
@@ -77,7 +75,7 @@ class ExplanationTruthTest {
             throws NotationException, InterruptedException, IOException {
         Random random = new Random(seed);
         long material = MaterialKey.parse(ending);
-        TableProbe table = exact.values(material);
+        TableProbe table = exact.probe();
         for (int i = 0; i < positions; ) {
             Optional<Position> drawn = draw(ending, random, i % 4 == 0 ? HIGH_COUNTER : 0);
             if (drawn.isPresent()) {

@@ -3,7 +3,7 @@ package io.github.kingfell.cli.play;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.kingfell.cli.output.LettersOption;
+import io.github.kingfell.cli.output.PieceLetters;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
@@ -17,7 +17,7 @@ class TypedMoveTest {
 
     private static String typed(String text, String fen) throws NotationException {
         Position position = Fen.parse(fen);
-        return UciMove.format(TypedMove.parse(text, position, new LettersOption()), false);
+        return UciMove.format(TypedMove.parse(text, position, PieceLetters.of("en")), false);
     }
 
     @ParameterizedTest
