@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.endgame;
 
+import io.github.kingfell.cli.peer.EngineCommand;
 import io.github.kingfell.cli.peer.EngineSetting;
 import io.github.kingfell.cli.peer.EngineUnderTest;
 import io.github.kingfell.engine.Engine;
@@ -36,6 +37,6 @@ final class EngineOptions {
         if (inProcess) {
             return new EngineUnderTest(() -> new UciDialogue(own.get()), settings, fresh);
         }
-        return EngineUnderTest.process(engine, settings, List.of(), fresh);
+        return EngineUnderTest.process(EngineCommand.words(engine), settings, List.of(), fresh);
     }
 }

@@ -2,11 +2,8 @@ package io.github.kingfell.cli.peer;
 
 import io.github.kingfell.uci.Dialogue;
 import java.io.BufferedWriter;
-import java.io.File;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -14,12 +11,9 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /** A conversation with an engine in a process of its own. What it writes to standard error goes to ours, or to who asks. */
 public final class EngineProcess implements Dialogue {
-    private static final String MAIN = "io.github.kingfell.cli.Main";
-
     /** For one line: a search that goes on so long shows some. */
     private static final long PATIENCE_SECONDS = 120;
 
@@ -59,29 +53,6 @@ public final class EngineProcess implements Dialogue {
         Thread reader = new Thread(reading, name);
         reader.setDaemon(true);
         reader.start();
-    }
-
-    /** The words of the command that starts an engine; {@link #own} when none is named. */
-    static List<String> words(@Nullable String command) {
-        return command == null ? own() : List.of(command.strip().split("\\s+"));
-    }
-
-    /** The command that starts this very program, in a virtual machine with the options of this one. */
-    public static List<String> own() {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
-        command.addAll(List.of("-cp", classPath(), MAIN));
-        return command;
-    }
-
-    /** Made absolute, should somebody give the engine a directory of its own. */
-    private static String classPath() {
-        List<String> places = new ArrayList<>();
-        for (String place : System.getProperty("java.class.path").split(File.pathSeparator)) {
-            places.add(Path.of(place).toAbsolutePath().toString());
-        }
-        return String.join(File.pathSeparator, places);
     }
 
     private void read() {

@@ -36,12 +36,11 @@ public final class EngineUnderTest implements AutoCloseable {
     /**
      * An engine in a process of its own, not yet started.
      *
-     * @param command the program and its arguments; null for this very program
+     * @param command the program and its arguments
      */
     public static EngineUnderTest process(
-            @Nullable String command, List<EngineSetting> options, List<EngineSetting> wishes, boolean fresh) {
-        List<String> words = EngineProcess.words(command);
-        return new EngineUnderTest(() -> new EngineProcess(words), options, wishes, fresh);
+            List<String> command, List<EngineSetting> options, List<EngineSetting> wishes, boolean fresh) {
+        return new EngineUnderTest(() -> new EngineProcess(command), options, wishes, fresh);
     }
 
     /**

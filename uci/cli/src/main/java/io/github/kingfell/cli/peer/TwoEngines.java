@@ -53,6 +53,6 @@ public final class TwoEngines {
 
     private static Supplier<EngineUnderTest> engine(
             @Nullable String command, List<EngineSetting> settings, List<EngineSetting> wishes) {
-        return () -> EngineUnderTest.process(command, settings, wishes, false);
+        return () -> EngineUnderTest.process(EngineCommand.words(command), settings, wishes, false);
     }
 }

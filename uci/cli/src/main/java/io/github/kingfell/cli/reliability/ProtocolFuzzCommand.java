@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.reliability;
 
+import io.github.kingfell.cli.peer.EngineCommand;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ExitCode;
 import io.github.kingfell.cli.output.ProgressLine;
@@ -54,7 +55,7 @@ public final class ProtocolFuzzCommand implements Callable<Integer> {
 
     private FuzzResult fuzz(ProgressLine progress) throws IOException, InterruptedException {
         List<String> complaints = new CopyOnWriteArrayList<>();
-        try (EngineProcess engine = new EngineProcess(EngineProcess.own(), complaints::add)) {
+        try (EngineProcess engine = new EngineProcess(EngineCommand.own(), complaints::add)) {
             FuzzResult result =
                     new ProtocolFuzz(engine, new FuzzLines(seed)).run(lines, sent -> progress.show(sent, "lines"));
             if (!result.isClean()) {

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.suite;
 
+import io.github.kingfell.cli.peer.EngineCommand;
 import io.github.kingfell.cli.peer.EngineSetting;
 import io.github.kingfell.cli.peer.EngineUnderTest;
 import java.util.ArrayList;
@@ -74,8 +75,8 @@ final class ContestOptions {
                 new EngineSetting("Hash", Integer.toString(settings.hash())));
         List<EngineUnderTest> engines = new ArrayList<>();
         if (!rivals.isEmpty()) {
-            engines.add(EngineUnderTest.process(engine, options, wishes, false));
-            rivals.forEach(rival -> engines.add(EngineUnderTest.process(rival, rivalOptions, wishes, false)));
+            engines.add(EngineUnderTest.process(EngineCommand.words(engine), options, wishes, false));
+            rivals.forEach(rival -> engines.add(EngineUnderTest.process(EngineCommand.words(rival), rivalOptions, wishes, false)));
         }
         return engines;
     }
