@@ -11,6 +11,7 @@ import io.github.kingfell.cli.peer.Pace;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.uci.Dialogue;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -22,6 +23,7 @@ import java.util.Queue;
 import java.util.concurrent.ExecutionException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MatchTest {
@@ -66,7 +68,11 @@ class MatchTest {
 
     @Test
     void anIllegalMoveLoses() throws InterruptedException {
-        MatchGame game = TO_THE_END.play(Fen.start(), reading("bestmove e2e4"), reading("bestmove e7e4"));
+        MatchGame game = TO_THE_END.play(
+                Fen.start(),
+                reading("bestmove e2e4", "bestmove d2d4"),
+                reading("bestmove e7e4", "bestmove e7e5", "bestmove d7d5"));
+        assertThat(game.moves()).as("nobody is asked again").hasSize(1);
         assertThat(game.halfPoints()).isEqualTo(2);
         assertThat(game.atFault()).isEqualTo(Color.BLACK);
     }
@@ -95,6 +101,104 @@ class MatchTest {
         assertThat(game.end()).isEqualTo("both engines agreed");
         assertThat(game.halfPoints()).isEqualTo(2);
         assertThat(game.moves()).hasSize(6);
+    }
+
+    /** The seventh ply mates, and is the sixth at which both see White ahead: the mate stands. */
+    @Test
+    void aMateCountsBeforeWhatIsAgreed() throws InterruptedException {
+        String[] winning = {
+            "bestmove e2e4",
+            "info depth 1 score cp 900 nodes 1 pv d1h5|bestmove d1h5",
+            "info depth 1 score cp 900 nodes 1 pv f1c4|bestmove f1c4",
+            "info depth 1 score mate 1 nodes 1 pv h5f7|bestmove h5f7",
+        };
+        String[] losing = {
+            "info depth 1 score cp -900 nodes 1 pv e7e5|bestmove e7e5",
+            "info depth 1 score cp -900 nodes 1 pv b8c6|bestmove b8c6",
+            "info depth 1 score mate -1 nodes 1 pv g8f6|bestmove g8f6",
+        };
+        MatchGame game = new Umpire(0, new Agreement.Rule(900, Agreement.Rule.NO_DRAWS))
+                .play(Fen.start(), reading(winning), reading(losing));
+        assertThat(game.end()).isEqualTo("mated");
+        assertThat(game.moves()).hasSize(7);
+    }
+
+    /**
+     * What counts is the last exact score of the first line: no bound, no further line, no remark; "mate 0" is lost. Six plies
+     * agree where it is the one that is meant.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "info depth 3 score cp 900 nodes 1 pv a1a2, true",
+        "info depth 3 score cp 899 nodes 1 pv a1a2, false",
+        "info depth 2 score cp 0 nodes 1 pv a1a2|info depth 3 score cp 900 nodes 1 pv a1a2, true",
+        "info depth 2 score cp 900 nodes 1 pv a1a2|info depth 3 score cp 0 nodes 1 pv a1a2, false",
+        "info depth 2 score cp 900 nodes 1 pv a1a2|info depth 3 score cp 0 upperbound nodes 1 pv a1a2, true",
+        "info depth 2 score cp 0 nodes 1 pv a1a2|info depth 3 score cp 900 lowerbound nodes 1 pv a1a2, false",
+        "info depth 2 multipv 1 score cp 900 nodes 1 pv a1a2|info depth 2 multipv 2 score cp 0 nodes 1 pv a1a3, true",
+        "info depth 2 multipv 1 score cp 0 nodes 1 pv a1a2|info depth 2 multipv 2 score cp 900 nodes 1 pv a1a3, false",
+        "info depth 2 score cp 900 nodes 1 pv a1a2|info string score cp 0|info depth 4 seldepth 5, true",
+        "info depth 3 score mate 9 nodes 1 pv a1a2, true",
+        "info depth 3 score mate -9 nodes 1 pv a1a2, false",
+        "info depth 3 score mate 0 nodes 1 pv a1a2, false",
+        "info depth 3 nodes 1 pv a1a2, false",
+    })
+    void theScoreOfASearch(String lines, boolean agreed) throws InterruptedException {
+        String[] winning = {"a1a2", "a2a3", "a3a4", "a4a5"};
+        String[] losing = {"h8g8", "g8h8", "h8g8", "g8h8"};
+        for (int i = 0; i < winning.length; i++) {
+            winning[i] = lines + "|bestmove " + winning[i];
+            losing[i] = "info depth 1 score mate 0 nodes 1 pv h8h7|bestmove " + losing[i];
+        }
+        MatchGame game = new Umpire(0, new Agreement.Rule(900, Agreement.Rule.NO_DRAWS))
+                .play(Positions.of("7k/8/8/8/8/8/8/R3K3 w - - 0 1"), reading(winning), reading(losing));
+        assertThat(game.end()).isEqualTo(agreed ? "both engines agreed" : "no legal move");
+        assertThat(game.moves()).hasSize(agreed ? 6 : 8);
+        assertThat(game.halfPoints()).isEqualTo(agreed ? 2 : 0);
+    }
+
+    /** Eight moves of each, none before the fortieth, at which both see nobody ahead. */
+    @ParameterizedTest
+    @CsvSource({"40, score cp -8, true", "39, score cp -8, false", "40, score cp -9, false", "40, seldepth 8, false"})
+    void bothMustAgreeForSixteenPliesToADraw(int move, String told, boolean agreed) throws InterruptedException {
+        String[] white = {"a1a2", "a2a3", "a3a4", "a4a5", "a5a6", "a6a7", "a7b7", "b7b6"};
+        String[] black = {"h8h7", "h7h6", "h6h5", "h5h4", "h4h3", "h3h2", "h2g2", "g2g3"};
+        for (int i = 0; i < white.length; i++) {
+            white[i] = "info depth 1 score cp 8 nodes 1 pv a1a2|bestmove " + white[i];
+            black[i] = "info depth 1 " + told + " nodes 1 pv a1a2|bestmove " + black[i];
+        }
+        MatchGame game = new Umpire(0, new Agreement.Rule(0, 8))
+                .play(Positions.of("3k3r/8/8/8/8/8/8/R2K4 w - - 0 " + move), reading(white), reading(black));
+        assertThat(game.moves()).hasSize(16);
+        assertThat(game.end()).isEqualTo(agreed ? "both engines agreed" : "no legal move");
+        assertThat(game.halfPoints()).isEqualTo(agreed ? 1 : 0);
+    }
+
+    /** A move is charged by the margin's clock: what is overdrawn by less than the margin loses nothing. */
+    @Test
+    void theMarginIsTolerated() throws InterruptedException {
+        for (int margin : new int[] {0, 60_000}) {
+            Seat late = new Seat(reading("bestmove e2e4").engine(), Pace.clock(0, 0));
+            MatchGame game = new Umpire(margin, Agreement.Rule.NONE).play(Fen.start(), late, reading());
+            assertThat(game.moves()).hasSize(margin == 0 ? 0 : 1);
+            assertThat(game.end()).isEqualTo(margin == 0 ? "lost on time" : "no legal move");
+            assertThat(game.atFault()).isEqualTo(margin == 0 ? Color.WHITE : Color.BLACK);
+        }
+    }
+
+    /** Nobody is asked for a move in a position in which the game is over. */
+    @Test
+    void whatIsOverIsNotPlayed() throws InterruptedException {
+        MatchGame game =
+                TO_THE_END.play(Positions.of("k7/8/1K6/8/8/8/8/7R b - - 99 90"), reading(), reading("bestmove a8b8"));
+        assertThat(game.end()).isEqualTo("fifty moves");
+        assertThat(game.halfPoints()).isEqualTo(1);
+        MatchGame none = TO_THE_END.play(Positions.of("k7/8/1K6/8/8/8/8/8 w - - 0 1"), reading(), reading());
+        assertThat(none.end()).isEqualTo("insufficient material");
+        assertThat(none.moves()).isEmpty();
+        MatchGame mated = TO_THE_END.play(Positions.of("k6R/8/1K6/8/8/8/8/8 b - - 0 1"), reading(), reading());
+        assertThat(mated.end()).isEqualTo("mated");
+        assertThat(mated.halfPoints()).isEqualTo(2);
     }
 
     @Test
