@@ -15,7 +15,7 @@ import java.util.Map;
  */
 record AttackCheck(Budget budget, boolean attackerIsWhite, long goal, Map<Visit, Held> held) {
     private static final int MOST_MOVES = 500;
-    private static final int[] POINTS = {1, 3, 3, 5, 9};
+    private static final int[] POINTS = {0, 1, 3, 3, 5, 9};
 
     /** No clock is too great. */
     static final int ANY_CLOCK = 9999;
@@ -96,8 +96,7 @@ record AttackCheck(Budget budget, boolean attackerIsWhite, long goal, Map<Visit,
     private static int balance(Position position, boolean attackerIsWhite) {
         int balance = 0;
         for (char man : position.board().toCharArray()) {
-            int kind = "pnbrq".indexOf(Character.toLowerCase(man));
-            int points = kind < 0 ? 0 : POINTS[kind];
+            int points = POINTS[1 + "pnbrq".indexOf(Character.toLowerCase(man))];
             balance += Character.isUpperCase(man) == attackerIsWhite ? points : -points;
         }
         return balance;

@@ -17,8 +17,8 @@ record CertificateCheck(Certificate certificate, Ending ending) {
             if (certificate.state(number, 0) < 0 && check.ending.isCanonical(number)) {
                 budget.spend();
                 Position position = check.ending.position(number);
-                List<Move> moves = position.legalMoves();
-                boolean held = moves.stream().map(position::play).allMatch(check::blackEscapes);
+                boolean held =
+                        position.legalMoves().stream().map(position::play).allMatch(check::blackEscapes);
                 unless(held, "position " + number + " is not there, but Black does not escape from it");
             }
         }

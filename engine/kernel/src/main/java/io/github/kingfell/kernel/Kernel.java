@@ -4,6 +4,7 @@ import java.io.BufferedInputStream;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintStream;
 import java.util.Optional;
 
 /** From a file to a verdict. */
@@ -66,11 +67,15 @@ public final class Kernel {
 
     /** The file named is a certificate where the name ends in {@code .kfcert}. Exit code 0: it holds, 1: it does not. */
     public static void main(String[] arguments) throws IOException {
-        try (InputStream in = new FileInputStream(arguments[0])) {
-            boolean certificate = arguments[0].endsWith(".kfcert");
+        System.exit(run(arguments[0], System.out));
+    }
+
+    static int run(String file, PrintStream out) throws IOException {
+        try (InputStream in = new FileInputStream(file)) {
+            boolean certificate = file.endsWith(".kfcert");
             Verdict verdict = certificate ? checkCertificate(in, Long.MAX_VALUE) : checkProof(in, Long.MAX_VALUE);
-            System.out.println(verdict.kind() + ": " + verdict.text());
-            System.exit(verdict.kind() == Verdict.Kind.HOLDS ? 0 : verdict.kind() == Verdict.Kind.REJECTED ? 1 : 2);
+            out.println(verdict.kind() + ": " + verdict.text());
+            return verdict.kind() == Verdict.Kind.HOLDS ? 0 : verdict.kind() == Verdict.Kind.REJECTED ? 1 : 2;
         }
     }
 }

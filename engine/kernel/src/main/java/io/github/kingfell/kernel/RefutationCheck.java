@@ -34,8 +34,7 @@ record RefutationCheck(Budget budget, Set<Visit> held) {
     private void defend(Node node, Game game, int moves) {
         // Clocks that cannot come to a hundred within the moves left are alike.
         int clock = game.clock() + 2 * moves + 1 < 100 ? 0 : game.clock();
-        Visit visit = new Visit(node, game.position(), game.seen(), clock, moves);
-        if (held.contains(visit)) {
+        if (!held.add(new Visit(node, game.position(), game.seen(), clock, moves))) {
             return;
         }
         budget.spend();
@@ -49,7 +48,6 @@ record RefutationCheck(Budget budget, Set<Visit> held) {
         } else {
             attack(node, answered, moves);
         }
-        held.add(visit);
     }
 
     /** The attacker has so many moves left: all that he can make are answered, each once, and the last does not mate. */

@@ -1,6 +1,7 @@
 package io.github.kingfell.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.kingfell.kernel.Verdict.Kind;
 import org.junit.jupiter.api.Test;
@@ -57,6 +58,7 @@ class ProofCheckTest {
                 "w - - 0 1 | w - - 96 99 | fifty moves pass too soon",
                 // the refutation
                 "refutation 2 | refutation 0 | a refutation of a mate in 0",
+                "refutation 2 | refutation 500 | is not answered",
                 "refutation 2 | refutation 501 | a refutation of a mate in 501",
                 "refutation 2 | refutation 1 | line 13: an answer to no move, or two to one move",
                 "refutation 2 | refutation 3 | is not answered",
@@ -148,6 +150,96 @@ class ProofCheckTest {
                 "is not answered");
     }
 
+    /** Where a claim ends the game, nothing follows. */
+    @Test
+    void nothingFollowsADraw() {
+        String fen = "7k/8/8/8/8/8/8/K7 w - - 98 99";
+        String body = "refutation 3 5; - - 3; a1a2 h8h7 1; a2a1 h7h8 0; a1b1 h8h7 0; a1b2 h8h7 0";
+        assertRejected(ProofText.of(fen, "no mate 3", body), "line 6: moves follow a draw");
+        String claims = body.replace("h8h7", "-");
+        assertRejected(ProofText.of(fen.replace("98", "99"), "no mate 3", claims), "line 6: moves follow a draw");
+    }
+
+    /** Both kings go to and fro. The position of the file is there the third time with Black's fourth move, and not before. */
+    @Test
+    void aRefutationEndsWithTheThirdRepetition() {
+        String fen = "k7/8/7b/8/8/8/4r3/K7 w - - 0 1";
+        String nodes = "refutation 7 5; - - 1; a1b1 a8b8 1; b1a1 b8a8 1; a1b1 a8b8 1; b1a1 b8a8 0";
+        assertThat(ProofText.check(ProofText.of(fen, "no mate 7", nodes)))
+                .isEqualTo(new Verdict(Kind.HOLDS, "no mate 7"));
+        String more = nodes.replace("7 5", "7 6").replace("b8a8 0", "b8a8 1; a1b1 a8b8 0");
+        assertRejected(ProofText.of(fen, "no mate 7", more), "line 9: moves follow a draw");
+        String less = "refutation 7 3; - - 1; a1b1 a8b8 1; b1a1 b8a8 0";
+        assertRejected(ProofText.of(fen, "no mate 7", less), "line 7: a1b1 is not answered");
+    }
+
+    /** A dash stands for a draw, not for a mate before the last move. */
+    @Test
+    void theDefenderIsCheckmatedTooSoon() {
+        Position start = Fen.read("7k/5K1p/6P1/8/8/8/8/8 w - - 0 1").position();
+        StringBuilder nodes = new StringBuilder();
+        int count = 1;
+        for (Move move : start.legalMoves()) {
+            Position after = start.play(move);
+            String answer = after.legalMoves().stream()
+                    .filter(reply -> after.play(reply).legalMoves().stream()
+                            .map(after.play(reply)::play)
+                            .noneMatch(end -> end.inCheck() && end.legalMoves().isEmpty()))
+                    .map(Move::toString)
+                    .findFirst()
+                    .orElse("-");
+            nodes.append("; " + move + " " + answer + " 0");
+            count++;
+        }
+        String body = "refutation 2 " + count + "; - - " + (count - 1) + nodes;
+        assertRejected(
+                ProofText.of("7k/5K1p/6P1/8/8/8/8/8 w - - 0 1", "no mate 2", body), "the defender is checkmated");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "lemmas 6; | lemmas 7; Kc2ka2Rg4 g4a4; | lemma Kc2ka2Rg4 g4a4: an earlier lemma has the position",
+                "Kc2ka2Rg4 g4a4 | Kc2ka2Rg4 g4h5 | lemma Kc2ka2Rg4 g4h5: the move is not legal",
+                "Kc2ka2Rg4 g4a4 | Kc2ka2Rg4 g4h4 | no earlier lemma has ",
+                "Kc2ka2Rg4 g4a4 | ka2Kc2Rg4 g4a4 | not the usual form of the position",
+                "Kc2ka2Rg4 g4a4 | Kb2ka2Rg4 g4a4 | the side that is not to move is in check",
+                "Kc2ka2Rg4 g4a4 | Kc2Ka2Rg4 g4a4 | not one king on each side",
+                "Kc2ka2Rg4 g4a4 | Kf6kh8Qg5 g5g6 | the defender is stalemated in Kf6kh8Qg6",
+                "lemmas 6; Kc2ka2Rg4 g4a4; | lemmas 5; | no earlier lemma has Kc2ka2Rg4",
+                "mate 3 | mate 4 | the longest defence takes 3 moves",
+                "w - - 0 1 | w - - 96 99 | fifty moves pass before mate",
+                "w - - 0 1 | b - - 0 1 | the move is not legal",
+            })
+    void forgedLemmasAreRejected(String original, String forged, String reason) {
+        String text =
+                ProofText.resource("lemmas").replace("\nKc2ka2", "; Kc2ka2").replace("g4a4\nKc3kc1", "g4a4; Kc3kc1");
+        assertThat(text).contains(original);
+        assertRejected(ProofText.sealed(text.replace(original, forged).replace("; ", "\n")), reason);
+    }
+
+    /** A square of en passant is written where the capture is legal, and only there. */
+    @Test
+    void aLemmaWithASquareOfEnPassant() {
+        Position position = Fen.read("6k1/8/8/3Pp3/8/8/8/2K5 w - e6 0 1").position();
+        assertThat(Lemma.text(position)).isEqualTo("Pd5pe5Kc1kg8/e6");
+        assertThat(new Lemma("Pd5pe5Kc1kg8/e6", "d5e6").position(true)).isEqualTo(position);
+        assertThatThrownBy(() -> new Lemma("Pc5pe5Kc1kg8/e6", "c1c2").position(true))
+                .hasMessage("lemma Pc5pe5Kc1kg8/e6 c1c2: not the usual form of the position");
+    }
+
+    /** The clock, and the defender to move. */
+    @Test
+    void trueLemmasHold() {
+        String text = ProofText.resource("lemmas");
+        assertThat(ProofText.check(ProofText.sealed(text.replace("w - - 0 1", "w - - 95 99"))))
+                .isEqualTo(new Verdict(Kind.HOLDS, "mate 3"));
+        String mated =
+                text.replace("8/8/8/8/1K4R1/8/k7/8 w", "8/8/8/8/6R1/2K5/k7/8 b").replace("mate 3", "mated 2");
+        assertThat(ProofText.check(ProofText.sealed(mated))).isEqualTo(new Verdict(Kind.HOLDS, "mated 2"));
+    }
+
     /** On the board and with the next move; mate comes before any claim, and a pawn move sets the clock back. */
     @ParameterizedTest
     @CsvSource(
@@ -193,6 +285,51 @@ class ProofCheckTest {
                         .kind())
                 .isEqualTo(Kind.HOLDS);
         assertRejected(ProofText.sealed(text.replace("- - 0 1", "- - 96 90")), "fifty moves pass too soon");
+    }
+
+    /** The defender who moves first has to answer first. */
+    @Test
+    void aFalseRefutationOfBeingMated() {
+        String mated = "proof 2; - - 1; a8b8 g1g8 0";
+        String fen = SHUFFLE.replace(" w ", " b ");
+        assertRejected(ProofText.of(fen, "mated 1", mated + "; refutation 1 1; - a8b8 0"), "g1g8 mates");
+        String text = ProofText.resource("mated");
+        assertRejected(ProofText.sealed(text.replace("- h8h7 0", "- h8h6 0")), "the answer h8h6 is not legal");
+        assertRejected(ProofText.sealed(text.replace("- h8h7 0", "- - 0")), "the answer - is not legal");
+    }
+
+    /** A pawn becomes a queen in two moves, and nothing can be done about it. White or Black wins eight points so, and no more. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "8/8/P7/8/8/8/5K2/7k w - - 0 1 | gain 8 patience 0 | proof 2; - a6a7 1; h1h2 a7a8q 0 | HOLDS",
+                "8/8/P7/8/8/8/5K2/7k w - - 0 1 | gain 9 patience 0 | proof 2; - a6a7 1; h1h2 a7a8q 0 | REJECTED",
+                "8/8/P7/8/8/8/5K2/7k w - - 0 1 | gain 8 patience 0 | proof 2; - a6a7 1; h1h2 a7a8r 0 | REJECTED",
+                "8/8/P7/8/8/8/5K2/7k w - - 0 1 | gain 4 patience 0 | proof 2; - a6a7 1; h1h2 a7a8r 0 | HOLDS",
+                "8/8/P7/8/8/8/5K2/7k w - - 0 1 | gain 2 patience 0 | proof 2; - a6a7 1; h1h2 a7a8n 0 | HOLDS",
+                "8/8/P7/8/8/8/5K2/7k w - - 0 1 | gain 3 patience 0 | proof 2; - a6a7 1; h1h2 a7a8n 0 | REJECTED",
+                "8/8/P7/8/8/8/5K2/7k w - - 0 1 | gain 2 patience 0 | proof 2; - a6a7 1; h1h2 a7a8b 0 | HOLDS",
+                "8/8/P7/8/8/8/5K2/7k w - - 0 1 | gain 1 patience 0 | proof 1; - a6a7 0               | REJECTED",
+                "7K/5k2/8/8/8/p7/8/8 b - - 0 1 | gain 8 patience 0 | proof 2; - a3a2 1; h8h7 a2a1q 0 | HOLDS",
+                "7K/5k2/8/8/8/p7/8/8 b - - 0 1 | gain 9 patience 0 | proof 2; - a3a2 1; h8h7 a2a1q 0 | REJECTED",
+                // What was won can be taken back, a pawn becomes a queen, and checks have to be answered.
+                "4k3/8/2p5/3p4/4P3/8/8/4K3 w - - 0 1 | gain 1 patience 0 | proof 1; - e4d5 0 | REJECTED",
+                "k7/8/8/8/8/1r6/2P3p1/K7 w - - 0 1   | gain 1 patience 0 | proof 1; - c2b3 0 | REJECTED",
+                "k3r3/8/8/8/8/8/3p4/2K5 w - - 0 1    | gain 1 patience 0 | proof 1; - c1d2 0 | REJECTED",
+                "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1   | gain 1 patience 0 | proof 1; - e4d5 0 | HOLDS",
+            })
+    void whatIsWon(String fen, String claim, String nodes, Kind kind) {
+        Verdict verdict = ProofText.check(ProofText.of(fen, claim, nodes));
+        assertThat(verdict.kind()).as(verdict.text()).isEqualTo(kind);
+    }
+
+    /** Each node is looked at twice, once for what may recur, and a node that is referred to no more often than another. */
+    @Test
+    void aBudgetOfTwoPlacesANodeIsEnough() {
+        String text = ProofText.sealed(ProofText.resource("three").replaceAll("(?s)refutation.*", "end 0"));
+        assertThat(ProofText.check(text, 12).kind()).isEqualTo(Kind.HOLDS);
+        assertThat(ProofText.check(text, 11)).isEqualTo(new Verdict(Kind.UNFINISHED, "not finished after 11 places"));
     }
 
     @Test

@@ -3,7 +3,14 @@ package io.github.kingfell.kernel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.kernel.Verdict.Kind;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -86,6 +93,57 @@ class ProofFileTest {
         assertThat(verdict.kind()).isEqualTo(Kind.UNREADABLE);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Kc2ka2Rg4",
+                "Kc2ka2Rg4 g4a4 0",
+                "Kc2ka2Rg4 g4a9",
+                "Kc2 c2c3",
+                "Kc2ka2Pa3Pb3Pc3Pd3Pe3 a3a4",
+                "Kc2ka2Rg9 g4a4",
+                "Kc2ka2Xg4 g4a4",
+                "Kc2ka2Rg4/ g4a4",
+            })
+    void aMalformedLemmaIsUnreadable(String lemma) {
+        String text = ProofText.resource("lemmas").replace("Kc2ka2Rg4 g4a4", lemma);
+        Verdict verdict = ProofText.check(ProofText.sealed(text));
+        assertThat(verdict).isEqualTo(new Verdict(Kind.UNREADABLE, "line 5: expected: POSITION MOVE"));
+    }
+
+    /** Any line may be missing at the end, and is missed. */
+    @Test
+    void theFileEndsTooEarly() {
+        for (String name : new String[] {"three", "lemmas"}) {
+            String text = ProofText.resource(name);
+            int line = 1;
+            for (int end = 0; end < text.length(); end = text.indexOf('\n', end) + 1) {
+                assertThat(ProofText.check(text.substring(0, end)))
+                        .isEqualTo(new Verdict(Kind.UNREADABLE, "line " + line++ + ": the file ends too early"));
+            }
+        }
+    }
+
+    /** What a file holds is told in one line, and by the exit code. */
+    @ParameterizedTest
+    @CsvSource({
+        "'mate 3', 0, 'HOLDS: mate 3, no mate in 2'",
+        "'mate 4', 1, 'REJECTED: the longest defence takes 3 moves'",
+        "'mate x', 2, 'UNREADABLE: line 3: no claim: mate x'"
+    })
+    void theKernelAlone(String claim, int code, String told, @TempDir Path directory) throws IOException {
+        Path file = directory.resolve("mate.proof");
+        Files.writeString(file, ProofText.sealed(THREE.replace("mate 3", claim)));
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        assertThat(Kernel.run(file.toString(), new PrintStream(out, true, StandardCharsets.US_ASCII)))
+                .isEqualTo(code);
+        assertThat(out.toString(StandardCharsets.US_ASCII).strip()).isEqualTo(told);
+        Path certificate = Files.writeString(directory.resolve("mate.kfcert"), THREE);
+        assertThat(Kernel.run(certificate.toString(), new PrintStream(out, true, StandardCharsets.US_ASCII)))
+                .isEqualTo(2);
+        assertThat(out.toString(StandardCharsets.US_ASCII).strip()).endsWith("UNREADABLE: not a certificate");
+    }
+
     @Test
     void everyChangedByteIsDamage() {
         for (int i = 0; i < THREE.length() - 1; i++) {
@@ -160,11 +218,18 @@ class ProofFileTest {
                 "r3k2r/8/8/8/8/8/8/R3K2R w AHah -",
                 "r3k2r/8/8/8/8/8/8/R3K2R w KHka - 9999 9999",
                 "4k3/8/8/8/8/8/8/1RR1K1RR w GB - 0",
+                "4k3/8/8/8/8/8/8/K6R w K - 0 0",
                 "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
                 "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1"
             })
     void positions(String fen) {
         assertThat(Fen.read(fen).position().fault()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'', 0", "' 42', 42", "' 42 57', 42", "' 9999 0', 9999"})
+    void theClockIsTheFifthField(String rest, int clock) {
+        assertThat(Fen.read("4k3/8/8/8/8/8/8/4K3 w - -" + rest).clock()).isEqualTo(clock);
     }
 
     @ParameterizedTest
@@ -174,6 +239,7 @@ class ProofFileTest {
                 "4k3/8/8/8/8/8/8/RR2K3 w AB - 0 1 | two rooks to castle",
                 "4k3/8/8/8/8/8/8/R3K3 w K - 0 1 | no king and rook to castle for K",
                 "4k3/8/8/8/8/8/8/4K2R w Q - 0 1 | no king and rook to castle for Q",
+                "4k3/8/8/8/8/8/K7/7R w K - 0 1 | no king and rook to castle for K",
                 "4k3/8/8/8/8/8/4K3/7R w K - 0 1 | no king and rook to castle for K",
                 "4k3/8/8/8/8/8/8/4K2R w k - 0 1 | no king and rook to castle for k",
                 "4k3/8/8/8/8/8/8/4K2R w B - 0 1 | no king and rook to castle for B",
