@@ -18,4 +18,7 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule NULL_MARKED = HouseRules.EVERY_PACKAGE_IS_NULL_MARKED;
+
+    @ArchTest
+    static final ArchRule NO_STATIC_VARIABLES = HouseRules.NO_STATIC_VARIABLES;
 }

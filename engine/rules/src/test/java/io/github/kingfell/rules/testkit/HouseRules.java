@@ -54,6 +54,10 @@ public final class HouseRules {
             .orShould()
             .callMethodWhere(DescribedPredicate.describe("a value is boxed", HouseRules::boxes));
 
+    /** State belongs to objects: two engines in one process do not disturb each other. */
+    public static final ArchRule NO_STATIC_VARIABLES =
+            ArchRuleDefinition.fields().that().areStatic().should().beFinal();
+
     private static final Set<String> BOXES = Set.of(
             "java.lang.Boolean",
             "java.lang.Byte",
