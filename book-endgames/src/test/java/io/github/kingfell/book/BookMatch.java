@@ -63,8 +63,7 @@ public final class BookMatch {
     /** The same with the book's reasons among the reports. */
     public SearchOutcome playAndExplain(Position position) {
         SearchSettings d = SearchSettings.DEFAULT;
-        return play(
-                position, new SearchSettings(d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), d.player(), true));
+        return play(position, SearchSettings.builder().explain(true).build());
     }
 
     private SearchOutcome play(Position position, SearchSettings settings) {

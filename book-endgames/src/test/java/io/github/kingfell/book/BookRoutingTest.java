@@ -80,11 +80,11 @@ class BookRoutingTest {
     @Test
     void theUsersPlayerIsRespected() throws NotationException {
         SearchSettings d = SearchSettings.DEFAULT;
-        SearchSettings alphaBeta = new SearchSettings(
-                d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), Optional.of(PlayerId.ALPHA_BETA), d.explain());
+        SearchSettings alphaBeta =
+                SearchSettings.builder().player(PlayerId.ALPHA_BETA).build();
         assertThat(router.route(Fen.parse(WON), GAME, alphaBeta).players()).isEqualTo(List.of(PlayerId.ALPHA_BETA));
-        SearchSettings exact = new SearchSettings(
-                d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), Optional.of(PlayerId.EXACT_TABLE), d.explain());
+        SearchSettings exact =
+                SearchSettings.builder().player(PlayerId.EXACT_TABLE).build();
         assertThat(router.route(Fen.parse(WON), GAME, exact).players())
                 .isEqualTo(List.of(PlayerId.EXACT_TABLE, PlayerId.FORCING_TREE, PlayerId.ALPHA_BETA));
     }
@@ -100,10 +100,18 @@ class BookRoutingTest {
         }
         Position won = Fen.parse(WON);
         SearchSettings d = SearchSettings.DEFAULT;
-        assertThat(router.route(won, GAME, d.withPurpose(SearchSettings.Purpose.ANALYSIS))
+        assertThat(router.route(
+                                won,
+                                GAME,
+                                d.copy()
+                                        .purpose(SearchSettings.Purpose.ANALYSIS)
+                                        .build())
                         .players())
                 .startsWith(PlayerId.EXACT_TABLE);
-        assertThat(router.route(won, nodes, d.withPurpose(SearchSettings.Purpose.GAME))
+        assertThat(router.route(
+                                won,
+                                nodes,
+                                d.copy().purpose(SearchSettings.Purpose.GAME).build())
                         .players())
                 .isEqualTo(BOOK_FIRST);
     }
@@ -115,8 +123,7 @@ class BookRoutingTest {
         return withAdvice.route(
                 Fen.parse(fen),
                 limits,
-                new SearchSettings(
-                        d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), player, d.explain(), exactTables, 0));
+                SearchSettings.builder().player(player).exactTables(exactTables).build());
     }
 
     @Test

@@ -107,8 +107,7 @@ class CertifiedMatesTest {
     void reasonsBoundOnlyAMateThatIsProved() {
         Position position = Positions.of("8/8/8/4k3/8/3BBK2/8/8 w - - 0 1");
         SearchSettings d = SearchSettings.DEFAULT;
-        SearchSettings explain =
-                new SearchSettings(d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), d.player(), true);
+        SearchSettings explain = SearchSettings.builder().explain(true).build();
         Answer unproved = match.ask(position, SearchLimits.builder().nodes(1).build(), explain);
         assertThat(((Answer.Plays) unproved).outcome().score()).isInstanceOf(Score.Centipawns.class);
         assertThat(match.reports().toString()).doesNotContain("the book can promise mate");
@@ -121,8 +120,7 @@ class CertifiedMatesTest {
     @Test
     void withoutRememberedTreesPlaysTheSameMovesAsWithoutCertificates() {
         SearchSettings d = SearchSettings.DEFAULT;
-        SearchSettings alone = new SearchSettings(
-                d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), d.player(), false, true, false, 0, d.purpose());
+        SearchSettings alone = SearchSettings.builder().rememberedTrees(false).build();
         BookMatch without = new BookMatch(StandardBook.create(), CertificateLibrary.EMPTY);
         Random random = new Random(11);
         for (int game = 0; game < GAMES; game++) {

@@ -15,7 +15,6 @@ import io.github.kingfell.rules.certificate.Automaton;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -91,17 +90,10 @@ class RememberedTreesTest {
     @Test
     void withoutRememberedTreesTheSearchPlaysAlone() {
         SearchSettings d = SearchSettings.DEFAULT;
-        SearchSettings alone = new SearchSettings(
-                d.threads(),
-                d.hashMegabytes(),
-                1,
-                d.moveOverhead(),
-                Optional.of(PlayerId.FORCING_TREE),
-                false,
-                true,
-                false,
-                0,
-                d.purpose());
+        SearchSettings alone = SearchSettings.builder()
+                .player(PlayerId.FORCING_TREE)
+                .rememberedTrees(false)
+                .build();
         assertThat(match.ask(Positions.of(WIDE), ONE_NODE, alone)).isInstanceOf(Answer.Declines.class);
     }
 

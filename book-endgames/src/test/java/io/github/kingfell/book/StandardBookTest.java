@@ -251,7 +251,7 @@ class StandardBookTest {
 
     @Test
     void explainsWhenAskedTo() {
-        SearchSettings explain = new SearchSettings(1, 64, 1, 30, SearchSettings.DEFAULT.player(), true);
+        SearchSettings explain = SearchSettings.builder().explain(true).build();
         match.ask(
                 Positions.of("8/8/2K5/3R4/8/4k3/8/8 w - - 0 3"),
                 SearchLimits.builder().build(),

@@ -31,8 +31,7 @@ class AdvicePlayerTest {
 
     private Answer ask(Position board, SearchLimits limits, boolean explain) {
         SearchSettings d = SearchSettings.DEFAULT;
-        SearchSettings settings =
-                new SearchSettings(d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), d.player(), explain);
+        SearchSettings settings = SearchSettings.builder().explain(explain).build();
         return player.play(new SearchTask(board, limits, settings, SearchControl.unlimited(), info -> {
             if (info instanceof SearchInfo.Note note) {
                 notes.add(note.text());

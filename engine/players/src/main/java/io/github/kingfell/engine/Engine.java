@@ -62,7 +62,7 @@ import org.slf4j.LoggerFactory;
  *
  * <p>All methods but {@link #stop}, {@link #ponderHit} and {@link #awaitIdle} belong to one caller's thread.
  */
-public final class Engine implements AutoCloseable {
+public final class Engine implements SearchService, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Engine.class);
 
     /** A GUI shows that it waits for an engine that is slow to begin. */
@@ -73,7 +73,7 @@ public final class Engine implements AutoCloseable {
     private final AdviceLibrary advice;
     private final TableLibrary tables;
     private final SyzygyTables syzygy;
-    private final Supplier<List<Player>> others;
+    private final Supplier<List<Player>> guests;
     private final PlayerRouter router;
     private final Players players;
     private final BackgroundWork work = new BackgroundWork();
@@ -99,57 +99,70 @@ public final class Engine implements AutoCloseable {
     private volatile @Nullable SearchControl control;
     private volatile @Nullable Future<?> running;
 
-    /** An engine that announces the book's mates only when they are near. */
+    /** What an engine is made from. */
+    public static final class Builder {
+        private final EndgameBook book;
+        private CertificateLibrary certificates = CertificateLibrary.EMPTY;
+        private AdviceLibrary advice = AdviceLibrary.EMPTY;
+        private Supplier<List<Player>> guests = List::of;
+        private TableLibrary tables = TableLibrary.withShippedTables();
+        private SyzygyTables syzygy = new SyzygyTables();
+
+        private Builder(EndgameBook book) {
+            this.book = book;
+        }
+
+        /** What is proved of the book's endings. Without it the book's mates are announced only when they are near. */
+        public Builder certificates(CertificateLibrary library) {
+            certificates = library;
+            return this;
+        }
+
+        /** Advice tables, which play where the user asks for them or wants no exact ones. */
+        public Builder advice(AdviceLibrary library) {
+            advice = library;
+            return this;
+        }
+
+        /**
+         * Players from outside, who play where the user chooses them.
+         *
+         * @param players makes them, anew for each engine
+         */
+        public Builder guests(Supplier<List<Player>> players) {
+            guests = players;
+            return this;
+        }
+
+        private Builder tables(TableLibrary library, SyzygyTables others) {
+            tables = library;
+            syzygy = others;
+            return this;
+        }
+
+        /** @throws IllegalArgumentException when two players have the same identity */
+        public Engine build() {
+            return new Engine(this);
+        }
+    }
+
+    /** Begins with a book, and nothing else. */
+    public static Builder builder(EndgameBook book) {
+        return new Builder(book);
+    }
+
+    /** An engine with a book, and nothing else. */
     public Engine(EndgameBook book) {
-        this(book, CertificateLibrary.EMPTY);
+        this(builder(book));
     }
 
-    /** @param certificates what is proved of the book's endings */
-    public Engine(EndgameBook book, CertificateLibrary certificates) {
-        this(book, certificates, AdviceLibrary.EMPTY);
-    }
-
-    /**
-     * The same with advice tables.
-     *
-     * @param advice tables that are followed where the user asks for them or wants no exact ones
-     */
-    public Engine(EndgameBook book, CertificateLibrary certificates, AdviceLibrary advice) {
-        this(book, certificates, advice, List::of);
-    }
-
-    /**
-     * The same with players from outside, who play where the user chooses them.
-     *
-     * @param guests makes them, anew for each engine
-     * @throws IllegalArgumentException when two players have the same identity
-     */
-    public Engine(
-            EndgameBook book, CertificateLibrary certificates, AdviceLibrary advice, Supplier<List<Player>> guests) {
-        this(
-                book,
-                certificates,
-                advice,
-                TableLibrary.withShippedTables(),
-                new SyzygyTables(),
-                () -> Stream.concat(Stream.of(new AdvicePlayer(advice)), guests.get().stream())
-                        .toList());
-    }
-
-    /** @param others makes the players that work with no other one, anew for each engine */
-    Engine(
-            EndgameBook book,
-            CertificateLibrary certificates,
-            AdviceLibrary advice,
-            TableLibrary tables,
-            SyzygyTables syzygy,
-            Supplier<List<Player>> others) {
-        this.book = book;
-        this.certificates = certificates;
-        this.advice = advice;
-        this.tables = tables;
-        this.syzygy = syzygy;
-        this.others = others;
+    private Engine(Builder parts) {
+        book = parts.book;
+        certificates = parts.certificates;
+        advice = parts.advice;
+        guests = parts.guests;
+        tables = parts.tables;
+        syzygy = parts.syzygy;
         router = new PlayerRouter(book, advice, tables::has);
         ProofNumberPlayer prover = new ProofNumberPlayer(1, TableLeaves.ofFiveMen(tables), syzygy::everywhere);
         players = new Players(
@@ -158,15 +171,22 @@ public final class Engine implements AutoCloseable {
                 new TuringShannonPlayer(prover.judge(), TableLeaves.everywhere(tables), syzygy),
                 new TablePlayer(tables),
                 syzygy,
-                others.get());
+                Stream.concat(Stream.of(new AdvicePlayer(advice)), guests.get().stream())
+                        .toList());
     }
 
     /** Another engine with the same book and the same exact tables, and hash tables of its own. */
     public Engine sibling() {
-        return new Engine(book, certificates, advice, tables, syzygy, others);
+        return builder(book)
+                .certificates(certificates)
+                .advice(advice)
+                .guests(guests)
+                .tables(tables, syzygy)
+                .build();
     }
 
     /** The players that the user may ask for by name. */
+    @Override
     public List<PlayerId> players() {
         return players.ids();
     }
@@ -176,6 +196,7 @@ public final class Engine implements AutoCloseable {
      *
      * @return megabytes of tables really allocated: fewer than asked for when memory is short
      */
+    @Override
     public int configure(SearchSettings settings) {
         boolean fits = settings.hashMegabytes() == this.settings.hashMegabytes()
                 && provesAlone(settings) == provesAlone(this.settings);
@@ -195,6 +216,7 @@ public final class Engine implements AutoCloseable {
      *
      * @param directory null for none
      */
+    @Override
     public void readFiveMenTablesIn(@Nullable Path directory) {
         tables.readFiveMenIn(directory);
     }
@@ -225,6 +247,7 @@ public final class Engine implements AutoCloseable {
      * @return what was found, for the user
      * @throws java.nio.file.InvalidPathException when the path names no directories
      */
+    @Override
     public String useSyzygy(SyzygyOptions options) {
         syzygy.configure(options);
         return syzygy.summary();
@@ -249,6 +272,7 @@ public final class Engine implements AutoCloseable {
      * Waits until {@link #warmUp} has done its work, at most half a second. The first time the tables are allocated and another
      * engine searches for a moment, so that the first search that counts finds its code compiled. Not during a search.
      */
+    @Override
     public void awaitReady() throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(MOST_MILLIS_OF_WARMING);
         if (!isWarm) {
@@ -262,6 +286,7 @@ public final class Engine implements AutoCloseable {
     }
 
     /** Forgets tables, history, remembered trees and the mate announced last. Not during a search. */
+    @Override
     public void newGame() {
         players.newGame();
         memory.forget();
@@ -270,6 +295,7 @@ public final class Engine implements AutoCloseable {
     }
 
     /** Starts a search and returns at once. Not during a search. The listener's last call is onFinished. */
+    @Override
     public void go(SearchRequest request, SearchListener listener) {
         if (allocated == 0) {
             configure(settings);
@@ -316,6 +342,7 @@ public final class Engine implements AutoCloseable {
     }
 
     /** Ends the running search soon; harmless without one. */
+    @Override
     public void stop() {
         SearchControl current = control;
         if (current != null) {
@@ -324,6 +351,7 @@ public final class Engine implements AutoCloseable {
     }
 
     /** The move pondered on was played; harmless when not pondering. */
+    @Override
     public void ponderHit() {
         SearchControl current = control;
         if (current != null) {
@@ -332,6 +360,7 @@ public final class Engine implements AutoCloseable {
     }
 
     /** Waits until no search runs. */
+    @Override
     public void awaitIdle() throws InterruptedException {
         Future<?> current = running;
         if (current != null) {
@@ -344,6 +373,7 @@ public final class Engine implements AutoCloseable {
     }
 
     /** The static evaluation term by term, as text of several lines. */
+    @Override
     public String evaluation(Position position) {
         return players.alphaBeta().explain(position);
     }

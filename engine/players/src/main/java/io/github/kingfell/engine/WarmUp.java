@@ -12,7 +12,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Searches for a moment in positions of each kind that has code of its own: the start, far ahead, where the prover takes part,
@@ -22,8 +21,11 @@ import java.util.Optional;
 final class WarmUp {
     private static final String RESOURCE = "warm-up.epd";
 
-    private static final SearchSettings SMALL =
-            new SearchSettings(1, 1, 1, 0, Optional.empty(), false).withPurpose(SearchSettings.Purpose.GAME);
+    private static final SearchSettings SMALL = SearchSettings.builder()
+            .hashMegabytes(1)
+            .moveOverhead(0)
+            .purpose(SearchSettings.Purpose.GAME)
+            .build();
 
     /** So few that nothing but the code is warmed. */
     private static final SearchLimits LIMITS =
@@ -45,7 +47,7 @@ final class WarmUp {
             search(engine, parse(line));
         }
         // What is exact in an analysis is shown at once.
-        engine.configure(SMALL.withPurpose(SearchSettings.Purpose.ANALYSIS));
+        engine.configure(SMALL.copy().purpose(SearchSettings.Purpose.ANALYSIS).build());
         for (String line : positions()) {
             if (System.nanoTime() - end >= 0) {
                 return;

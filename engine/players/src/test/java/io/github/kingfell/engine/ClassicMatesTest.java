@@ -94,7 +94,11 @@ class ClassicMatesTest {
 
     private static Engine engine(int threads, Optional<PlayerId> player) {
         Engine engine = new Engine(EndgameBook.EMPTY);
-        engine.configure(new SearchSettings(threads, SearchSettings.DEFAULT.hashMegabytes(), 1, 0, player, false));
+        engine.configure(SearchSettings.builder()
+                .threads(threads)
+                .moveOverhead(0)
+                .player(player)
+                .build());
         return engine;
     }
 

@@ -61,7 +61,13 @@ class EngineTest {
     }
 
     private static SearchSettings settings(int threads, int multiPv, Optional<PlayerId> player) {
-        return new SearchSettings(threads, 16, multiPv, 10, player, false);
+        return SearchSettings.builder()
+                .threads(threads)
+                .hashMegabytes(16)
+                .multiPv(multiPv)
+                .moveOverhead(10)
+                .player(player)
+                .build();
     }
 
     @Test
@@ -155,7 +161,11 @@ class EngineTest {
     void aLimitedStrengthIsALimitOfNodes() throws Exception {
         SearchSettings d = SearchSettings.DEFAULT;
         int elo = (LimitedStrength.lowestElo() + LimitedStrength.highestElo()) / 2;
-        engine.configure(new SearchSettings(1, 16, 1, 10, d.player(), false, true, elo));
+        engine.configure(SearchSettings.builder()
+                .hashMegabytes(16)
+                .moveOverhead(10)
+                .elo(elo)
+                .build());
         Recorder game = go(Fen.START, SearchLimits.builder().clock(new Clock(60_000, 0, 0)));
         Recorder mate = go(MATE_IN_2, SearchLimits.builder().mate(2));
 

@@ -93,8 +93,11 @@ class ExactLeavesTest {
 
     private RecordingListener search(String fen, SearchLimits limits, Optional<PlayerId> player) throws Exception {
         engine.newGame();
-        engine.configure(
-                new SearchSettings(1, SearchSettings.DEFAULT.hashMegabytes(), 1, 0, player, false, exactTables, 0));
+        engine.configure(SearchSettings.builder()
+                .moveOverhead(0)
+                .player(player)
+                .exactTables(exactTables)
+                .build());
         RecordingListener listener = new RecordingListener();
         engine.go(new SearchRequest(Fen.parse(fen), limits), listener);
         engine.awaitIdle();

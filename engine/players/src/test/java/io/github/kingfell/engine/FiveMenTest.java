@@ -16,7 +16,6 @@ import io.github.kingfell.rules.testkit.Positions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -50,7 +49,7 @@ class FiveMenTest {
     private static SearchOutcome search(String fen, PlayerId player, long nodes) throws InterruptedException {
         SearchSettings d = SearchSettings.DEFAULT;
         ENGINE.newGame();
-        ENGINE.configure(new SearchSettings(1, d.hashMegabytes(), 1, d.moveOverhead(), Optional.of(player), false));
+        ENGINE.configure(SearchSettings.builder().player(player).build());
         SearchLimits limits = SearchLimits.builder().nodes(nodes).build();
         return ENGINE.search(new SearchRequest(Positions.of(fen), limits));
     }
@@ -72,7 +71,7 @@ class FiveMenTest {
     @Test
     void theRouteAsksTheTable() {
         SearchSettings d = SearchSettings.DEFAULT;
-        ENGINE.configure(new SearchSettings(1, d.hashMegabytes(), 1, d.moveOverhead(), Optional.empty(), false));
+        ENGINE.configure(SearchSettings.builder().build());
         assertThat(ENGINE.route(Positions.of("1k6/8/8/R7/3N4/5K2/2r5/8 w - - 0 1"))
                         .players())
                 .first()

@@ -15,7 +15,6 @@ import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.rules.testkit.SuiteLines;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -42,7 +41,8 @@ class MateFollowingTest {
 
     @BeforeEach
     void smallTables() {
-        engine.configure(new SearchSettings(1, 1, 1, 0, Optional.empty(), false));
+        engine.configure(
+                SearchSettings.builder().hashMegabytes(1).moveOverhead(0).build());
     }
 
     @AfterEach

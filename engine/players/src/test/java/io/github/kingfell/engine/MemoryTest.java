@@ -25,7 +25,7 @@ class MemoryTest {
     void allMemoryIsShared(int megabytes) {
         try (Engine engine = new Engine(EndgameBook.EMPTY)) {
             int granted = engine.configure(
-                    new SearchSettings(1, megabytes, 1, D.moveOverhead(), D.player(), false, true, D.elo()));
+                    SearchSettings.builder().hashMegabytes(megabytes).build());
             assertThat(granted).isEqualTo(megabytes);
         }
     }
@@ -43,7 +43,8 @@ class MemoryTest {
     /** When the first mate is told. */
     private static int permilleUsed(Optional<PlayerId> player) throws Exception {
         try (Engine engine = new Engine(EndgameBook.EMPTY)) {
-            engine.configure(new SearchSettings(1, 8, 1, D.moveOverhead(), player, false));
+            engine.configure(
+                    SearchSettings.builder().hashMegabytes(8).player(player).build());
             RecordingListener listener = new RecordingListener();
             SearchLimits limits = SearchLimits.builder().mate(38).nodes(200_000).build();
             engine.go(new SearchRequest(Fen.parse(MATE_IN_38), limits), listener);

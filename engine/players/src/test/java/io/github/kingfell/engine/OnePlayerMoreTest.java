@@ -3,7 +3,6 @@ package io.github.kingfell.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.kingfell.engine.advice.AdviceLibrary;
 import io.github.kingfell.engine.forcing.endgame.EndgameBook;
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.Player;
@@ -16,12 +15,9 @@ import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.search.SearchTask;
-import io.github.kingfell.engine.syzygy.SyzygyTables;
-import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.rules.certificate.CertificateLibrary;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
 import java.util.List;
@@ -63,13 +59,7 @@ class OnePlayerMoreTest {
     private final Engine engine = engine(player);
 
     private static Engine engine(Player... others) {
-        return new Engine(
-                EndgameBook.EMPTY,
-                CertificateLibrary.EMPTY,
-                AdviceLibrary.EMPTY,
-                TableLibrary.withShippedTables(),
-                new SyzygyTables(),
-                () -> List.of(others));
+        return Engine.builder(EndgameBook.EMPTY).guests(() -> List.of(others)).build();
     }
 
     private static int last(Position position) {
@@ -84,7 +74,11 @@ class OnePlayerMoreTest {
                 .filter(id -> id.option().equals(option))
                 .findFirst();
         assertThat(chosen).isPresent();
-        engine.configure(new SearchSettings(1, 2, 1, 0, chosen, false));
+        engine.configure(SearchSettings.builder()
+                .hashMegabytes(2)
+                .moveOverhead(0)
+                .player(chosen)
+                .build());
     }
 
     private RecordingListener go(Position position) throws InterruptedException {

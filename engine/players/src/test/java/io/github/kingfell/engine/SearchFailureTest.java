@@ -55,7 +55,12 @@ class SearchFailureTest {
             Optional<PlayerId> player = engine.players().stream()
                     .filter(id -> id.option().equals(option))
                     .findFirst();
-            engine.configure(new SearchSettings(threads, 2, 1, 0, player, false));
+            engine.configure(SearchSettings.builder()
+                    .threads(threads)
+                    .hashMegabytes(2)
+                    .moveOverhead(0)
+                    .player(player)
+                    .build());
             FailingListener listener = new FailingListener(SearchInfo.Iteration.class::isInstance);
             engine.go(
                     new SearchRequest(

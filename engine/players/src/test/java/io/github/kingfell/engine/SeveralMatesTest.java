@@ -15,7 +15,6 @@ import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.testkit.Positions;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -29,7 +28,13 @@ class SeveralMatesTest {
             throws InterruptedException {
         try (Engine engine = new Engine(EndgameBook.EMPTY)) {
             // Without exact tables, which would know these mates before they are proved.
-            engine.configure(new SearchSettings(threads, 8, lines, 0, Optional.empty(), false, false, 0));
+            engine.configure(SearchSettings.builder()
+                    .threads(threads)
+                    .hashMegabytes(8)
+                    .multiPv(lines)
+                    .moveOverhead(0)
+                    .exactTables(false)
+                    .build());
             RecordingListener listener = new RecordingListener();
             engine.go(new SearchRequest(Positions.of(fen), limits), listener);
             engine.awaitIdle();

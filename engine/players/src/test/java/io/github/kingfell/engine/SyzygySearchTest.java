@@ -20,7 +20,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,7 +38,12 @@ class SyzygySearchTest {
 
     private SearchOutcome search(String fen, SyzygyOptions options, int lines) throws InterruptedException {
         engine.useSyzygy(options);
-        engine.configure(new SearchSettings(1, 4, lines, 0, Optional.empty(), false, false, 0));
+        engine.configure(SearchSettings.builder()
+                .hashMegabytes(4)
+                .multiPv(lines)
+                .moveOverhead(0)
+                .exactTables(false)
+                .build());
         List<SearchOutcome> outcomes = new ArrayList<>();
         SearchLimits limits = SearchLimits.builder().depth(3).build();
         engine.go(new SearchRequest(Positions.of(fen), limits), new SearchListener() {

@@ -42,7 +42,13 @@ class TablesInSearchTest {
     }
 
     private static SearchSettings settings(int threads, int multiPv, Optional<PlayerId> player) {
-        return new SearchSettings(threads, 8, multiPv, 0, player, false);
+        return SearchSettings.builder()
+                .threads(threads)
+                .hashMegabytes(8)
+                .multiPv(multiPv)
+                .moveOverhead(0)
+                .player(player)
+                .build();
     }
 
     /** The tables of four men come with the program: the smallest limit leaves time for them. */

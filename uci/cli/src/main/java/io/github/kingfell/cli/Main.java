@@ -44,11 +44,11 @@ public final class Main {
     }
 
     private static Engine engine(ClassicSettings settings) {
-        return new Engine(
-                StandardBook.create(),
-                StandardBook.certificates(),
-                StandardBook.advice(),
-                () -> ClassicFamily.players(settings));
+        return Engine.builder(StandardBook.create())
+                .certificates(StandardBook.certificates())
+                .advice(StandardBook.advice())
+                .guests(() -> ClassicFamily.players(settings))
+                .build();
     }
 
     /** From the manifest of the jar. */

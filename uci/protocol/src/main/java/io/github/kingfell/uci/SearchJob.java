@@ -1,5 +1,6 @@
 package io.github.kingfell.uci;
 
+import io.github.kingfell.engine.SearchService;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchOutcome;

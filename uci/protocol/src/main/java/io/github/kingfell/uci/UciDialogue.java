@@ -16,7 +16,7 @@ public final class UciDialogue implements Dialogue {
     /** @param engine used by this dialogue alone */
     public UciDialogue(Engine engine) {
         UciWriter writer = new UciWriter(new Lines(output), () -> {});
-        session = new UciSession(SearchService.of(engine), () -> Benchmark.NONE, writer, "", false);
+        session = new UciSession(engine, () -> Benchmark.NONE, writer, "", false);
     }
 
     @Override

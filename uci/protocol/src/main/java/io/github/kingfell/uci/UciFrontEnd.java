@@ -25,7 +25,7 @@ public final class UciFrontEnd {
                 new FileOutputStream(FileDescriptor.out),
                 () -> Runtime.getRuntime().halt(0));
         engine.warmUp();
-        UciSession session = new UciSession(SearchService.of(engine), benches, writer, version, console);
+        UciSession session = new UciSession(engine, benches, writer, version, console);
         if (new UciReader(System.in).readLines(session::accept)) {
             session.quit();
         } else {

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -23,21 +22,14 @@ final class UciOptions {
 
     private final List<UciOption> all;
 
-    private int hashMegabytes;
-    private int threads = SearchSettings.DEFAULT.threads();
-    private int multiPv = SearchSettings.DEFAULT.multiPv();
-    private int moveOverhead = (int) SearchSettings.DEFAULT.moveOverhead();
+    private final SearchSettings.Builder asked = SearchSettings.builder();
     private boolean chess960;
     private boolean limitStrength;
     private int elo = LimitedStrength.highestElo();
     private boolean winRates;
     private boolean analyseMode;
-    private Optional<PlayerId> player = SearchSettings.DEFAULT.player();
     private @Nullable Path tablePath;
     private SyzygyOptions syzygy = SyzygyOptions.DEFAULT;
-    private boolean exactTables = SearchSettings.DEFAULT.exactTables();
-    private boolean rememberedTrees = SearchSettings.DEFAULT.rememberedTrees();
-    private boolean explain = SearchSettings.DEFAULT.explain();
 
     /**
      * What a setting does at once.
@@ -53,15 +45,17 @@ final class UciOptions {
      * @param about what a GUI may show of the engine
      */
     UciOptions(List<PlayerId> players, int maxHashMegabytes, String about, Actions actions) {
-        hashMegabytes = Math.min(SearchSettings.DEFAULT.hashMegabytes(), maxHashMegabytes);
+        SearchSettings before = asked.hashMegabytes(Math.min(SearchSettings.DEFAULT.hashMegabytes(), maxHashMegabytes))
+                .build();
+        int overhead = (int) before.moveOverhead();
         all = List.of(
-                new UciOption.Spin("Hash", hashMegabytes, 1, maxHashMegabytes, value -> hashMegabytes = value),
+                new UciOption.Spin("Hash", before.hashMegabytes(), 1, maxHashMegabytes, asked::hashMegabytes),
                 new UciOption.Button("Clear Hash", actions.clearHash()),
-                new UciOption.Spin("Threads", threads, 1, SearchSettings.MOST_THREADS, value -> threads = value),
-                new UciOption.Spin("MultiPV", multiPv, 1, SearchSettings.MOST_LINES, value -> multiPv = value),
+                new UciOption.Spin("Threads", before.threads(), 1, SearchSettings.MOST_THREADS, asked::threads),
+                new UciOption.Spin("MultiPV", before.multiPv(), 1, SearchSettings.MOST_LINES, asked::multiPv),
                 // Says only that the GUI will ponder; "go ponder" works without it.
                 new UciOption.Check("Ponder", false, value -> {}),
-                new UciOption.Spin("Move Overhead", moveOverhead, 0, LONGEST_OVERHEAD, value -> moveOverhead = value),
+                new UciOption.Spin("Move Overhead", overhead, 0, LONGEST_OVERHEAD, asked::moveOverhead),
                 new UciOption.Check("UCI_Chess960", chess960, value -> chess960 = value),
                 new UciOption.Check("UCI_LimitStrength", limitStrength, value -> limitStrength = value),
                 new UciOption.Spin(
@@ -77,9 +71,9 @@ final class UciOptions {
                 new UciOption.Text("UCI_EngineAbout", about, value -> ""),
                 new UciOption.Check("UCI_ShowWDL", winRates, value -> winRates = value),
                 new UciOption.Combo("Player", playerNames(players), name -> choosePlayer(players, name)),
-                new UciOption.Check("Explain", explain, value -> explain = value),
-                new UciOption.Check("ExactTables", exactTables, value -> exactTables = value),
-                new UciOption.Check("RememberedTrees", rememberedTrees, value -> rememberedTrees = value),
+                new UciOption.Check("Explain", before.explain(), asked::explain),
+                new UciOption.Check("ExactTables", before.exactTables(), asked::exactTables),
+                new UciOption.Check("RememberedTrees", before.rememberedTrees(), asked::rememberedTrees),
                 new UciOption.Text("TablePath", "", this::chooseTablePath),
                 new UciOption.Text("SyzygyPath", "", this::chooseSyzygyPath),
                 new UciOption.Spin("SyzygyProbeDepth", syzygy.leastDepth(), 1, 100, this::chooseSyzygyDepth),
@@ -110,17 +104,9 @@ final class UciOptions {
 
     /** What the options ask of the engine. */
     SearchSettings settings() {
-        return new SearchSettings(
-                threads,
-                hashMegabytes,
-                multiPv,
-                moveOverhead,
-                player,
-                explain,
-                exactTables,
-                rememberedTrees,
-                limitStrength ? elo : 0,
-                analyseMode ? SearchSettings.Purpose.ANALYSIS : SearchSettings.Purpose.BY_LIMITS);
+        return asked.elo(limitStrength ? elo : 0)
+                .purpose(analyseMode ? SearchSettings.Purpose.ANALYSIS : SearchSettings.Purpose.BY_LIMITS)
+                .build();
     }
 
     /** Where exact tables are kept; null for memory alone. */
@@ -183,7 +169,8 @@ final class UciOptions {
     }
 
     private void choosePlayer(List<PlayerId> players, String name) {
-        player = players.stream().filter(known -> known.option().equals(name)).findFirst();
+        asked.player(
+                players.stream().filter(known -> known.option().equals(name)).findFirst());
     }
 
     private static List<String> playerNames(List<PlayerId> players) {

@@ -1,5 +1,6 @@
 package io.github.kingfell.uci;
 
+import io.github.kingfell.engine.SearchService;
 import io.github.kingfell.engine.syzygy.SyzygyOptions;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;

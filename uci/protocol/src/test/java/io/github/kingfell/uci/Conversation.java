@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.SearchService;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
@@ -54,7 +55,9 @@ final class Conversation implements AutoCloseable {
 
     /** With the engine as users have it. */
     static Conversation withEngine() {
-        return new Conversation(SearchService.of(new Engine(StandardBook.create(), StandardBook.certificates())));
+        return new Conversation(Engine.builder(StandardBook.create())
+                .certificates(StandardBook.certificates())
+                .build());
     }
 
     Conversation send(String... lines) {

@@ -100,8 +100,10 @@ public final class MaterialGoalExperiment implements Experiment {
                     + gain.map(any -> proved.get(proved.size() - 1).won()).orElse("-"));
         }
         List<Advice> advice = new ArrayList<>();
-        try (Engine engine =
-                new Engine(StandardBook.create(), StandardBook.certificates(), StandardBook.advice(), List::of)) {
+        try (Engine engine = Engine.builder(StandardBook.create())
+                .certificates(StandardBook.certificates())
+                .advice(StandardBook.advice())
+                .build()) {
             SearchContestant.prepare(engine);
             for (int depth : DEPTHS) {
                 advice.add(advise(engine, prover, proved, depth, nodes));

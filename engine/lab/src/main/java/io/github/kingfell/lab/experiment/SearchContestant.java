@@ -7,14 +7,15 @@ import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.lab.kppkb.Contestant;
 import io.github.kingfell.rules.board.Position;
-import java.util.Optional;
 
 /** Alpha-beta of the engine within fixed limits, its extensions and captures beyond them included. It starts each move afresh. */
 record SearchContestant(Engine engine, String name, SearchLimits limits) implements Contestant {
     /** Leaves alpha-beta as the only player. */
     static void prepare(Engine engine) {
-        engine.configure(new SearchSettings(
-                1, 4, 1, SearchSettings.DEFAULT.moveOverhead(), Optional.of(PlayerId.ALPHA_BETA), false));
+        engine.configure(SearchSettings.builder()
+                .hashMegabytes(4)
+                .player(PlayerId.ALPHA_BETA)
+                .build());
     }
 
     @Override

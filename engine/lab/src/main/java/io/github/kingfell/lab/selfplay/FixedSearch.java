@@ -11,7 +11,6 @@ import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** What alpha-beta says of a position after a fixed number of nodes. */
@@ -25,7 +24,11 @@ final class FixedSearch {
     FixedSearch(Engine engine, long nodes) {
         this.engine = engine;
         limits = SearchLimits.builder().nodes(nodes).build();
-        engine.configure(new SearchSettings(1, MEGABYTES, 1, 0, Optional.of(PlayerId.ALPHA_BETA), false));
+        engine.configure(SearchSettings.builder()
+                .hashMegabytes(MEGABYTES)
+                .moveOverhead(0)
+                .player(PlayerId.ALPHA_BETA)
+                .build());
     }
 
     /** @param centipawns for the side to move, {@link SelfPlayGame#MATE} or its negative for a mate */

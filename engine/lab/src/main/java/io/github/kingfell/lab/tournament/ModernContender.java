@@ -21,7 +21,11 @@ public final class ModernContender implements Contender {
     private ModernContender(Engine engine, long nodes) {
         this.engine = engine;
         limits = SearchLimits.builder().nodes(nodes).build();
-        engine.configure(new SearchSettings(1, MEGABYTES, 1, 0, Optional.of(PlayerId.ALPHA_BETA), false));
+        engine.configure(SearchSettings.builder()
+                .hashMegabytes(MEGABYTES)
+                .moveOverhead(0)
+                .player(PlayerId.ALPHA_BETA)
+                .build());
     }
 
     /** @param nodes that alpha-beta may visit for a move */

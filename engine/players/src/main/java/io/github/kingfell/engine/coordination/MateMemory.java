@@ -21,8 +21,9 @@ public final class MateMemory {
 
     private @Nullable MateCertificate announced;
     private PlayerId by = PlayerId.PROOF_NUMBER;
-    private boolean tableMoved;
-    private long tableKey;
+
+    /** The position in which the exact table announced a mate last; null when another player did, or nobody. */
+    private @Nullable Long tableKey;
 
     /** @param author who found it */
     void remember(MateCertificate mate, PlayerId author) {
@@ -41,22 +42,22 @@ public final class MateMemory {
      * @param root where it did; null when it did not
      */
     void followTable(@Nullable Position root) {
-        tableMoved = root != null;
-        tableKey = root == null ? 0 : root.key();
+        tableKey = root == null ? null : root.key();
     }
 
     /** True when the game has come here from where the table announced its mate. */
     boolean followsTable(Position now) {
-        boolean found = false;
-        for (int plies = 0; plies <= Math.min(MOST_PLIES, now.ply()); plies += 2) {
-            found |= now.keyBefore(plies) == tableKey;
+        Long announcedIn = tableKey;
+        boolean follows = false;
+        for (int plies = 0; announcedIn != null && plies <= Math.min(MOST_PLIES, now.ply()); plies += 2) {
+            follows |= now.keyBefore(plies) == announcedIn;
         }
-        return tableMoved && found;
+        return follows;
     }
 
     public void forget() {
         announced = null;
-        tableMoved = false;
+        tableKey = null;
     }
 
     /**

@@ -41,60 +41,26 @@ public record SearchSettings(
     /** The largest number of lines that may be asked for. */
     public static final int MOST_LINES = 256;
 
-    public static final SearchSettings DEFAULT = new SearchSettings(1, 64, 1, 30, Optional.empty(), false);
+    public static final SearchSettings DEFAULT = builder().build();
 
-    /** With exact tables and full strength. */
-    public SearchSettings(
-            int threads,
-            int hashMegabytes,
-            int multiPv,
-            long moveOverhead,
-            Optional<PlayerId> player,
-            boolean explain) {
-        this(threads, hashMegabytes, multiPv, moveOverhead, player, explain, true, 0);
+    /** Begins with {@link #DEFAULT}. */
+    public static Builder builder() {
+        return new Builder();
     }
 
-    /** With remembered trees. */
-    public SearchSettings(
-            int threads,
-            int hashMegabytes,
-            int multiPv,
-            long moveOverhead,
-            Optional<PlayerId> player,
-            boolean explain,
-            boolean exactTables,
-            int elo) {
-        this(threads, hashMegabytes, multiPv, moveOverhead, player, explain, exactTables, true, elo, Purpose.BY_LIMITS);
-    }
-
-    /** The same for another purpose. */
-    public SearchSettings withPurpose(Purpose other) {
-        return new SearchSettings(
-                threads,
-                hashMegabytes,
-                multiPv,
-                moveOverhead,
-                player,
-                explain,
-                exactTables,
-                rememberedTrees,
-                elo,
-                other);
-    }
-
-    /** The same with another number of threads. */
-    public SearchSettings withThreads(int number) {
-        return new SearchSettings(
-                number,
-                hashMegabytes,
-                multiPv,
-                moveOverhead,
-                player,
-                explain,
-                exactTables,
-                rememberedTrees,
-                elo,
-                purpose);
+    /** Begins with these settings. */
+    public Builder copy() {
+        return new Builder()
+                .threads(threads)
+                .hashMegabytes(hashMegabytes)
+                .multiPv(multiPv)
+                .moveOverhead(moveOverhead)
+                .player(player)
+                .explain(explain)
+                .exactTables(exactTables)
+                .rememberedTrees(rememberedTrees)
+                .elo(elo)
+                .purpose(purpose);
     }
 
     /** True for a search that shows what is known of its position, false for one that plays a game. */
@@ -110,5 +76,89 @@ public record SearchSettings(
     /** True for a search that is to play below full strength: an analysis and a search for a mate are not. */
     public boolean limitStrength(SearchLimits limits) {
         return elo > 0 && purpose != Purpose.ANALYSIS && !limits.infinite() && !limits.askForMate();
+    }
+
+    /** Sets what differs; each setting as the record has it. */
+    public static final class Builder {
+        private int threads = 1;
+        private int hashMegabytes = 64;
+        private int multiPv = 1;
+        private long moveOverhead = 30;
+        private Optional<PlayerId> player = Optional.empty();
+        private boolean explain;
+        private boolean exactTables = true;
+        private boolean rememberedTrees = true;
+        private int elo;
+        private Purpose purpose = Purpose.BY_LIMITS;
+
+        private Builder() {}
+
+        public Builder threads(int number) {
+            threads = number;
+            return this;
+        }
+
+        public Builder hashMegabytes(int number) {
+            hashMegabytes = number;
+            return this;
+        }
+
+        public Builder multiPv(int lines) {
+            multiPv = lines;
+            return this;
+        }
+
+        public Builder moveOverhead(long millis) {
+            moveOverhead = millis;
+            return this;
+        }
+
+        public Builder player(Optional<PlayerId> asked) {
+            player = asked;
+            return this;
+        }
+
+        public Builder player(PlayerId asked) {
+            return player(Optional.of(asked));
+        }
+
+        public Builder explain(boolean value) {
+            explain = value;
+            return this;
+        }
+
+        public Builder exactTables(boolean value) {
+            exactTables = value;
+            return this;
+        }
+
+        public Builder rememberedTrees(boolean value) {
+            rememberedTrees = value;
+            return this;
+        }
+
+        public Builder elo(int value) {
+            elo = value;
+            return this;
+        }
+
+        public Builder purpose(Purpose value) {
+            purpose = value;
+            return this;
+        }
+
+        public SearchSettings build() {
+            return new SearchSettings(
+                    threads,
+                    hashMegabytes,
+                    multiPv,
+                    moveOverhead,
+                    player,
+                    explain,
+                    exactTables,
+                    rememberedTrees,
+                    elo,
+                    purpose);
+        }
     }
 }

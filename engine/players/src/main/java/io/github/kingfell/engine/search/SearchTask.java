@@ -41,7 +41,7 @@ public final class SearchTask {
 
     /** The same with another number of threads. */
     public SearchTask withThreads(int number) {
-        return new SearchTask(position, limits, settings.withThreads(number), control, reporter);
+        return new SearchTask(position, limits, settings.copy().threads(number).build(), control, reporter);
     }
 
     /** The same for a player that reports somewhere else. */

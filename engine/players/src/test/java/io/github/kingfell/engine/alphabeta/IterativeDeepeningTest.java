@@ -28,7 +28,11 @@ class IterativeDeepeningTest {
     private final List<Iteration> iterations = new ArrayList<>();
 
     private IterativeDeepening searched(Position position, SearchLimits limits, int lines) {
-        SearchSettings settings = new SearchSettings(2, 1, lines, 30, SearchSettings.DEFAULT.player(), false);
+        SearchSettings settings = SearchSettings.builder()
+                .threads(2)
+                .hashMegabytes(1)
+                .multiPv(lines)
+                .build();
         SearchControl control = new SearchControl(TimeBudget.UNLIMITED, limits.nodes(), false);
         SearchTask task = new SearchTask(position, limits, settings, control, info -> {
             if (info instanceof Iteration iteration) {

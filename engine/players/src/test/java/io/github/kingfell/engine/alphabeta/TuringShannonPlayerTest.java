@@ -58,7 +58,11 @@ class TuringShannonPlayerTest {
 
     private SearchOutcome search(Position position, SearchLimits.Builder builder, int threads, int lines) {
         SearchLimits limits = builder.build();
-        SearchSettings settings = new SearchSettings(threads, 8, lines, 30, SearchSettings.DEFAULT.player(), false);
+        SearchSettings settings = SearchSettings.builder()
+                .threads(threads)
+                .hashMegabytes(8)
+                .multiPv(lines)
+                .build();
         TimeBudget budget = TimeManager.budget(limits, settings, 0);
         control = new SearchControl(budget, limits.nodes(), limits.ponder());
         return search(position, limits, settings);

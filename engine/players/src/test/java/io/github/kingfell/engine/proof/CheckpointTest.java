@@ -22,7 +22,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,7 +54,11 @@ class CheckpointTest {
         ProofNumberPlayer player = new ProofNumberPlayer(megabytes);
         player.attend(new LongSearch(open(), every, progress::add, complaints::add));
         SearchControl control = new SearchControl(TimeBudget.UNLIMITED, nodes, false);
-        SearchSettings settings = new SearchSettings(1, megabytes, 1, 0, Optional.of(PlayerId.PROOF_NUMBER), false);
+        SearchSettings settings = SearchSettings.builder()
+                .hashMegabytes(megabytes)
+                .moveOverhead(0)
+                .player(PlayerId.PROOF_NUMBER)
+                .build();
         SearchTask task =
                 new SearchTask(Positions.of(DETOUR), SearchLimits.builder().build(), settings, control, infos::add);
         infos.clear();

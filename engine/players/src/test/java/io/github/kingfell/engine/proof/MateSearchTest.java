@@ -165,7 +165,12 @@ class MateSearchTest {
 
     @Test
     void everyLineHasAMateByAnotherMove() {
-        SearchSettings settings = new SearchSettings(1, 16, 3, 0, Optional.of(PlayerId.PROOF_NUMBER), false);
+        SearchSettings settings = SearchSettings.builder()
+                .hashMegabytes(16)
+                .multiPv(3)
+                .moveOverhead(0)
+                .player(PlayerId.PROOF_NUMBER)
+                .build();
         Position root = Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1");
         SearchTask task = new SearchTask(root, limits.build(), settings, SearchControl.unlimited(), infos::add);
         MateSearch run = player.begin(task);

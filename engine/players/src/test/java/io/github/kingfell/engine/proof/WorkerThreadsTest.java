@@ -12,7 +12,6 @@ import io.github.kingfell.engine.search.SearchTask;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -25,7 +24,13 @@ class WorkerThreadsTest {
 
     private SearchTask task(Position position, int mate, int lines, int threads) {
         SearchLimits limits = SearchLimits.builder().mate(mate).build();
-        SearchSettings settings = new SearchSettings(threads, 16, lines, 0, Optional.of(PlayerId.PROOF_NUMBER), false);
+        SearchSettings settings = SearchSettings.builder()
+                .threads(threads)
+                .hashMegabytes(16)
+                .multiPv(lines)
+                .moveOverhead(0)
+                .player(PlayerId.PROOF_NUMBER)
+                .build();
         return new SearchTask(position, limits, settings, control, info -> {});
     }
 

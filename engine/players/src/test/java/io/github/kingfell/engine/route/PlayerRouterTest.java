@@ -33,7 +33,7 @@ class PlayerRouterTest {
 
     private static SearchSettings settings(Optional<PlayerId> player, int multiPv) {
         SearchSettings d = SearchSettings.DEFAULT;
-        return new SearchSettings(d.threads(), d.hashMegabytes(), multiPv, d.moveOverhead(), player, d.explain());
+        return SearchSettings.builder().multiPv(multiPv).player(player).build();
     }
 
     @ParameterizedTest
@@ -72,8 +72,7 @@ class PlayerRouterTest {
     void limitedStrengthLooksNothingUp() throws NotationException {
         String pawns = "8/8/8/2k5/8/3p4/3P4/3K4 w - - 0 1";
         SearchSettings d = SearchSettings.DEFAULT;
-        SearchSettings weak =
-                new SearchSettings(d.threads(), d.hashMegabytes(), 1, d.moveOverhead(), d.player(), false, true, 1_500);
+        SearchSettings weak = SearchSettings.builder().elo(1_500).build();
 
         assertThat(route(pawns, GAME, weak).players()).isEqualTo(List.of(PlayerId.ALPHA_BETA));
         assertThat(route(pawns, GAME, weak).proverShare()).isZero();

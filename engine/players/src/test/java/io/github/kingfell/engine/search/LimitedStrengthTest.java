@@ -23,7 +23,12 @@ class LimitedStrengthTest {
     @Test
     void gamesAreLimitedAndAnalysesAreNot() {
         SearchSettings full = SearchSettings.DEFAULT;
-        SearchSettings weak = new SearchSettings(1, 16, 1, 0, full.player(), false, true, LimitedStrength.lowestElo());
+        SearchSettings weak = SearchSettings.builder()
+                .hashMegabytes(16)
+                .moveOverhead(0)
+                .player(full.player())
+                .elo(LimitedStrength.lowestElo())
+                .build();
         SearchLimits game = SearchLimits.builder().moveTime(100).build();
         assertThat(full.limitStrength(game)).isFalse();
         assertThat(weak.limitStrength(game)).isTrue();

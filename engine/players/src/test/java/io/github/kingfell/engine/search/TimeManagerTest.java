@@ -2,14 +2,16 @@ package io.github.kingfell.engine.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class TimeManagerTest {
     private static TimeBudget budget(SearchLimits.Builder limits, long overhead) {
-        SearchSettings settings = new SearchSettings(1, 16, 1, overhead, Optional.empty(), false);
+        SearchSettings settings = SearchSettings.builder()
+                .hashMegabytes(16)
+                .moveOverhead(overhead)
+                .build();
         return TimeManager.budget(limits.build(), settings, 0);
     }
 
@@ -97,7 +99,7 @@ class TimeManagerTest {
     }
 
     private static TimeBudget withLag(long lag) {
-        SearchSettings settings = new SearchSettings(1, 16, 1, 30, Optional.empty(), false);
+        SearchSettings settings = SearchSettings.builder().hashMegabytes(16).build();
         SearchLimits limits = limits().clock(new Clock(1_000, 10, 0)).build();
         return TimeManager.budget(limits, settings, lag);
     }
@@ -109,7 +111,7 @@ class TimeManagerTest {
         assertThat(withLag(20).hard()).isLessThan(withLag(0).hard());
         long lag = 20;
         long left = 1_000;
-        SearchSettings settings = new SearchSettings(1, 16, 1, 30, Optional.empty(), false);
+        SearchSettings settings = SearchSettings.builder().hashMegabytes(16).build();
         for (int move = 0; move < 80; move++) {
             SearchLimits limits = limits().clock(new Clock(left, 10, 0)).build();
             left += 10 - TimeManager.budget(limits, settings, lag).soft() - lag;

@@ -17,7 +17,6 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.Positions;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,13 +32,10 @@ class TablePlayerTest {
 
     private Answer ask(Position position, SearchControl control) {
         SearchSettings d = SearchSettings.DEFAULT;
-        SearchSettings settings = new SearchSettings(
-                d.threads(),
-                d.hashMegabytes(),
-                multiPv,
-                d.moveOverhead(),
-                Optional.of(PlayerId.EXACT_TABLE),
-                d.explain());
+        SearchSettings settings = SearchSettings.builder()
+                .multiPv(multiPv)
+                .player(PlayerId.EXACT_TABLE)
+                .build();
         return player.play(new SearchTask(position, limits.build(), settings, control, infos::add));
     }
 

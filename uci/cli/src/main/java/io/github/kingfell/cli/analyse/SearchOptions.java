@@ -102,14 +102,14 @@ final class SearchOptions {
     /** @throws ParameterException when the engine has no such player */
     SearchSettings settings(Engine engine, CommandLine command) {
         SearchSettings standard = SearchSettings.DEFAULT;
-        return new SearchSettings(
-                        threads == null ? standard.threads() : threads,
-                        hash == null ? standard.hashMegabytes() : hash,
-                        multiPv == null ? 1 : multiPv,
-                        0,
-                        chosen(engine.players(), command),
-                        false)
-                .withPurpose(SearchSettings.Purpose.ANALYSIS);
+        return SearchSettings.builder()
+                .threads(threads == null ? standard.threads() : threads)
+                .hashMegabytes(hash == null ? standard.hashMegabytes() : hash)
+                .multiPv(multiPv == null ? 1 : multiPv)
+                .moveOverhead(0)
+                .player(chosen(engine.players(), command))
+                .purpose(SearchSettings.Purpose.ANALYSIS)
+                .build();
     }
 
     private Optional<PlayerId> chosen(List<PlayerId> players, CommandLine command) {

@@ -13,7 +13,6 @@ import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.uci.Benchmark;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -86,7 +85,11 @@ public final class Bench implements Benchmark {
                 long begun = System.nanoTime();
                 long partNodes = 0;
                 int count = 0;
-                engine.configure(new SearchSettings(1, HASH_MEGABYTES, 1, 0, Optional.of(part.player()), false));
+                engine.configure(SearchSettings.builder()
+                        .hashMegabytes(HASH_MEGABYTES)
+                        .moveOverhead(0)
+                        .player(part.player())
+                        .build());
                 for (String line : part.suite().lines()) {
                     SearchRequest request = new SearchRequest(position(line), part.limits());
                     partNodes += NodeCounter.search(engine, request);

@@ -8,7 +8,6 @@ import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.positions.Suite;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
-import java.util.Optional;
 
 /**
  * What more threads are worth to alpha-beta: the same positions to the same depth with one thread and with several, by nodes
@@ -70,7 +69,12 @@ final class ScalingBench {
     }
 
     private Effort search(int threads, int plies) throws InterruptedException, NotationException {
-        engine.configure(new SearchSettings(threads, HASH_MEGABYTES, 1, 0, Optional.of(PlayerId.ALPHA_BETA), false));
+        engine.configure(SearchSettings.builder()
+                .threads(threads)
+                .hashMegabytes(HASH_MEGABYTES)
+                .moveOverhead(0)
+                .player(PlayerId.ALPHA_BETA)
+                .build());
         SearchLimits limits = SearchLimits.builder().depth(plies).build();
         long nodes = 0;
         long begun = System.nanoTime();

@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -77,7 +76,7 @@ public final class SoakCommand implements Callable<Integer> {
         }
         OutputFile.check(report, spec.commandLine());
         SearchSettings settings =
-                new SearchSettings(threads, hash, 1, SearchSettings.DEFAULT.moveOverhead(), Optional.empty(), false);
+                SearchSettings.builder().threads(threads).hashMegabytes(hash).build();
         PrintWriter err = spec.commandLine().getErr();
         Soak soak = new Soak(list.problems(), settings, Duration.ofSeconds(seconds));
         ExperimentReport found;

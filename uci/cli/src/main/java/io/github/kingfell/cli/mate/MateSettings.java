@@ -7,7 +7,6 @@ import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.search.TimeBudget;
-import java.util.Optional;
 
 /**
  * The limits of a search for one position.
@@ -29,7 +28,11 @@ record MateSettings(int in, double seconds, long nodes, int threads, int hash, T
 
     /** One line, any player. */
     SearchSettings forEngine() {
-        return new SearchSettings(threads, hash, 1, 0, Optional.empty(), false);
+        return SearchSettings.builder()
+                .threads(threads)
+                .hashMegabytes(hash)
+                .moveOverhead(0)
+                .build();
     }
 
     /** What the limits leave after the earlier runs of a search. */

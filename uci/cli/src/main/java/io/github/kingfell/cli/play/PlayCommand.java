@@ -228,16 +228,13 @@ public final class PlayCommand implements Callable<Integer> {
         SearchSettings plain = SearchSettings.DEFAULT;
         SearchSettings settings = elo == null
                 ? plain
-                : new SearchSettings(
-                        plain.threads(),
-                        plain.hashMegabytes(),
-                        1,
-                        plain.moveOverhead(),
-                        Optional.empty(),
-                        false,
-                        true,
-                        elo);
-        return settings.withPurpose(SearchSettings.Purpose.GAME);
+                : SearchSettings.builder()
+                        .threads(plain.threads())
+                        .hashMegabytes(plain.hashMegabytes())
+                        .moveOverhead(plain.moveOverhead())
+                        .elo(elo)
+                        .build();
+        return settings.copy().purpose(SearchSettings.Purpose.GAME).build();
     }
 
     private Screen screen() {

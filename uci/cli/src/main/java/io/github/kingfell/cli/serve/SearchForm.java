@@ -3,7 +3,6 @@ package io.github.kingfell.cli.serve;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Position;
-import java.util.Optional;
 
 /**
  * A search as the page asks for it.
@@ -43,7 +42,13 @@ record SearchForm(Position position, SearchLimits limits, int multiPv) {
     }
 
     SearchSettings settings(int threads, int hashMegabytes) {
-        return new SearchSettings(threads, hashMegabytes, multiPv, 0, Optional.empty(), true)
-                .withPurpose(SearchSettings.Purpose.ANALYSIS);
+        return SearchSettings.builder()
+                .threads(threads)
+                .hashMegabytes(hashMegabytes)
+                .multiPv(multiPv)
+                .moveOverhead(0)
+                .explain(true)
+                .purpose(SearchSettings.Purpose.ANALYSIS)
+                .build();
     }
 }

@@ -81,7 +81,11 @@ final class Prover implements AutoCloseable {
         }
         // A mate remembered from the last question would be the answer to this one, whose bound it may not keep.
         engine.newGame();
-        engine.configure(new SearchSettings(settings.threads(), settings.hash(), 1, 0, Optional.empty(), false));
+        engine.configure(SearchSettings.builder()
+                .threads(settings.threads())
+                .hashMegabytes(settings.hash())
+                .moveOverhead(0)
+                .build());
         TimedMateSearch.Result result = new TimedMateSearch(effort).run(engine, position, limits);
         budget.spend(result.nodes());
         return new Found(result.mate(), result.refutation(limits.mate()), result.noShorter());

@@ -16,7 +16,8 @@ class EndingListTest {
     private final ShippedCertificates certificates = new ShippedCertificates();
 
     private List<EndingList.Row> rows() {
-        try (Engine engine = new Engine(StandardBook.create(), certificates)) {
+        try (Engine engine =
+                Engine.builder(StandardBook.create()).certificates(certificates).build()) {
             return new EndingList(engine, certificates).rows(null);
         }
     }
@@ -57,7 +58,8 @@ class EndingListTest {
     @Test
     void measuredRowsTellTheLongestMate() {
         TableLibrary library = new TableLibrary();
-        try (Engine engine = new Engine(StandardBook.create(), certificates)) {
+        try (Engine engine =
+                Engine.builder(StandardBook.create()).certificates(certificates).build()) {
             // The smallest stand in for the rest, which would take a minute.
             List<EndingList.Row> measured = new EndingList(engine, certificates)
                     .rows(material -> library.table(

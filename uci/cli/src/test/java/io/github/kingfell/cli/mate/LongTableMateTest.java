@@ -39,7 +39,11 @@ class LongTableMateTest {
     private static Optional<LemmaCertificate> proved(String fen, double seconds) throws InterruptedException {
         Position position = Positions.of(fen);
         try (Engine engine = new Engine(StandardBook.create())) {
-            engine.configure(new SearchSettings(1, 16, 1, 0, Optional.of(PlayerId.EXACT_TABLE), false));
+            engine.configure(SearchSettings.builder()
+                    .hashMegabytes(16)
+                    .moveOverhead(0)
+                    .player(PlayerId.EXACT_TABLE)
+                    .build());
             MateSettings settings = new MateSettings(0, 60, 0, 1, 16, TimedMateSearch.Effort.FIRST_PROOF);
             new TimedMateSearch(settings.effort()).run(engine, position, settings.limits());
             return new LongTableMate(engine, new PrintWriter(new StringWriter()), false, seconds).prove(position);

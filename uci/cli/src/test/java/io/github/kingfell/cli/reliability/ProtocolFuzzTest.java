@@ -26,7 +26,9 @@ class ProtocolFuzzTest {
 
     @Test
     void thisEngineHasNoFault() throws InterruptedException {
-        try (UciDialogue engine = new UciDialogue(new Engine(StandardBook.create(), StandardBook.certificates()))) {
+        try (UciDialogue engine = new UciDialogue(Engine.builder(StandardBook.create())
+                .certificates(StandardBook.certificates())
+                .build())) {
             FuzzResult result = new ProtocolFuzz(engine, new FuzzLines(SEED)).run(4_000, sent -> {});
             assertThat(result.fault()).as("seed %d", SEED).isEmpty();
             assertThat(result.lines()).isEqualTo(4_000);

@@ -27,7 +27,13 @@ class ServedSearchTest {
 
     @BeforeEach
     void serve() throws IOException {
-        server = new LocalServer(0, new Engine(StandardBook.create(), StandardBook.certificates()), 1, 1);
+        server = new LocalServer(
+                0,
+                Engine.builder(StandardBook.create())
+                        .certificates(StandardBook.certificates())
+                        .build(),
+                1,
+                1);
         page = new PageClient(server.address());
     }
 

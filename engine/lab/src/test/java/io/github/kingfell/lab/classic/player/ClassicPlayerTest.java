@@ -45,9 +45,16 @@ class ClassicPlayerTest {
             return new LastMove();
         });
         List<Player> guests = List.of(card.player(ClassicSettings.STANDARD));
-        try (Engine engine =
-                new Engine(StandardBook.create(), StandardBook.certificates(), StandardBook.advice(), () -> guests)) {
-            engine.configure(new SearchSettings(1, 2, 1, 0, chosen ? Optional.of(LAST) : Optional.empty(), false));
+        try (Engine engine = Engine.builder(StandardBook.create())
+                .certificates(StandardBook.certificates())
+                .advice(StandardBook.advice())
+                .guests(() -> guests)
+                .build()) {
+            engine.configure(SearchSettings.builder()
+                    .hashMegabytes(2)
+                    .moveOverhead(0)
+                    .player(chosen ? Optional.of(LAST) : Optional.empty())
+                    .build());
             engine.newGame();
             return engine.search(new SearchRequest(position, limits));
         }

@@ -18,7 +18,6 @@ import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.testkit.SuiteLines;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -61,9 +60,14 @@ class WinAtChessTest {
                 .findFirst()
                 .orElseThrow()
                 .position();
-        try (Engine engine =
-                new Engine(StandardBook.create(), StandardBook.certificates(), StandardBook.advice(), List::of)) {
-            engine.configure(new SearchSettings(1, 64, 1, 0, Optional.of(PlayerId.PROOF_NUMBER), false));
+        try (Engine engine = Engine.builder(StandardBook.create())
+                .certificates(StandardBook.certificates())
+                .advice(StandardBook.advice())
+                .build()) {
+            engine.configure(SearchSettings.builder()
+                    .moveOverhead(0)
+                    .player(PlayerId.PROOF_NUMBER)
+                    .build());
             SearchLimits limits = SearchLimits.builder().nodes(8_000_000).build();
             Score score = engine.search(new SearchRequest(root, limits)).score();
             assertThat(score)

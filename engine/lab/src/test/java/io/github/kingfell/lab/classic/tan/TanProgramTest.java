@@ -20,7 +20,6 @@ import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.testkit.Positions;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -131,12 +130,16 @@ class TanProgramTest {
     void theEnginePassesOtherPositionsOn() throws NotationException, InterruptedException {
         ClassicSettings settings = ClassicSettings.parse(List.of("tan.budget=20"), TanProgram.CARD.settings());
         PlayerId tan = TanProgram.CARD.id();
-        try (Engine engine = new Engine(
-                StandardBook.create(),
-                StandardBook.certificates(),
-                StandardBook.advice(),
-                () -> List.of(TanProgram.CARD.player(settings)))) {
-            engine.configure(new SearchSettings(1, 2, 1, 0, Optional.of(tan), false));
+        try (Engine engine = Engine.builder(StandardBook.create())
+                .certificates(StandardBook.certificates())
+                .advice(StandardBook.advice())
+                .guests(() -> List.of(TanProgram.CARD.player(settings)))
+                .build()) {
+            engine.configure(SearchSettings.builder()
+                    .hashMegabytes(2)
+                    .moveOverhead(0)
+                    .player(tan)
+                    .build());
             SearchLimits limits = SearchLimits.builder().nodes(500).build();
 
             SearchOutcome own =
