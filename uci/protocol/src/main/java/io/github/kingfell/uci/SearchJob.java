@@ -1,15 +1,10 @@
 package io.github.kingfell.uci;
 
 import io.github.kingfell.engine.SearchService;
-import io.github.kingfell.engine.search.Pv;
-import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchRequest;
-import io.github.kingfell.rules.board.MoveGenerator;
-import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
-import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -44,7 +39,7 @@ final class SearchJob extends Job {
             // The GUI waits for a best move; any legal one is better than a lost game.
             LOG.error("search did not begin: {}", Fen.format(root), e);
             writer.error("internal failure, " + e.getClass().getSimpleName() + " in \"go\"");
-            SearchOutcome outcome = anyMove(root);
+            SearchOutcome outcome = SearchOutcome.ofAnyMove(root);
             report.onInfo(outcome.asLine());
             report.onFinished(outcome);
         }
@@ -89,12 +84,5 @@ final class SearchJob extends Job {
         } else if (go.ponder()) {
             engine.ponderHit();
         }
-    }
-
-    private static SearchOutcome anyMove(Position root) {
-        MoveList moves = new MoveList();
-        new MoveGenerator(root).generate(root, moves);
-        Pv line = moves.isEmpty() ? Pv.EMPTY : Pv.of(moves.get(0));
-        return new SearchOutcome(line.move(0), new Score.Centipawns(0), line, Optional.empty(), "");
     }
 }

@@ -35,7 +35,9 @@ final class Announcer {
     private final SearchLimits limits;
     private final int lineCount;
     private final RankedLines lines;
-    private final LastLine last = new LastLine();
+
+    /** The best line shown so far; null before the first. */
+    private @Nullable Signed best;
 
     /** The line whose score is the mate announced. */
     private @Nullable Signed mate;
@@ -101,19 +103,25 @@ final class Announcer {
 
     /** The best line reported so far, if any. */
     synchronized Optional<Iteration> bestLine() {
-        return last.best().map(Signed::line);
+        return best().map(Signed::line);
     }
 
     /** The same with its author. */
     synchronized Optional<Signed> best() {
-        return last.best();
+        return Optional.ofNullable(best);
     }
 
-    /** Ends the search: says whose move it was and what is still missing, then the outcome. */
+    /** Ends the search: says whose move it was, shows the last line or lines, the best with the best move, then the outcome. */
     synchronized void finish(SearchOutcome outcome) {
         try {
-            outcome.credit().ifPresent(credit -> show(new SearchInfo.Note(credit)));
-            showLast(outcome);
+            Optional<String> credit = outcome.credit();
+            credit.ifPresent(words -> show(new SearchInfo.Note(words)));
+            Signed shown = best;
+            if (shown == null || shown.line().line().move(0) != outcome.bestMove()) {
+                tell(List.of(outcome));
+            } else if (credit.isPresent()) {
+                showAgain(shown);
+            }
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             LOG.error("the last line could not be shown", e);
         } finally {
@@ -121,19 +129,12 @@ final class Announcer {
         }
     }
 
-    private void showLast(SearchOutcome outcome) {
-        // Several lines are not repeated for the sake of more nodes.
-        long nodes = lineCount == 1 ? control.counter().nodes() : 0;
-        switch (last.missing(outcome.bestMove(), nodes)) {
-            case NOTHING -> {}
-            case REPETITION -> {
-                if (lineCount == 1) {
-                    last.best().ifPresent(best -> emit(best.line(), best.by()));
-                } else if (!lines.isEmpty()) {
-                    last.best().ifPresent(best -> showLines(best.by()));
-                }
-            }
-            case LINE_OF_OUTCOME -> tell(List.of(outcome));
+    /** With all the nodes of the search, if it is one line. */
+    private void showAgain(Signed shown) {
+        if (lineCount == 1) {
+            emit(shown.line(), shown.by());
+        } else if (!lines.isEmpty()) {
+            showLines(shown.by());
         }
     }
 
@@ -216,10 +217,10 @@ final class Announcer {
             enough &= line.score() instanceof Score.Mate found && isEnough(found)
                     || line.multiPv() > 1 && limits.clock().isPresent();
         }
-        Iteration best = ranked.get(0);
-        if (best.score() instanceof Score.Mate
-                && (mate == null || !mate.line().score().equals(best.score()))) {
-            mate = new Signed(best, by);
+        Iteration first = ranked.get(0);
+        if (first.score() instanceof Score.Mate
+                && (mate == null || !mate.line().score().equals(first.score()))) {
+            mate = new Signed(first, by);
         }
         if (enough) {
             control.finish();
@@ -267,12 +268,13 @@ final class Announcer {
                 iteration.hashfull(),
                 control.counter().tableHits(),
                 iteration.line());
-        last.shown(current, by);
+        if (current.bound() == Bound.EXACT && current.multiPv() == 1) {
+            best = new Signed(current, by);
+        }
         listener.onInfo(current);
     }
 
     private void show(SearchInfo info) {
-        last.shown(info);
         listener.onInfo(info);
     }
 }

@@ -244,7 +244,7 @@ public final class Search implements Runnable {
             failed("settling", e);
         }
         control.clock().end();
-        announcer.finish(outcome == null ? Settlement.anyMove(root) : outcome);
+        announcer.finish(outcome == null ? SearchOutcome.ofAnyMove(root) : outcome);
     }
 
     /** A table will know its mate again, and what it says in an analysis is not what a game has to follow. */

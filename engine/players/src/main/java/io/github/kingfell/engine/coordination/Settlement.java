@@ -4,11 +4,9 @@ import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchOutcome;
-import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.rules.check.MateCertificate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -40,7 +38,7 @@ final class Settlement {
         }
         return best.filter(shown -> shown.line().line().length() > 0)
                 .map(Settlement::lastReported)
-                .orElseGet(() -> anyMove(root));
+                .orElseGet(() -> SearchOutcome.ofAnyMove(root));
     }
 
     /** The player's own mate is its outcome; otherwise whoever announced the mate has the move. */
@@ -85,25 +83,10 @@ final class Settlement {
             moves.retain(only);
         }
         return moves.isEmpty()
-                ? List.of(anyMove(root))
+                ? List.of(SearchOutcome.ofAnyMove(root))
                 : Arrays.stream(moves.toArray())
                         .limit(most)
-                        .mapToObj(Settlement::drawn)
+                        .mapToObj(SearchOutcome::drawn)
                         .toList();
-    }
-
-    private static SearchOutcome drawn(int move) {
-        return new SearchOutcome(move, new Score.Centipawns(0), Pv.of(move), Optional.empty(), "the game is drawn");
-    }
-
-    /** The answer when there is no legal move, and the last resort when every player failed. */
-    static SearchOutcome anyMove(Position root) {
-        MoveList moves = new MoveList();
-        new MoveGenerator(root).generate(root, moves);
-        if (!moves.isEmpty()) {
-            return drawn(moves.get(0));
-        }
-        Score score = root.inCheck() ? new Score.Mate(MateCertificate.ofMatedRoot(root)) : new Score.Centipawns(0);
-        return new SearchOutcome(Move.NONE, score, Pv.EMPTY, Optional.empty(), "");
     }
 }

@@ -1,0 +1,112 @@
+package io.github.kingfell.engine.coordination;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.engine.search.PlayerId;
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.SearchInfo.Bound;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchListener;
+import io.github.kingfell.engine.search.SearchOutcome;
+import io.github.kingfell.engine.search.SearchRequest;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.UciMove;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** However a search goes, the last line is exact and begins with the best move. */
+class AnnouncerTest {
+    private final Position root = Fen.start();
+    private final int move = UciMove.parse("e2e4", root);
+    private final int other = UciMove.parse("d2d4", root);
+    private final List<SearchInfo> infos = new ArrayList<>();
+    private int ends;
+    private final SearchListener listener = new SearchListener() {
+        @Override
+        public void onInfo(SearchInfo info) {
+            infos.add(info);
+        }
+
+        @Override
+        public void onFinished(SearchOutcome outcome) {
+            ends++;
+        }
+    };
+
+    private Announcer announcer(int multiPv) {
+        SearchLimits limits = SearchLimits.builder().depth(4).build();
+        return new Announcer(new SearchRequest(root, limits), multiPv, SearchControl.unlimited(), listener);
+    }
+
+    private static SearchInfo.Iteration line(int first, int rank, Bound bound) {
+        return new SearchInfo.Iteration(4, 4, rank, new Score.Centipawns(7), bound, 99, 0, 0, Pv.of(first));
+    }
+
+    private static void report(Announcer announcer, SearchInfo.Iteration line) {
+        announcer.desk(PlayerId.ALPHA_BETA).report(line);
+    }
+
+    private static SearchOutcome outcome(int first, Optional<PlayerId> player) {
+        return new SearchOutcome(first, new Score.Centipawns(7), Pv.of(first), player, "");
+    }
+
+    private void assertLast(int first) {
+        assertThat(ends).isOne();
+        SearchInfo last = infos.get(infos.size() - 1);
+        assertThat(last).isInstanceOf(SearchInfo.Iteration.class);
+        assertThat(((SearchInfo.Iteration) last).bound()).isEqualTo(Bound.EXACT);
+        assertThat(((SearchInfo.Iteration) last).line().move(0)).isEqualTo(first);
+    }
+
+    @Test
+    void withoutALineTheOutcomeIsShown() {
+        announcer(1).finish(outcome(move, Optional.of(PlayerId.FORCING_TREE)));
+        assertThat(infos).hasSize(2);
+        assertLast(move);
+    }
+
+    @Test
+    void aLineOfAnotherMoveAndABoundWillNotDo() {
+        Announcer announcer = announcer(1);
+        report(announcer, line(other, 1, Bound.EXACT));
+        report(announcer, line(move, 1, Bound.LOWER));
+        announcer.finish(outcome(move, Optional.empty()));
+        assertThat(infos).hasSize(3);
+        assertLast(move);
+    }
+
+    @Test
+    void theLineIsShownAgainAfterTheCredit() {
+        Announcer announcer = announcer(1);
+        report(announcer, line(move, 1, Bound.EXACT));
+        announcer.finish(outcome(move, Optional.of(PlayerId.ALPHA_BETA)));
+        assertThat(infos).hasSize(3);
+        assertThat(infos.get(1)).isEqualTo(new SearchInfo.Note("move by alpha-beta"));
+        assertLast(move);
+    }
+
+    @Test
+    void nothingIsShownTwiceWithoutACredit() {
+        Announcer announcer = announcer(1);
+        report(announcer, line(move, 1, Bound.EXACT));
+        announcer.finish(outcome(move, Optional.empty()));
+        assertThat(infos).hasSize(1);
+    }
+
+    @Test
+    void severalLinesAreShownAgainInTheirOrder() {
+        Announcer announcer = announcer(2);
+        announcer
+                .desk(PlayerId.ALPHA_BETA)
+                .reportLines(List.of(line(move, 1, Bound.EXACT), line(other, 2, Bound.EXACT)));
+        announcer.finish(outcome(move, Optional.of(PlayerId.ALPHA_BETA)));
+        assertThat(infos).hasSize(5);
+        assertLast(other);
+    }
+}
