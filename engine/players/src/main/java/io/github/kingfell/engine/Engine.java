@@ -2,7 +2,7 @@ package io.github.kingfell.engine;
 
 import io.github.kingfell.engine.advice.AdviceLibrary;
 import io.github.kingfell.engine.advice.AdvicePlayer;
-import io.github.kingfell.engine.alphabeta.TuringShannonPlayer;
+import io.github.kingfell.engine.alphabeta.AlphaBetaPlayer;
 import io.github.kingfell.engine.coordination.MateMemory;
 import io.github.kingfell.engine.coordination.Players;
 import io.github.kingfell.engine.coordination.Search;
@@ -168,7 +168,7 @@ public final class Engine implements SearchService, AutoCloseable {
         players = new Players(
                 new ForcingTreePlayer(book, Engine::certify, certificates, work),
                 prover,
-                new TuringShannonPlayer(prover.judge(), TableLeaves.everywhere(tables), syzygy),
+                new AlphaBetaPlayer(prover.judge(), TableLeaves.everywhere(tables), syzygy),
                 new TablePlayer(tables),
                 syzygy,
                 Stream.concat(Stream.of(new AdvicePlayer(advice)), guests.get().stream())

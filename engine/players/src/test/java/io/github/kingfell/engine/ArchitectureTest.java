@@ -30,6 +30,11 @@ class ArchitectureTest {
                     Set.of("coordination"),
                     Set.of("")));
 
+    /** Alpha-beta: the search asks for moves in order, and both for the value of a position. */
+    @ArchTest
+    static final ArchRule ALPHA_BETA_IS_IN_ORDER =
+            HouseRules.inOrder(ROOT + ".alphabeta", List.of(Set.of("evaluation"), Set.of("ordering"), Set.of("")));
+
     /** A tree is found without certificates; what is remembered comes from them, and what is announced. */
     @ArchTest
     static final ArchRule TREES_KNOW_NO_CERTIFICATES = noClasses()

@@ -1,7 +1,7 @@
 package io.github.kingfell.lab.network;
 
-import io.github.kingfell.engine.alphabeta.Evaluator;
-import io.github.kingfell.engine.alphabeta.ShannonEvaluator;
+import io.github.kingfell.engine.alphabeta.evaluation.Evaluator;
+import io.github.kingfell.engine.alphabeta.evaluation.ShannonEvaluator;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;

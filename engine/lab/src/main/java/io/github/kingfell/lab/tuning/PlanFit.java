@@ -1,6 +1,6 @@
 package io.github.kingfell.lab.tuning;
 
-import io.github.kingfell.engine.alphabeta.EndingPlan;
+import io.github.kingfell.engine.alphabeta.evaluation.EndingPlan;
 import io.github.kingfell.engine.table.TableProbe;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.IllegalPositionException;

@@ -1,5 +1,9 @@
 package io.github.kingfell.engine.alphabeta;
 
+import io.github.kingfell.engine.alphabeta.evaluation.Material;
+import io.github.kingfell.engine.alphabeta.evaluation.Value;
+import io.github.kingfell.engine.alphabeta.ordering.Histories;
+import io.github.kingfell.engine.alphabeta.ordering.MovePicker;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
@@ -165,7 +169,7 @@ final class AlphaBetaSearch {
         // Step 9. The moves.
         histories.clearKillers(ply + 2 <= Value.MAX_PLY ? ply + 2 : ply);
         MovePicker picker = stack.picker(ply);
-        picker.start(tableMove);
+        picker.start(position, tableMove);
         int originalAlpha = alpha;
         int best = -Value.INFINITE;
         int bestMove = Move.NONE;
@@ -215,7 +219,7 @@ final class AlphaBetaSearch {
                     return singularBeta; // multi-cut: several moves fail high
                 }
                 extension = singularExtension(value, singularBeta, inPv, tableValue >= beta || expectCut);
-                picker.start(tableMove);
+                picker.start(position, tableMove);
                 picker.next();
             }
 

@@ -1,5 +1,6 @@
 package io.github.kingfell.engine.alphabeta;
 
+import io.github.kingfell.engine.alphabeta.evaluation.Value;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.engine.search.ReportThrottle;
 import io.github.kingfell.engine.search.Score;

@@ -1,5 +1,8 @@
 package io.github.kingfell.engine.alphabeta;
 
+import io.github.kingfell.engine.alphabeta.evaluation.Material;
+import io.github.kingfell.engine.alphabeta.evaluation.Value;
+import io.github.kingfell.engine.alphabeta.ordering.PlayedMoves;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Position;
 

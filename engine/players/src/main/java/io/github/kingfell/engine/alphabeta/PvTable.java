@@ -1,5 +1,6 @@
 package io.github.kingfell.engine.alphabeta;
 
+import io.github.kingfell.engine.alphabeta.evaluation.Value;
 import io.github.kingfell.rules.Hot;
 
 /** The principal variation of each ply, from that ply on (the "triangular table"). */

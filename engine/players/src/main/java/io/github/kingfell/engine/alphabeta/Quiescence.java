@@ -1,5 +1,9 @@
 package io.github.kingfell.engine.alphabeta;
 
+import io.github.kingfell.engine.alphabeta.evaluation.Material;
+import io.github.kingfell.engine.alphabeta.evaluation.StaticExchange;
+import io.github.kingfell.engine.alphabeta.evaluation.Value;
+import io.github.kingfell.engine.alphabeta.ordering.MovePicker;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Piece;
@@ -71,7 +75,7 @@ final class Quiescence {
         int originalAlpha = alpha;
         MovePicker picker = stack.picker(ply);
         if (inCheck) {
-            picker.start(tableMove);
+            picker.start(position, tableMove);
         } else {
             raw = evaluator.raw(position, entry);
             evaluation = evaluator.corrected(position, raw);
@@ -83,7 +87,7 @@ final class Quiescence {
                 return best;
             }
             alpha = Math.max(alpha, best);
-            picker.startNoisy(tableMove);
+            picker.startNoisy(position, tableMove);
         }
 
         int bestMove = Move.NONE;

@@ -1,5 +1,7 @@
 package io.github.kingfell.engine.alphabeta;
 
+import io.github.kingfell.engine.alphabeta.evaluation.Value;
+import io.github.kingfell.engine.alphabeta.ordering.MovePicker;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
@@ -54,7 +56,7 @@ final class RootSearch {
     void begin(int[] searchMoves) {
         MovePicker picker = stack.picker(0);
         long entry = table.probe(stack.position().key());
-        picker.start(TranspositionTable.move(entry));
+        picker.start(stack.position(), TranspositionTable.move(entry));
         MoveList ordered = new MoveList();
         for (int move = picker.next(); move != 0; move = picker.next()) {
             ordered.add(move);

@@ -1,5 +1,10 @@
 package io.github.kingfell.engine.alphabeta;
 
+import io.github.kingfell.engine.alphabeta.evaluation.Evaluator;
+import io.github.kingfell.engine.alphabeta.evaluation.Value;
+import io.github.kingfell.engine.alphabeta.ordering.Histories;
+import io.github.kingfell.engine.alphabeta.ordering.MovePicker;
+import io.github.kingfell.engine.alphabeta.ordering.PlayedMoves;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.MoveGenerator;
@@ -36,7 +41,7 @@ final class SearchStack {
         this.evaluator = new StaticEvaluation(evaluator);
         generator = new MoveGenerator(position);
         for (int ply = 0; ply < PLIES; ply++) {
-            pickers[ply] = new MovePicker(this, ply);
+            pickers[ply] = new MovePicker(histories, generator, position, ply);
         }
     }
 

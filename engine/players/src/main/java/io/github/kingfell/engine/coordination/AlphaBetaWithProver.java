@@ -74,6 +74,8 @@ final class AlphaBetaWithProver {
         Answer answer;
         try {
             answer = alphaBeta.play(guided);
+            // The prover's share of alpha-beta's last nodes.
+            control.thread().giveTurns();
         } finally {
             control.thread().detach();
         }

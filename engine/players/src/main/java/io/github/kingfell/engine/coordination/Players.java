@@ -1,6 +1,6 @@
 package io.github.kingfell.engine.coordination;
 
-import io.github.kingfell.engine.alphabeta.TuringShannonPlayer;
+import io.github.kingfell.engine.alphabeta.AlphaBetaPlayer;
 import io.github.kingfell.engine.forcing.ForcingTreePlayer;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import io.github.kingfell.engine.search.Player;
@@ -27,7 +27,7 @@ public final class Players {
 
     private final ForcingTreePlayer forcingTree;
     private final ProofNumberPlayer prover;
-    private final TuringShannonPlayer alphaBeta;
+    private final AlphaBetaPlayer alphaBeta;
     private final TablePlayer exact;
     private final SyzygyTables syzygy;
     private final Map<PlayerId, Player> all = new LinkedHashMap<>();
@@ -40,7 +40,7 @@ public final class Players {
     public Players(
             ForcingTreePlayer forcingTree,
             ProofNumberPlayer prover,
-            TuringShannonPlayer alphaBeta,
+            AlphaBetaPlayer alphaBeta,
             TablePlayer exact,
             SyzygyTables syzygy,
             List<Player> others) {
@@ -67,7 +67,7 @@ public final class Players {
         return prover;
     }
 
-    public TuringShannonPlayer alphaBeta() {
+    public AlphaBetaPlayer alphaBeta() {
         return alphaBeta;
     }
 

@@ -20,12 +20,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DriveTest {
     private static final int NODES = 10_000;
 
-    private final TuringShannonPlayer white = player();
-    private final TuringShannonPlayer black = player();
+    private final AlphaBetaPlayer white = player();
+    private final AlphaBetaPlayer black = player();
 
-    private static TuringShannonPlayer player() {
-        TuringShannonPlayer player =
-                new TuringShannonPlayer((position, rootMoves, moves, judged, control) -> Optional.empty());
+    private static AlphaBetaPlayer player() {
+        AlphaBetaPlayer player = new AlphaBetaPlayer((position, rootMoves, moves, judged, control) -> Optional.empty());
         player.resize(4);
         return player;
     }
@@ -47,7 +46,7 @@ class DriveTest {
         Position position = Positions.of(fen);
         MoveGenerator generator = new MoveGenerator(position);
         while (generator.count(position) > 0) {
-            TuringShannonPlayer mover = position.ply() % 2 == 0 ? white : black;
+            AlphaBetaPlayer mover = position.ply() % 2 == 0 ? white : black;
             position.make(choice(mover, position));
             boolean drawn = position.isFiftyMoveDraw() || position.isRepetition(position.ply());
             assertThat(drawn).as(Fen.format(position)).isFalse();
@@ -55,7 +54,7 @@ class DriveTest {
         assertThat(position.inCheck()).as(Fen.format(position)).isTrue();
     }
 
-    private static int choice(TuringShannonPlayer player, Position position) {
+    private static int choice(AlphaBetaPlayer player, Position position) {
         SearchLimits limits = SearchLimits.builder().nodes(NODES).build();
         SearchControl control = new SearchControl(TimeBudget.UNLIMITED, NODES, false);
         SearchTask task = new SearchTask(position.copy(), limits, SearchSettings.DEFAULT, control, info -> {});

@@ -3,6 +3,7 @@ package io.github.kingfell.engine.alphabeta;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.alphabeta.IterativeDeepening.Finding;
+import io.github.kingfell.engine.alphabeta.evaluation.NetworkEvaluator;
 import io.github.kingfell.engine.network.Network;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import io.github.kingfell.engine.search.Pv;

@@ -2,6 +2,9 @@ package io.github.kingfell.engine.alphabeta;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.engine.alphabeta.evaluation.ShannonEvaluator;
+import io.github.kingfell.engine.alphabeta.evaluation.Value;
+import io.github.kingfell.engine.alphabeta.ordering.MovePicker;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
@@ -44,7 +47,7 @@ class MovePruningTest {
         SearchStack stack = new SearchStack(defended, new ShannonEvaluator());
         stack.begin(defended, SearchControl.unlimited(), TableValues.NONE, 0);
         MovePicker picker = stack.picker(1);
-        picker.start(Move.NONE);
+        picker.start(defended, Move.NONE);
         int capture = picker.next();
         while (!picker.amongLosingCaptures()) {
             capture = picker.next();

@@ -34,8 +34,8 @@ final class PlanGames {
     private final int nodes;
     private final Random random;
     private final TableProbe truth;
-    private final TuringShannonPlayer player =
-            new TuringShannonPlayer((position, rootMoves, moves, judged, control) -> Optional.empty());
+    private final AlphaBetaPlayer player =
+            new AlphaBetaPlayer((position, rootMoves, moves, judged, control) -> Optional.empty());
     private int games;
     private int won;
     private long moves;

@@ -2,6 +2,8 @@ package io.github.kingfell.engine.alphabeta;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.engine.alphabeta.evaluation.Evaluator;
+import io.github.kingfell.engine.alphabeta.evaluation.Value;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.Positions;

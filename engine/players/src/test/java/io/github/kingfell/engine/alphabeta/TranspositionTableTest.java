@@ -2,6 +2,7 @@ package io.github.kingfell.engine.alphabeta;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.engine.alphabeta.evaluation.Value;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 

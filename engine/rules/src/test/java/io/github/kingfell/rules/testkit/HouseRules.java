@@ -82,11 +82,11 @@ public final class HouseRules {
     /**
      * The packages of a module in their order: each may use those of the rows above its own, and none of its own row.
      *
-     * @param root the module's package
+     * @param root the module's package, or one that has packages below it
      * @param rows names of packages directly below it; {@code ""} is the root itself. Every row must be in use
      */
     public static ArchRule inOrder(String root, List<Set<String>> rows) {
-        return ArchRuleDefinition.classes().should(new PackageOrder(root, rows));
+        return ArchRuleDefinition.classes().that().resideInAPackage(root + "..").should(new PackageOrder(root, rows));
     }
 
     private static boolean boxes(JavaMethodCall call) {

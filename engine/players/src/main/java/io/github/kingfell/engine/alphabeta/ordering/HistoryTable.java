@@ -1,4 +1,4 @@
-package io.github.kingfell.engine.alphabeta;
+package io.github.kingfell.engine.alphabeta.ordering;
 
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
@@ -11,9 +11,9 @@ import java.util.Arrays;
  * proportion ("gravity": chessprogramming wiki, "History Heuristic").
  */
 @Hot
-final class HistoryTable {
+public final class HistoryTable {
     /** Greatest absolute value of one table. */
-    static final int LIMIT = 16_000;
+    public static final int LIMIT = 16_000;
 
     /** Men and their target squares: index of a move as something to be answered. */
     static final int MAN_SQUARES = 16 * 64;
@@ -32,14 +32,14 @@ final class HistoryTable {
     private final short[] answers = new short[MAN_SQUARES * MAN_SQUARES];
     private final short[] followUps = new short[MAN_SQUARES * MAN_SQUARES];
 
-    void clear() {
+    public void clear() {
         Arrays.fill(butterfly, (short) 0);
         Arrays.fill(answers, (short) 0);
         Arrays.fill(followUps, (short) 0);
     }
 
     /** Man and target square of a move not yet made, below {@link #MAN_SQUARES}. */
-    static int manSquare(Position position, int move) {
+    public static int manSquare(Position position, int move) {
         return position.pieceAt(Move.from(move)) << 6 | Move.to(move);
     }
 
@@ -54,14 +54,14 @@ final class HistoryTable {
      * @param beforeThat man and target of the own move before it
      * @return the three tables together, within plus and minus 3 {@link #LIMIT}
      */
-    int get(int color, int move, int manSquare, int before, int beforeThat) {
+    public int get(int color, int move, int manSquare, int before, int beforeThat) {
         int sum = BUTTERFLY * butterfly[index(color, move)]
                 + ANSWERS * answers[before * MAN_SQUARES + manSquare]
                 + FOLLOW_UPS * followUps[beforeThat * MAN_SQUARES + manSquare];
         return sum / WHOLE;
     }
 
-    void add(int color, int move, int manSquare, int before, int beforeThat, int bonus) {
+    public void add(int color, int move, int manSquare, int before, int beforeThat, int bonus) {
         gravitate(butterfly, index(color, move), bonus, LIMIT);
         gravitate(answers, before * MAN_SQUARES + manSquare, bonus, LIMIT);
         gravitate(followUps, beforeThat * MAN_SQUARES + manSquare, bonus, LIMIT);

@@ -1,4 +1,4 @@
-package io.github.kingfell.engine.alphabeta;
+package io.github.kingfell.engine.alphabeta.evaluation;
 
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Attacks;
@@ -16,18 +16,18 @@ import io.github.kingfell.rules.board.Position;
  * {@code value - t + 1}.
  */
 @Hot
-final class StaticExchange {
+public final class StaticExchange {
     private static final int[] VALUES = {0, 100, 320, 330, 500, 950, 20_000};
 
     private StaticExchange() {}
 
     /** Rough value of a kind of man in centipawns, 0 for none. */
-    static int value(int kind) {
+    public static int value(int kind) {
         return VALUES[kind];
     }
 
     /** True when the exchange that the move begins gains the threshold in centipawns or more. */
-    static boolean gains(Position position, int move, int threshold) {
+    public static boolean gains(Position position, int move, int threshold) {
         if (Move.isCastling(move)) {
             return threshold <= 0;
         }

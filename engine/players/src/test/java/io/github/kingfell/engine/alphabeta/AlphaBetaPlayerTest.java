@@ -41,12 +41,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(120)
-class TuringShannonPlayerTest {
+class AlphaBetaPlayerTest {
     private static final String MIDDLEGAME = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
     private static final String ROOK_ENDING = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
     private static final String BACK_RANK = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1";
 
-    private final TuringShannonPlayer player = new TuringShannonPlayer(new ProofNumberPlayer(8).judge());
+    private final AlphaBetaPlayer player = new AlphaBetaPlayer(new ProofNumberPlayer(8).judge());
     private final List<Iteration> iterations = new ArrayList<>();
     private SearchControl control = SearchControl.unlimited();
     private Consumer<Iteration> onIteration = iteration -> {};
@@ -219,7 +219,7 @@ class TuringShannonPlayerTest {
 
     @Test
     void showsAMateWithoutProofAsCentipawns() {
-        TuringShannonPlayer unsure = new TuringShannonPlayer((root, moves, length, nodes, control) -> Optional.empty());
+        AlphaBetaPlayer unsure = new AlphaBetaPlayer((root, moves, length, nodes, control) -> Optional.empty());
         SearchTask task = new SearchTask(
                 Positions.of(BACK_RANK), limits().depth(4).build(), SearchSettings.DEFAULT, control, info -> {});
         SearchOutcome outcome = ((Answer.Plays) unsure.play(task)).outcome();
@@ -298,7 +298,7 @@ class TuringShannonPlayerTest {
         }
         search(Positions.of(fen), limits().clock(new Clock(0, 0, 0)).build(), SearchSettings.DEFAULT);
         assertThat(iterations).isNotEmpty().allMatch(line -> line.depth() == 1);
-        assertThat(control.counter().nodes()).isLessThanOrEqualTo(TuringShannonPlayer.CREDIT);
+        assertThat(control.counter().nodes()).isLessThanOrEqualTo(AlphaBetaPlayer.CREDIT);
     }
 
     /** All its time, or that after which it begins no further iteration, is spent when the third one ends: it is the last. */

@@ -1,4 +1,4 @@
-package io.github.kingfell.engine.alphabeta;
+package io.github.kingfell.engine.alphabeta.evaluation;
 
 import io.github.kingfell.rules.Hot;
 
@@ -7,7 +7,7 @@ import io.github.kingfell.rules.Hot;
  * entry for each index, the last one stays. For one thread.
  */
 @Hot
-final class PawnTable {
+final class PawnHashTable {
     private static final int INDEX_BITS = 13;
 
     /** Longs of an entry: white pawns, black pawns, which of them are passed, structure of both sides. */

@@ -1,9 +1,10 @@
-package io.github.kingfell.engine.alphabeta;
+package io.github.kingfell.engine.alphabeta.ordering;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.alphabeta.evaluation.StaticExchange;
 import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.Positions;
@@ -20,8 +21,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class MovePickerTest {
     private static final int PLY = 5;
 
-    private final SearchStack stack =
-            new SearchStack(Positions.of("4k3/8/8/8/8/8/8/4K3 w - - 0 1"), new ShannonEvaluator());
+    private final PlayedMoves played = new PlayedMoves();
+    private final Histories histories = new Histories(played);
 
     private List<Integer> rest(MovePicker picker) {
         List<Integer> moves = new ArrayList<>();
@@ -32,8 +33,7 @@ class MovePickerTest {
     }
 
     private MovePicker at(Position position) {
-        stack.begin(position, SearchControl.unlimited(), TableValues.NONE, 0);
-        return stack.picker(PLY);
+        return new MovePicker(histories, new MoveGenerator(position), position, PLY);
     }
 
     private static boolean isNoisy(Position position, int move) {
@@ -49,12 +49,12 @@ class MovePickerTest {
         walk.forEach(position -> {
             Set<Integer> legal = Positions.legalMoves(position);
             seen.addAll(legal);
-            MovePicker picker = at(position.copy());
+            MovePicker picker = at(position);
             for (int i = 0; i < 3; i++) {
-                stack.histories().reward(position, PLY, seen.get(random.nextInt(seen.size())), 5, 0);
+                histories.reward(position, PLY, seen.get(random.nextInt(seen.size())), 5, 0);
             }
             int tableMove = seen.get(random.nextInt(seen.size()));
-            picker.start(tableMove);
+            picker.start(position, tableMove);
             List<Integer> moves = rest(picker);
             assertThat(moves).doesNotHaveDuplicates();
             assertThat(new TreeSet<>(moves)).isEqualTo(legal);
@@ -72,8 +72,8 @@ class MovePickerTest {
             good.removeIf(move -> !isNoisy(position, move)
                     || Move.isPromotion(move) && Move.promotedTo(move) != Piece.QUEEN
                     || !StaticExchange.gains(position, move, 0));
-            MovePicker picker = at(position.copy());
-            picker.startNoisy(Move.NONE);
+            MovePicker picker = at(position);
+            picker.startNoisy(position, Move.NONE);
             List<Integer> moves = rest(picker);
             assertThat(moves).doesNotHaveDuplicates();
             assertThat(new TreeSet<>(moves)).isEqualTo(good);
@@ -84,8 +84,8 @@ class MovePickerTest {
     @MethodSource(RandomWalk.WALKS)
     void knowsWhichQuietMovesGiveCheck(RandomWalk walk) {
         walk.forEach(position -> {
-            MovePicker picker = at(position.copy());
-            picker.start(Move.NONE);
+            MovePicker picker = at(position);
+            picker.start(position, Move.NONE);
             for (int move : Positions.legalMoves(position)) {
                 if (!isNoisy(position, move) && !Move.isCastling(move)) {
                     position.make(move);
@@ -107,9 +107,9 @@ class MovePickerTest {
             if (left.isEmpty()) {
                 return;
             }
-            MovePicker picker = at(position.copy());
-            stack.histories().reward(position, PLY, any(random, left), 5, 0);
-            picker.start(any(random, left));
+            MovePicker picker = at(position);
+            histories.reward(position, PLY, any(random, left), 5, 0);
+            picker.start(position, any(random, left));
             for (int i = random.nextInt(left.size()); i > 0; i--) {
                 left.remove(picker.next());
             }
@@ -128,7 +128,7 @@ class MovePickerTest {
     void leavesOutTheQuietMovesOfANodeOfWhichTheFirstCame() {
         Position position = Positions.of("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
         MovePicker picker = at(position);
-        picker.start(Move.NONE);
+        picker.start(position, Move.NONE);
         picker.next();
         assertThat(picker.skipQuiets()).isEqualTo(5);
         assertThat(rest(picker)).isEmpty();
@@ -142,7 +142,7 @@ class MovePickerTest {
     void goodCapturesComeFirstAndLosingOnesLast() {
         Position position = Positions.of("4k3/3p4/Q1p5/2q5/3P4/8/8/4K3 w - - 0 1");
         MovePicker picker = at(position);
-        picker.start(Move.NONE);
+        picker.start(position, Move.NONE);
         List<Integer> moves = rest(picker);
         assertThat(moves.get(0)).isEqualTo(Positions.move(position, "d4c5"));
         assertThat(moves.get(moves.size() - 1)).isEqualTo(Positions.move(position, "a6c6"));
@@ -153,13 +153,14 @@ class MovePickerTest {
     void aQuietMoveAfterWhichNothingHelpsComesSooner() {
         Position position = Positions.of("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
         MovePicker picker = at(position);
-        picker.start(Move.NONE);
+        picker.start(position, Move.NONE);
         List<Integer> before = rest(picker);
         int last = before.get(before.size() - 1);
-        stack.make(PLY, last);
-        stack.histories().rewardLeadingMove(position, PLY + 1, 10);
+        played.set(PLY, position, last);
+        position.make(last);
+        histories.rewardLeadingMove(position, PLY + 1, 10);
         position.unmake(last);
-        picker.start(Move.NONE);
+        picker.start(position, Move.NONE);
         assertThat(rest(picker).get(0)).isEqualTo(last);
     }
 
@@ -167,11 +168,11 @@ class MovePickerTest {
     void capturesThatCutOffComeSooner() {
         Position position = Positions.of("4k3/8/8/2n1n3/3P4/8/8/4K3 w - - 0 1");
         MovePicker picker = at(position);
-        picker.startNoisy(Move.NONE);
+        picker.startNoisy(position, Move.NONE);
         List<Integer> before = rest(picker);
         assertThat(before).hasSize(2);
-        stack.histories().reward(position, PLY, before.get(1), 10, 0);
-        picker.startNoisy(Move.NONE);
+        histories.reward(position, PLY, before.get(1), 10, 0);
+        picker.startNoisy(position, Move.NONE);
         assertThat(rest(picker)).containsExactly(before.get(1), before.get(0));
     }
 }

@@ -1,4 +1,4 @@
-package io.github.kingfell.engine.alphabeta;
+package io.github.kingfell.engine.alphabeta.evaluation;
 
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Attacks;
@@ -53,7 +53,7 @@ public final class ShannonEvaluator implements Evaluator {
 
     /** With the weights that the engine plays with. */
     public ShannonEvaluator() {
-        this(EvalWeights.STANDARD, new PawnTable());
+        this(EvalWeights.STANDARD, new PawnHashTable());
     }
 
     /** Remembers nothing: there may be many of these. */
@@ -61,7 +61,7 @@ public final class ShannonEvaluator implements Evaluator {
         this(weights, null);
     }
 
-    private ShannonEvaluator(EvalWeights weights, @Nullable PawnTable pawnTable) {
+    private ShannonEvaluator(EvalWeights weights, @Nullable PawnHashTable pawnTable) {
         this.weights = weights;
         pawnTerms = new PawnTerms(weights, pawnTable);
     }

@@ -1,5 +1,6 @@
-package io.github.kingfell.engine.alphabeta;
+package io.github.kingfell.engine.alphabeta.ordering;
 
+import io.github.kingfell.engine.alphabeta.evaluation.StaticExchange;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.CheckingMoves;
 import io.github.kingfell.rules.board.Move;
@@ -16,7 +17,7 @@ import io.github.kingfell.rules.board.Position;
  * <p>One object serves one ply of one thread.
  */
 @Hot
-final class MovePicker {
+public final class MovePicker {
     // Stages, what comes next. No enum: storing a reference also marks the collector's card table, and the cards of
     // several threads' pickers share lines of the cache. That cost two threads a quarter of their speed.
     private static final int TABLE_MOVE = 0;
@@ -51,7 +52,6 @@ final class MovePicker {
     /** History sums are divided by this to fit. */
     private static final int HISTORY_DIVISOR = 2;
 
-    private final SearchStack stack;
     private final Histories histories;
     private final MoveGenerator generator;
     private final int ply;
@@ -70,18 +70,17 @@ final class MovePicker {
     private int nextNoisy;
     private int nextQuiet;
 
-    MovePicker(SearchStack stack, int ply) {
-        this.stack = stack;
+    public MovePicker(Histories histories, MoveGenerator generator, Position position, int ply) {
+        this.histories = histories;
+        this.generator = generator;
+        this.position = position;
         this.ply = ply;
-        histories = stack.histories();
-        generator = stack.generator();
-        position = stack.position();
         checks = new CheckingMoves(position);
     }
 
-    /** All legal moves of the stack's position. */
-    void start(int tableMove) {
-        begin(tableMove);
+    /** All legal moves of a position. */
+    public void start(Position now, int tableMove) {
+        begin(now, tableMove);
         withQuiet = true;
         firstKiller = histories.killer(ply, 0);
         secondKiller = histories.killer(ply, 1);
@@ -89,13 +88,12 @@ final class MovePicker {
     }
 
     /** Only captures and promotions that do not lose material. */
-    void startNoisy(int tableMove) {
-        begin(isNoisy(stack.position(), tableMove) ? tableMove : Move.NONE);
+    public void startNoisy(Position now, int tableMove) {
+        begin(now, isNoisy(now, tableMove) ? tableMove : Move.NONE);
         withQuiet = false;
     }
 
-    private void begin(int tableMove) {
-        Position now = stack.position();
+    private void begin(Position now, int tableMove) {
         if (position != now) {
             position = now; // only when it changes, as with the stages
         }
@@ -106,7 +104,7 @@ final class MovePicker {
     }
 
     /** The next move, or {@link Move#NONE} at the end. */
-    int next() {
+    public int next() {
         while (stage != END) {
             int move = nextOfStage();
             if (move != Move.NONE) {
@@ -161,12 +159,12 @@ final class MovePicker {
     }
 
     /** True once the moves handed out are captures that lose material and under-promotions. */
-    boolean amongLosingCaptures() {
+    public boolean amongLosingCaptures() {
         return losingCaptures;
     }
 
     /** True for captures and promotions. */
-    static boolean isNoisy(Position position, int move) {
+    public static boolean isNoisy(Position position, int move) {
         return Move.isPromotion(move) || position.isCapture(move);
     }
 
@@ -221,7 +219,7 @@ final class MovePicker {
     }
 
     /** True when a quiet move gives check; castling is not looked at. */
-    boolean givesCheck(int move) {
+    public boolean givesCheck(int move) {
         if (!knowsChecks) {
             checks.prepare(position);
             knowsChecks = true;
@@ -235,7 +233,7 @@ final class MovePicker {
      *
      * @return the number of moves left out
      */
-    int skipQuiets() {
+    public int skipQuiets() {
         if (stage == GENERATE_QUIET) {
             generateQuiet();
             stage = SCORE_QUIET;

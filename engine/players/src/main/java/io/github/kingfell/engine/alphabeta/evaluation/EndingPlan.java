@@ -1,4 +1,4 @@
-package io.github.kingfell.engine.alphabeta;
+package io.github.kingfell.engine.alphabeta.evaluation;
 
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Bitboard;
@@ -57,7 +57,7 @@ public final class EndingPlan {
     }
 
     /** True when the position has the men of the plan, in either colour. */
-    boolean fits(long other) {
+    public boolean fits(long other) {
         return other == material || other == flipped;
     }
 
@@ -67,7 +67,7 @@ public final class EndingPlan {
     }
 
     /** Parts of a ply to mate, about. */
-    int distance(Position position) {
+    public int distance(Position position) {
         int strong = strong(position);
         return distance(
                 position.king(strong),
@@ -137,7 +137,7 @@ public final class EndingPlan {
         return fold(square, 0) >>> 6 == square;
     }
 
-    static EndingPlan load(String ending) {
+    public static EndingPlan load(String ending) {
         String resource = "plans/" + ending + ".txt";
         short[][] numbers = new short[PAIRS][SQUARE_PAIRS];
         InputStream stream = EndingPlan.class.getResourceAsStream(resource);

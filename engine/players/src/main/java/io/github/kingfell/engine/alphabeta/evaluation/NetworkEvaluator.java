@@ -1,4 +1,4 @@
-package io.github.kingfell.engine.alphabeta;
+package io.github.kingfell.engine.alphabeta.evaluation;
 
 import io.github.kingfell.engine.network.Network;
 import io.github.kingfell.engine.network.NetworkValue;
@@ -13,11 +13,11 @@ import io.github.kingfell.rules.board.Position;
  * the edge. They also explain positions to people.
  */
 @Hot
-final class NetworkEvaluator implements Evaluator {
+public final class NetworkEvaluator implements Evaluator {
     private final NetworkValue network;
     private final Evaluator terms = new ShannonEvaluator();
 
-    NetworkEvaluator(Network network) {
+    public NetworkEvaluator(Network network) {
         this.network = new NetworkValue(network);
     }
 

@@ -1,4 +1,4 @@
-package io.github.kingfell.engine.alphabeta;
+package io.github.kingfell.engine.alphabeta.evaluation;
 
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Bitboard;
@@ -10,7 +10,7 @@ import io.github.kingfell.rules.board.Square;
 
 /** What the material alone says of an ending: how to drive a bare king, and how much of an advantage cannot be won. */
 @Hot
-final class EndingKnowledge {
+public final class EndingKnowledge {
     static final int NO_VERDICT = Value.NONE;
     static final int FULL_SCALE = 64;
 
@@ -63,7 +63,7 @@ final class EndingKnowledge {
     private EndingKnowledge() {}
 
     /** Makes the bitbase, which takes cold code a tenth of a second. */
-    static void load() {
+    public static void load() {
         PawnBitbase.isWon(Color.WHITE, Square.of(4, 5), Square.of(4, 4), Square.of(4, 7));
     }
 

@@ -1,4 +1,4 @@
-package io.github.kingfell.engine.alphabeta;
+package io.github.kingfell.engine.alphabeta.evaluation;
 
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Attacks;

@@ -1,5 +1,8 @@
 package io.github.kingfell.engine.alphabeta;
 
+import io.github.kingfell.engine.alphabeta.evaluation.EndingKnowledge;
+import io.github.kingfell.engine.alphabeta.evaluation.NetworkEvaluator;
+import io.github.kingfell.engine.alphabeta.evaluation.Value;
 import io.github.kingfell.engine.network.Network;
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.ExactValues;
@@ -29,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * <p>With several threads the others search the same root on their own and share what they find through the transposition
  * table ("lazy SMP"). The calling thread reports and decides; at the end it takes over a line that a helper has seen deeper.
  */
-public final class TuringShannonPlayer implements Player {
+public final class AlphaBetaPlayer implements Player {
     private static final int SMALLEST_TABLE = 1;
 
     /** Nodes in which a first iteration may finish although time is up: a few milliseconds. */
@@ -61,7 +64,7 @@ public final class TuringShannonPlayer implements Player {
     private final List<Worker> workers = new ArrayList<>();
 
     /** A player without exact values. */
-    public TuringShannonPlayer(MateJudge judge) {
+    public AlphaBetaPlayer(MateJudge judge) {
         this(judge, LeafValues.NONE, WdlValues.Source.NONE);
     }
 
@@ -71,7 +74,7 @@ public final class TuringShannonPlayer implements Player {
      * @param leaves exact values where there are few men
      * @param outcomes asked where no exact value is known
      */
-    public TuringShannonPlayer(MateJudge judge, LeafValues leaves, WdlValues.Source outcomes) {
+    public AlphaBetaPlayer(MateJudge judge, LeafValues leaves, WdlValues.Source outcomes) {
         this.judge = judge;
         this.leaves = leaves;
         this.outcomes = outcomes;

@@ -1,5 +1,6 @@
-package io.github.kingfell.engine.alphabeta;
+package io.github.kingfell.engine.alphabeta.ordering;
 
+import io.github.kingfell.engine.alphabeta.evaluation.Value;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
@@ -10,7 +11,7 @@ import java.util.Arrays;
  * are those of the node at the ply given.
  */
 @Hot
-final class Histories {
+public final class Histories {
     private static final int PLIES = Value.MAX_PLY + 2;
 
     /** Moves remembered at a node, which lose history when another one cuts off. */
@@ -27,32 +28,32 @@ final class Histories {
     private final HistoryTable quiets = new HistoryTable();
     private final CaptureHistory captures = new CaptureHistory();
 
-    Histories(PlayedMoves played) {
+    public Histories(PlayedMoves played) {
         this.played = played;
     }
 
-    void clear() {
+    public void clear() {
         quiets.clear();
         captures.clear();
         clearKillers();
         Arrays.fill(countermoves, Move.NONE);
     }
 
-    void clearKillers() {
+    public void clearKillers() {
         Arrays.fill(killers, Move.NONE);
     }
 
-    void clearKillers(int ply) {
+    public void clearKillers(int ply) {
         killers[2 * ply] = Move.NONE;
         killers[2 * ply + 1] = Move.NONE;
     }
 
     /** @param slot 0 for the later of the two, 1 for the other */
-    int killer(int ply, int slot) {
+    public int killer(int ply, int slot) {
         return killers[2 * ply + slot];
     }
 
-    boolean isKiller(int ply, int move) {
+    public boolean isKiller(int ply, int move) {
         return move == killers[2 * ply] || move == killers[2 * ply + 1];
     }
 
@@ -62,18 +63,18 @@ final class Histories {
     }
 
     /** The history of a quiet move, within plus and minus 3 {@link HistoryTable#LIMIT}. */
-    int ofQuiet(Position position, int ply, int move) {
+    public int ofQuiet(Position position, int ply, int move) {
         int manSquare = HistoryTable.manSquare(position, move);
         return quiets.get(position.sideToMove(), move, manSquare, played.manSquare(ply - 1), played.manSquare(ply - 2));
     }
 
     /** The history of a capture or promotion, within plus and minus {@link HistoryTable#LIMIT}. */
-    int ofCapture(Position position, int move) {
+    public int ofCapture(Position position, int move) {
         return captures.get(position, move);
     }
 
     /** Notes a move that did not cut off. */
-    void setTried(int ply, int index, int move) {
+    public void setTried(int ply, int index, int move) {
         if (index < MOST_TRIED) {
             tried[ply * MOST_TRIED + index] = move;
         }
@@ -85,7 +86,7 @@ final class Histories {
      *
      * @param count number of moves noted by {@link #setTried}
      */
-    void reward(Position position, int ply, int move, int depth, int count) {
+    public void reward(Position position, int ply, int move, int depth, int count) {
         int bonus = HistoryTable.bonus(depth);
         int malus = bonus * MALUS_PERCENT / 100;
         boolean quiet = !MovePicker.isNoisy(position, move);
@@ -106,7 +107,7 @@ final class Histories {
     }
 
     /** Nothing here reaches alpha: the quiet move that led here gains a part of what a cutoff brings. */
-    void rewardLeadingMove(Position position, int ply, int depth) {
+    public void rewardLeadingMove(Position position, int ply, int depth) {
         int move = played.quietMove(ply - 1);
         if (move != Move.NONE) {
             int bonus = HistoryTable.bonus(depth) * LEADING_MOVE_PERCENT / 100;

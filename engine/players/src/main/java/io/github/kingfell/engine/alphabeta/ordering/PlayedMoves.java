@@ -1,14 +1,15 @@
-package io.github.kingfell.engine.alphabeta;
+package io.github.kingfell.engine.alphabeta.ordering;
 
+import io.github.kingfell.engine.alphabeta.evaluation.Value;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 
 /** The moves on the way from the root to the node being searched, by ply, as histories ask for them. */
 @Hot
-final class PlayedMoves {
+public final class PlayedMoves {
     /** What {@link #manSquare} is for a null move and before the root. */
-    static final int NO_MAN = 0;
+    public static final int NO_MAN = 0;
 
     private static final int PLIES = Value.MAX_PLY + 2;
 
@@ -19,18 +20,18 @@ final class PlayedMoves {
     private final int[] quietMoves = new int[PLIES + BELOW];
 
     /** The move is about to be made at a ply. */
-    void set(int ply, Position position, int move) {
+    public void set(int ply, Position position, int move) {
         manSquares[ply + BELOW] = HistoryTable.manSquare(position, move);
         quietMoves[ply + BELOW] = MovePicker.isNoisy(position, move) ? Move.NONE : move;
     }
 
-    void setNull(int ply) {
+    public void setNull(int ply) {
         manSquares[ply + BELOW] = NO_MAN;
         quietMoves[ply + BELOW] = Move.NONE;
     }
 
     /** {@link HistoryTable#manSquare} of the move made at a ply. */
-    int manSquare(int ply) {
+    public int manSquare(int ply) {
         return manSquares[ply + BELOW];
     }
 

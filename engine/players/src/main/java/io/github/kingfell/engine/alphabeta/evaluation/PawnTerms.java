@@ -1,4 +1,4 @@
-package io.github.kingfell.engine.alphabeta;
+package io.github.kingfell.engine.alphabeta.evaluation;
 
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Attacks;
@@ -17,14 +17,14 @@ final class PawnTerms {
     private static final int ESCORTED_RANK = 4;
 
     private final EvalWeights weights;
-    private final @Nullable PawnTable table;
+    private final @Nullable PawnHashTable table;
 
     // Of the position prepared, by colour.
     private final long[] passed = new long[2];
     private final int[] structure = new int[2];
 
     /** @param table for these weights alone; null to work everything out anew */
-    PawnTerms(EvalWeights weights, @Nullable PawnTable table) {
+    PawnTerms(EvalWeights weights, @Nullable PawnHashTable table) {
         this.weights = weights;
         this.table = table;
     }
