@@ -76,7 +76,8 @@ final class ContestOptions {
         List<EngineUnderTest> engines = new ArrayList<>();
         if (!rivals.isEmpty()) {
             engines.add(EngineUnderTest.process(EngineCommand.words(engine), options, wishes, false));
-            rivals.forEach(rival -> engines.add(EngineUnderTest.process(EngineCommand.words(rival), rivalOptions, wishes, false)));
+            rivals.forEach(rival ->
+                    engines.add(EngineUnderTest.process(EngineCommand.words(rival), rivalOptions, wishes, false)));
         }
         return engines;
     }
