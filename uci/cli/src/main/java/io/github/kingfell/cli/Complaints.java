@@ -1,8 +1,8 @@
 package io.github.kingfell.cli;
 
-import io.github.kingfell.cli.input.FileProblem;
-import io.github.kingfell.cli.output.ExitCode;
-import io.github.kingfell.cli.output.OutputFailedException;
+import io.github.kingfell.workbench.input.FileProblem;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.OutputFailedException;
 import io.github.kingfell.rules.notation.NotationException;
 import java.io.IOException;
 import java.util.List;

@@ -1,8 +1,8 @@
 package io.github.kingfell.cli;
 
 import io.github.kingfell.book.StandardBook;
-import io.github.kingfell.cli.bench.Bench;
-import io.github.kingfell.cli.output.UserOutput;
+import io.github.kingfell.workbench.bench.Bench;
+import io.github.kingfell.workbench.output.UserOutput;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.lab.classic.family.ClassicFamily;
 import io.github.kingfell.lab.classic.player.ClassicSettings;

@@ -7,6 +7,8 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import io.github.kingfell.rules.testkit.HouseRules;
+import java.util.List;
+import java.util.Set;
 
 @AnalyzeClasses(packages = ArchitectureTest.ROOT, importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
@@ -15,7 +17,26 @@ class ArchitectureTest {
     /** Logback is absent: it is the backend at run time, and the code speaks to SLF4J. */
     @ArchTest
     static final ArchRule COMMANDS_KNOW_THE_MODULES_BELOW_AND_PICOCLI = HouseRules.dependsOnlyOn(
-            "com.sun.net.httpserver..", "org.slf4j..", "picocli..", "com.fasterxml.jackson..", "io.github.kingfell..");
+            "org.slf4j..", "picocli..", "com.fasterxml.jackson..", "io.github.kingfell..");
+
+    @ArchTest
+    static final ArchRule PACKAGES_ARE_IN_ORDER = HouseRules.inOrder(
+            ROOT,
+            List.of(
+                    Set.of("input", "manual", "output", "peer"),
+                    Set.of(
+                            "analyse",
+                            "bench",
+                            "diagram",
+                            "endgame",
+                            "match",
+                            "mate",
+                            "reliability",
+                            "results",
+                            "serve",
+                            "suite"),
+                    Set.of("advice", "explain", "lab", "play"),
+                    Set.of("")));
 
     /** What is judged, written or read lies below the commands and does not print. */
     @ArchTest
@@ -33,8 +54,6 @@ class ArchitectureTest {
 
     private static boolean ownsStreams(JavaClass type) {
         return type.getName().startsWith(ROOT + ".Main")
-                || type.getPackageName().equals(ROOT + ".output")
-                || type.getSimpleName().endsWith("Command")
-                || type.getSimpleName().equals("InputFile");
+                || type.getSimpleName().endsWith("Command");
     }
 }

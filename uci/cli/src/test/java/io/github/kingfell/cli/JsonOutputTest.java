@@ -3,7 +3,7 @@ package io.github.kingfell.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.workbench.output.JsonObject;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

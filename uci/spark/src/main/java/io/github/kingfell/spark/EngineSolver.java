@@ -1,8 +1,8 @@
 package io.github.kingfell.spark;
 
 import io.github.kingfell.book.StandardBook;
-import io.github.kingfell.cli.mate.PositionSolver;
-import io.github.kingfell.cli.mate.PositionSolver.Limits;
+import io.github.kingfell.workbench.mate.PositionSolver;
+import io.github.kingfell.workbench.mate.PositionSolver.Limits;
 import io.github.kingfell.rules.prooffile.ProofFileWriter;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.check.MateCertificate;

@@ -1,7 +1,7 @@
 package io.github.kingfell.spark;
 
-import io.github.kingfell.cli.mate.PositionSolver.Limits;
-import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.workbench.mate.PositionSolver.Limits;
+import io.github.kingfell.workbench.output.JsonObject;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.util.ArrayList;

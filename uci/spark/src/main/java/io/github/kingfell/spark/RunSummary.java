@@ -1,8 +1,8 @@
 package io.github.kingfell.spark;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.kingfell.cli.mate.PositionSolver.Limits;
-import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.workbench.mate.PositionSolver.Limits;
+import io.github.kingfell.workbench.output.JsonObject;
 import java.util.Map;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;

@@ -2,7 +2,7 @@ package io.github.kingfell.spark;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.rules.prooffile.MateProofFile;
 import io.github.kingfell.rules.prooffile.ProofFileReader;
 import io.github.kingfell.rules.prooffile.UnreadableProofException;

@@ -2,8 +2,8 @@ package io.github.kingfell.spark;
 
 import io.github.kingfell.cli.input.DecimalNumber;
 import io.github.kingfell.cli.input.WholeNumber;
-import io.github.kingfell.cli.mate.PositionSolver.Limits;
-import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.workbench.mate.PositionSolver.Limits;
+import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import java.io.IOException;
 import java.util.concurrent.Callable;

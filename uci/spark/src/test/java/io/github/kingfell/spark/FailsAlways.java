@@ -1,6 +1,6 @@
 package io.github.kingfell.spark;
 
-import io.github.kingfell.cli.mate.PositionSolver.Limits;
+import io.github.kingfell.workbench.mate.PositionSolver.Limits;
 
 /**
  * The real solver, except that every attempt at a line breaks off.

@@ -1,6 +1,6 @@
 package io.github.kingfell.spark;
 
-import io.github.kingfell.cli.mate.PositionSolver.Limits;
+import io.github.kingfell.workbench.mate.PositionSolver.Limits;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package io.github.kingfell.spark;
 
-import io.github.kingfell.cli.mate.PositionSolver.Limits;
+import io.github.kingfell.workbench.mate.PositionSolver.Limits;
 
 /** Finds what there is to find, and proves it with a proof that was tampered with. */
 final class Liar implements LineSolver {

@@ -3,8 +3,8 @@ package io.github.kingfell.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.kingfell.cli.mate.PositionSolver.Limits;
-import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.workbench.mate.PositionSolver.Limits;
+import io.github.kingfell.workbench.output.JsonObject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 

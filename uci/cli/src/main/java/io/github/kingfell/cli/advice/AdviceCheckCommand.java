@@ -1,10 +1,10 @@
 package io.github.kingfell.cli.advice;
 
 import io.github.kingfell.cli.endgame.TableOptions;
-import io.github.kingfell.cli.output.ExitCode;
-import io.github.kingfell.cli.output.ProgressLine;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.ProgressLine;
 import io.github.kingfell.cli.output.ReportOptions;
-import io.github.kingfell.cli.output.Terminal;
+import io.github.kingfell.workbench.output.Terminal;
 import io.github.kingfell.engine.advice.AdviceTable;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.lab.audit.AdviceAudit;

@@ -1,6 +1,6 @@
 package io.github.kingfell.cli.advice;
 
-import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.engine.advice.AdviceExplanation;
 import io.github.kingfell.engine.advice.AdviceTable;
 import io.github.kingfell.rules.board.Position;

@@ -1,7 +1,7 @@
 package io.github.kingfell.cli.advice;
 
 import io.github.kingfell.cli.endgame.TableOptions;
-import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.engine.advice.AdviceGame;
 import io.github.kingfell.engine.advice.AdviceTable;
 import io.github.kingfell.engine.table.Distance;

@@ -1,7 +1,7 @@
 package io.github.kingfell.cli.advice;
 
 import io.github.kingfell.book.advice.ShippedAdvice;
-import io.github.kingfell.cli.input.InputFile;
+import io.github.kingfell.workbench.input.InputFile;
 import io.github.kingfell.engine.advice.AdviceFormatException;
 import io.github.kingfell.engine.advice.AdviceParser;
 import io.github.kingfell.engine.advice.AdvicePlayer;

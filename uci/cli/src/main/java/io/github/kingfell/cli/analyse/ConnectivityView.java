@@ -1,9 +1,12 @@
 package io.github.kingfell.cli.analyse;
 
-import io.github.kingfell.cli.output.ExitCode;
-import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.workbench.analyse.ConnectivityJson;
+import io.github.kingfell.workbench.analyse.ConnectivityText;
+import io.github.kingfell.workbench.analyse.GameReport;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.cli.output.OutputFile;
-import io.github.kingfell.cli.render.ConnectivitySvg;
+import io.github.kingfell.workbench.render.ConnectivitySvg;
 import io.github.kingfell.lab.classic.connectivity.complex.AttackRelation;
 import io.github.kingfell.lab.classic.connectivity.ranking.Ordering;
 import io.github.kingfell.rules.board.Color;

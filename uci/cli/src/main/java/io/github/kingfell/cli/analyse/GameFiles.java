@@ -2,7 +2,7 @@ package io.github.kingfell.cli.analyse;
 
 import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.cli.output.OutputFile;
-import io.github.kingfell.cli.render.Below;
+import io.github.kingfell.workbench.render.Below;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

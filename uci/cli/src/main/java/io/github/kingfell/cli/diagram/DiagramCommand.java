@@ -1,12 +1,13 @@
 package io.github.kingfell.cli.diagram;
 
-import io.github.kingfell.cli.input.InputFile;
-import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.workbench.render.Latex;
+import io.github.kingfell.workbench.input.InputFile;
+import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.cli.output.OutputFile;
-import io.github.kingfell.cli.output.UserOutput;
-import io.github.kingfell.cli.render.Below;
-import io.github.kingfell.cli.render.DiagramSvg;
-import io.github.kingfell.cli.render.TerminalBoard;
+import io.github.kingfell.workbench.output.UserOutput;
+import io.github.kingfell.workbench.render.Below;
+import io.github.kingfell.workbench.render.DiagramSvg;
+import io.github.kingfell.workbench.render.TerminalBoard;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;

@@ -1,10 +1,10 @@
 package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.book.StandardBook;
-import io.github.kingfell.cli.input.InputFile;
+import io.github.kingfell.workbench.input.InputFile;
 import io.github.kingfell.cli.input.WholeNumber;
-import io.github.kingfell.cli.output.ExitCode;
-import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.kernel.Kernel;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;

@@ -1,13 +1,14 @@
 package io.github.kingfell.cli.endgame;
 
+import io.github.kingfell.workbench.endgame.BookFingerprint;
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.book.predicates.Edition;
-import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.cli.output.OutputFile;
-import io.github.kingfell.cli.output.ProgressLine;
+import io.github.kingfell.workbench.output.ProgressLine;
 import io.github.kingfell.cli.output.ReportOptions;
-import io.github.kingfell.cli.output.Terminal;
-import io.github.kingfell.cli.render.ExtraMovesSvg;
+import io.github.kingfell.workbench.output.Terminal;
+import io.github.kingfell.workbench.render.ExtraMovesSvg;
 import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.engine.forcing.endgame.Trait;
 import io.github.kingfell.engine.table.TableLibrary;

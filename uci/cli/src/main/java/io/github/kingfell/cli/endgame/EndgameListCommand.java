@@ -1,8 +1,9 @@
 package io.github.kingfell.cli.endgame;
 
+import io.github.kingfell.workbench.endgame.EndingList;
 import io.github.kingfell.book.ShippedCertificates;
-import io.github.kingfell.cli.output.ExitCode;
-import io.github.kingfell.cli.output.MarkdownReport;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.MarkdownReport;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.table.TableLibrary;

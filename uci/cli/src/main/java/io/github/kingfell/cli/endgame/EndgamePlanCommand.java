@@ -1,6 +1,6 @@
 package io.github.kingfell.cli.endgame;
 
-import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.lab.tuning.PlanFit;

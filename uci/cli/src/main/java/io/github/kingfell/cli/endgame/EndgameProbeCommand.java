@@ -1,8 +1,8 @@
 package io.github.kingfell.cli.endgame;
 
-import io.github.kingfell.cli.input.InputFile;
-import io.github.kingfell.cli.output.ExitCode;
-import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.workbench.input.InputFile;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.engine.table.Distance;
 import io.github.kingfell.engine.table.FiftyMoves;
 import io.github.kingfell.engine.table.TableLibrary;

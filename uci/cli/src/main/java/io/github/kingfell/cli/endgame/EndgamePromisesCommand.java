@@ -1,6 +1,6 @@
 package io.github.kingfell.cli.endgame;
 
-import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.lab.promises.DriveMaker;
 import io.github.kingfell.lab.promises.PromiseMaker;
 import java.util.List;

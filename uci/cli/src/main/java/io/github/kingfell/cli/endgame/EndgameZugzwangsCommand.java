@@ -1,8 +1,8 @@
 package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.cli.input.WholeNumber;
-import io.github.kingfell.cli.output.ExitCode;
-import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.engine.tablebase.MutualZugzwang;
 import io.github.kingfell.engine.tablebase.MutualZugzwang.Kind;

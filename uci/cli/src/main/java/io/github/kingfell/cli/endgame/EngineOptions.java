@@ -1,8 +1,8 @@
 package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.cli.peer.EngineCommand;
-import io.github.kingfell.cli.peer.EngineSetting;
-import io.github.kingfell.cli.peer.EngineUnderTest;
+import io.github.kingfell.workbench.peer.EngineSetting;
+import io.github.kingfell.workbench.peer.EngineUnderTest;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.uci.UciDialogue;
 import java.util.List;

@@ -1,8 +1,9 @@
 package io.github.kingfell.cli.endgame;
 
-import io.github.kingfell.cli.input.FileProblem;
-import io.github.kingfell.cli.output.ProgressLine;
-import io.github.kingfell.cli.output.Terminal;
+import io.github.kingfell.workbench.endgame.MissingTable;
+import io.github.kingfell.workbench.input.FileProblem;
+import io.github.kingfell.workbench.output.ProgressLine;
+import io.github.kingfell.workbench.output.Terminal;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.engine.table.TableProbe;
 import io.github.kingfell.engine.tablebase.Tablebase;

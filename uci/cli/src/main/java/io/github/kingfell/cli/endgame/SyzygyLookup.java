@@ -1,6 +1,6 @@
 package io.github.kingfell.cli.endgame;
 
-import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.engine.search.WdlValues;
 import io.github.kingfell.engine.syzygy.SyzygyOptions;
 import io.github.kingfell.engine.syzygy.SyzygyProbe;

@@ -1,9 +1,10 @@
 package io.github.kingfell.cli.endgame;
 
+import io.github.kingfell.workbench.endgame.MissingTable;
 import io.github.kingfell.cli.input.Folder;
 import io.github.kingfell.cli.input.WholeNumber;
-import io.github.kingfell.cli.output.ProgressLine;
-import io.github.kingfell.cli.output.Terminal;
+import io.github.kingfell.workbench.output.ProgressLine;
+import io.github.kingfell.workbench.output.Terminal;
 import io.github.kingfell.engine.table.BuildListener;
 import io.github.kingfell.engine.table.DtmTable;
 import io.github.kingfell.engine.table.TableLibrary;

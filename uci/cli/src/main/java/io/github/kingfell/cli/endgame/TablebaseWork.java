@@ -1,9 +1,10 @@
 package io.github.kingfell.cli.endgame;
 
-import io.github.kingfell.cli.input.FileProblem;
-import io.github.kingfell.cli.output.ExitCode;
-import io.github.kingfell.cli.output.ProgressLine;
-import io.github.kingfell.cli.output.Terminal;
+import io.github.kingfell.workbench.endgame.SyzygyComparison;
+import io.github.kingfell.workbench.input.FileProblem;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.ProgressLine;
+import io.github.kingfell.workbench.output.Terminal;
 import io.github.kingfell.engine.tablebase.TableScan;
 import io.github.kingfell.engine.tablebase.TableVerifier;
 import io.github.kingfell.engine.tablebase.Tablebase;

@@ -1,14 +1,20 @@
 package io.github.kingfell.cli.explain;
 
+import io.github.kingfell.workbench.explain.EndingLesson;
+import io.github.kingfell.workbench.explain.ExactSource;
+import io.github.kingfell.workbench.explain.Explanation;
+import io.github.kingfell.workbench.explain.ExplanationText;
+import io.github.kingfell.workbench.explain.Judge;
+import io.github.kingfell.workbench.explain.ReasonsJson;
 import io.github.kingfell.cli.endgame.MaterialName;
 import io.github.kingfell.cli.endgame.TableOptions;
-import io.github.kingfell.cli.input.FileProblem;
+import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.cli.input.WholeNumber;
-import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.cli.output.OutputFile;
-import io.github.kingfell.cli.render.Below;
-import io.github.kingfell.cli.render.ReasonsPage;
+import io.github.kingfell.workbench.render.Below;
+import io.github.kingfell.workbench.render.ReasonsPage;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;

@@ -1,7 +1,8 @@
 package io.github.kingfell.cli.explain;
 
-import io.github.kingfell.cli.output.ExitCode;
-import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.workbench.explain.PawnsJson;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.lab.classic.pawns.AttackDefenceDiagram;
 import io.github.kingfell.lab.classic.pawns.PawnNotation;
 import io.github.kingfell.lab.classic.pawns.PawnNotationReader;

@@ -1,7 +1,7 @@
 package io.github.kingfell.cli.lab;
 
-import io.github.kingfell.cli.output.ExitCode;
-import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.lab.classic.family.ClassicFamily;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicSetting;

@@ -1,9 +1,9 @@
 package io.github.kingfell.cli.lab;
 
-import io.github.kingfell.cli.output.ExitCode;
-import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.cli.output.OutputFile;
-import io.github.kingfell.cli.render.ChoicesSvg;
+import io.github.kingfell.workbench.render.ChoicesSvg;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.lab.tournament.Contender;
 import io.github.kingfell.lab.tournament.Entrant;

@@ -1,8 +1,8 @@
 package io.github.kingfell.cli.lab;
 
-import io.github.kingfell.cli.input.FileProblem;
-import io.github.kingfell.cli.input.InputFile;
-import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.workbench.input.FileProblem;
+import io.github.kingfell.workbench.input.InputFile;
+import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.lab.tuning.StrengthFit;
 import io.github.kingfell.lab.tuning.StrengthFit.Match;

@@ -1,9 +1,9 @@
 package io.github.kingfell.cli.lab;
 
-import io.github.kingfell.cli.output.ExitCode;
-import io.github.kingfell.cli.output.MarkdownReport;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.MarkdownReport;
 import io.github.kingfell.cli.output.OutputFile;
-import io.github.kingfell.cli.output.ReportJson;
+import io.github.kingfell.workbench.output.ReportJson;
 import io.github.kingfell.lab.experiment.AtkinWittenExperiment;
 import io.github.kingfell.lab.experiment.BellMobilityExperiment;
 import io.github.kingfell.lab.experiment.BellRefutationExperiment;

@@ -1,6 +1,6 @@
 package io.github.kingfell.cli.lab;
 
-import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.lab.experiment.Experiment;
 import io.github.kingfell.lab.experiment.ExperimentCard;
 import io.github.kingfell.lab.experiment.Fingerprint;

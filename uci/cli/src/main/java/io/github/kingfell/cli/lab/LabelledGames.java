@@ -1,6 +1,6 @@
 package io.github.kingfell.cli.lab;
 
-import io.github.kingfell.cli.input.FileProblem;
+import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.lab.selfplay.GameShard;
 import io.github.kingfell.lab.selfplay.LabelledPosition;
 import io.github.kingfell.lab.selfplay.SelfPlayGame;

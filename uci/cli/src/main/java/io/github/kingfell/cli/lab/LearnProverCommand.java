@@ -2,7 +2,7 @@ package io.github.kingfell.cli.lab;
 
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.mate.EpdList;
-import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.lab.tuning.ProverLesson;
 import java.io.IOException;

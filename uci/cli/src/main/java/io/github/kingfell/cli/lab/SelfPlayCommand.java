@@ -1,11 +1,11 @@
 package io.github.kingfell.cli.lab;
 
-import io.github.kingfell.cli.input.FileProblem;
+import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.cli.input.WholeNumber;
-import io.github.kingfell.cli.output.ExitCode;
-import io.github.kingfell.cli.output.OutputFailedException;
-import io.github.kingfell.cli.output.ProgressLine;
-import io.github.kingfell.cli.output.Terminal;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.OutputFailedException;
+import io.github.kingfell.workbench.output.ProgressLine;
+import io.github.kingfell.workbench.output.Terminal;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.lab.selfplay.ExactResults;
 import io.github.kingfell.lab.selfplay.GameShard;

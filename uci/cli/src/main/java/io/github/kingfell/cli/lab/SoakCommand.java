@@ -2,8 +2,8 @@ package io.github.kingfell.cli.lab;
 
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.mate.EpdList;
-import io.github.kingfell.cli.output.ExitCode;
-import io.github.kingfell.cli.output.MarkdownReport;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.MarkdownReport;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.search.SearchSettings;

@@ -1,9 +1,10 @@
 package io.github.kingfell.cli.lab;
 
-import io.github.kingfell.cli.input.FileProblem;
+import io.github.kingfell.workbench.render.LossCurves;
+import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.cli.input.WholeNumber;
-import io.github.kingfell.cli.output.ExitCode;
-import io.github.kingfell.cli.output.OutputFailedException;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.OutputFailedException;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.network.Network;
 import io.github.kingfell.lab.network.Checkpoint;

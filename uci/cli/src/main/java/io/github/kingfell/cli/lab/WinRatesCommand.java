@@ -1,6 +1,6 @@
 package io.github.kingfell.cli.lab;
 
-import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.search.WinRates;
 import io.github.kingfell.lab.tuning.WinRateFit;

@@ -1,7 +1,7 @@
 package io.github.kingfell.cli.manual;
 
-import io.github.kingfell.cli.input.FileProblem;
-import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.workbench.input.FileProblem;
+import io.github.kingfell.workbench.output.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package io.github.kingfell.cli.mate;
 
-import io.github.kingfell.cli.input.FileProblem;
+import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.cli.input.Seconds;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.proof.Checkpoint;

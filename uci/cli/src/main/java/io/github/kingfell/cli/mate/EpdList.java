@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.mate;
 
-import io.github.kingfell.cli.input.FileProblem;
+import io.github.kingfell.workbench.mate.MateInput;
+import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import java.io.BufferedReader;

@@ -1,7 +1,7 @@
 package io.github.kingfell.cli.mate;
 
-import io.github.kingfell.cli.input.Shard;
-import io.github.kingfell.cli.output.Terminal;
+import io.github.kingfell.workbench.input.Shard;
+import io.github.kingfell.workbench.output.Terminal;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;

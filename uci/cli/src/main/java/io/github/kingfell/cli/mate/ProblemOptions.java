@@ -1,5 +1,7 @@
 package io.github.kingfell.cli.mate;
 
+import io.github.kingfell.workbench.mate.AskedGoal;
+import io.github.kingfell.workbench.mate.AskedProblem;
 import io.github.kingfell.engine.problem.Goal;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;

@@ -1,10 +1,10 @@
 package io.github.kingfell.cli.mate;
 
-import io.github.kingfell.cli.input.FileProblem;
-import io.github.kingfell.cli.input.InputFile;
-import io.github.kingfell.cli.output.ExitCode;
-import io.github.kingfell.cli.output.JsonObject;
-import io.github.kingfell.cli.output.LineJson;
+import io.github.kingfell.workbench.input.FileProblem;
+import io.github.kingfell.workbench.input.InputFile;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.output.LineJson;
 import io.github.kingfell.kernel.Kernel;
 import io.github.kingfell.kernel.Verdict;
 import io.github.kingfell.rules.board.Color;

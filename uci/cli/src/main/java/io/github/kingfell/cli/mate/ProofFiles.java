@@ -1,11 +1,13 @@
 package io.github.kingfell.cli.mate;
 
-import io.github.kingfell.cli.input.FileProblem;
+import io.github.kingfell.workbench.mate.Decided;
+import io.github.kingfell.workbench.mate.TimedMateSearch;
+import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.cli.output.LettersOption;
-import io.github.kingfell.cli.render.Below;
-import io.github.kingfell.cli.render.NoMatePage;
-import io.github.kingfell.cli.render.ProofJson;
-import io.github.kingfell.cli.render.ProofPage;
+import io.github.kingfell.workbench.render.Below;
+import io.github.kingfell.workbench.render.NoMatePage;
+import io.github.kingfell.workbench.render.ProofJson;
+import io.github.kingfell.workbench.render.ProofPage;
 import io.github.kingfell.engine.proof.Refuter;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Position;

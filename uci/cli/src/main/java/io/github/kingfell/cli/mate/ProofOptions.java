@@ -1,7 +1,7 @@
 package io.github.kingfell.cli.mate;
 
 import io.github.kingfell.cli.output.OutputFile;
-import io.github.kingfell.cli.render.Below;
+import io.github.kingfell.workbench.render.Below;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;

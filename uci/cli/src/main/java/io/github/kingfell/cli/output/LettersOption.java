@@ -1,5 +1,7 @@
 package io.github.kingfell.cli.output;
 
+import io.github.kingfell.workbench.output.LetteredWriter;
+import io.github.kingfell.workbench.output.PieceLetters;
 import java.io.PrintWriter;
 import java.io.Writer;
 import org.jspecify.annotations.Nullable;

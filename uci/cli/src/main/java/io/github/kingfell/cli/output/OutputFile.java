@@ -1,6 +1,6 @@
 package io.github.kingfell.cli.output;
 
-import io.github.kingfell.cli.input.FileProblem;
+import io.github.kingfell.workbench.input.FileProblem;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

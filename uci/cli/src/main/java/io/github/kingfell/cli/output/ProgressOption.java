@@ -1,5 +1,7 @@
 package io.github.kingfell.cli.output;
 
+import io.github.kingfell.workbench.output.ProgressLine;
+import io.github.kingfell.workbench.output.Terminal;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 

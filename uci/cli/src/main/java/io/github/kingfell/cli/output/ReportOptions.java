@@ -1,5 +1,8 @@
 package io.github.kingfell.cli.output;
 
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.output.MarkdownReport;
+import io.github.kingfell.workbench.output.ReportJson;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

@@ -2,10 +2,10 @@ package io.github.kingfell.cli.play;
 
 import io.github.kingfell.cli.endgame.MaterialName;
 import io.github.kingfell.cli.endgame.TableOptions;
-import io.github.kingfell.cli.endplay.WonPositions;
-import io.github.kingfell.cli.explain.ExactSource;
-import io.github.kingfell.cli.input.FileProblem;
-import io.github.kingfell.cli.input.InputFile;
+import io.github.kingfell.workbench.endplay.WonPositions;
+import io.github.kingfell.workbench.explain.ExactSource;
+import io.github.kingfell.workbench.input.FileProblem;
+import io.github.kingfell.workbench.input.InputFile;
 import io.github.kingfell.engine.table.ExactVerdict;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.rules.board.Position;

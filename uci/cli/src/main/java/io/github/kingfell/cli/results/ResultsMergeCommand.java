@@ -1,9 +1,10 @@
 package io.github.kingfell.cli.results;
 
+import io.github.kingfell.workbench.mate.MergedResults;
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.kingfell.cli.input.FileProblem;
-import io.github.kingfell.cli.mate.ResultFile;
-import io.github.kingfell.cli.output.ExitCode;
+import io.github.kingfell.workbench.input.FileProblem;
+import io.github.kingfell.workbench.mate.ResultFile;
+import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.rules.notation.NotationException;
 import java.io.IOException;

@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.suite;
 
-import io.github.kingfell.cli.output.MarkdownReport;
+import io.github.kingfell.workbench.suite.SuiteReport;
+import io.github.kingfell.workbench.output.MarkdownReport;
 import io.github.kingfell.cli.output.OutputFile;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.kingfell.cli.CommandTest;
-import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.workbench.output.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

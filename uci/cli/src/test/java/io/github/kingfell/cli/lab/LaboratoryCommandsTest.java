@@ -3,7 +3,7 @@ package io.github.kingfell.cli.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.cli.CommandTest;
-import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.engine.network.Network;
 import io.github.kingfell.engine.proof.Refinement;
 import io.github.kingfell.engine.search.LimitedStrength;

@@ -1,13 +1,19 @@
 package io.github.kingfell.cli.match;
 
+import io.github.kingfell.workbench.match.Agreement;
+import io.github.kingfell.workbench.match.Match;
+import io.github.kingfell.workbench.match.MatchGame;
+import io.github.kingfell.workbench.match.MatchScore;
+import io.github.kingfell.workbench.match.Seat;
+import io.github.kingfell.workbench.match.Umpire;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.cli.KingfellCommand;
-import io.github.kingfell.cli.peer.EngineGoneException;
-import io.github.kingfell.cli.peer.EngineUnderTest;
-import io.github.kingfell.cli.peer.GameClock;
-import io.github.kingfell.cli.peer.Pace;
+import io.github.kingfell.workbench.peer.EngineGoneException;
+import io.github.kingfell.workbench.peer.EngineUnderTest;
+import io.github.kingfell.workbench.peer.GameClock;
+import io.github.kingfell.workbench.peer.Pace;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.notation.Fen;

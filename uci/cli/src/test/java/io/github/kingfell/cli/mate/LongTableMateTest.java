@@ -1,5 +1,8 @@
 package io.github.kingfell.cli.mate;
 
+import io.github.kingfell.workbench.mate.LongTableMate;
+import io.github.kingfell.workbench.mate.MateSettings;
+import io.github.kingfell.workbench.mate.TimedMateSearch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.StandardBook;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.cli.KingfellCommand;
-import io.github.kingfell.cli.output.JsonObject;
+import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.engine.Engine;
 import java.io.PrintWriter;
 import java.io.StringWriter;

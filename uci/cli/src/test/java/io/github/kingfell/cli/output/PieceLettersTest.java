@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.output;
 
+import io.github.kingfell.workbench.output.PieceLetters;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

@@ -1,5 +1,0 @@
-/** Positions and games that the engine has looked at: scores, best lines, and what each move of a game lost. */
-@NullMarked
-package io.github.kingfell.cli.review;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,57 @@
+package io.github.kingfell.workbench.analyse;
+
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.output.ProgressLine;
+import io.github.kingfell.workbench.output.Terminal;
+import java.io.PrintWriter;
+import java.util.List;
+
+/** Where results, complaints and progress go; what is printed clears the line of progress first. */
+public final class AnalysisOutput {
+    private final boolean json;
+    private final PrintWriter out;
+    private final PrintWriter err;
+    private ProgressLine progress;
+
+    public AnalysisOutput(boolean json, PrintWriter out, PrintWriter err) {
+        this.json = json;
+        this.out = out;
+        this.err = err;
+        progress = new ProgressLine(err, false, 0);
+    }
+
+    public boolean json() {
+        return json;
+    }
+
+    /** @param total steps of the next job; 0 when not known */
+    public void begin(int total) {
+        progress.clear();
+        progress = new ProgressLine(err, Terminal.isThere(), total);
+    }
+
+    public void progress(int done, String what) {
+        progress.show(done, what);
+    }
+
+    public void print(List<?> lines) {
+        progress.clear();
+        lines.forEach(out::println);
+        out.flush();
+    }
+
+    /** For the user, not among the results. */
+    public void say(String line) {
+        progress.clear();
+        err.println(line);
+        err.flush();
+    }
+
+    /** @param record the same as an object, for those who read JSON */
+    public void complain(String message, JsonObject record) {
+        say("kingfell: " + message);
+        if (json) {
+            print(List.of(record));
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package io.github.kingfell.workbench.analyse;
+
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.review.Analyst;
+import io.github.kingfell.workbench.review.Assessment;
+import io.github.kingfell.workbench.review.ReviewText;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.uci.BoardText;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Positions that stand for themselves: one named by the user, or the lines of a file. */
+public final class PositionList {
+    private final Analyst analyst;
+    private final AnalysisOutput output;
+
+    public PositionList(Analyst analyst, AnalysisOutput output) {
+        this.analyst = analyst;
+        this.output = output;
+    }
+
+    /** One position, in full. */
+    public int runOne(String text) throws NotationException, InterruptedException {
+        Epd epd = Epd.parse(text);
+        output.begin(1);
+        output.progress(0, "searching");
+        Assessment assessment = analyst.assess(epd.position());
+        if (output.json()) {
+            output.print(List.of(AnalysisJson.of(1, epd.id(), assessment)));
+        } else {
+            output.print(full(assessment));
+        }
+        return ExitCode.DONE;
+    }
+
+    /**
+     * Each line as soon as it is known. Blank lines and those that begin with {@code #} do not count.
+     *
+     * @return the exit code
+     */
+    public int run(InputStream in) throws IOException, InterruptedException {
+        BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+        output.begin(0);
+        int number = 0;
+        int good = 0;
+        int bad = 0;
+        for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+            number++;
+            String text = line.replace("\uFEFF", "").strip();
+            if (text.isEmpty() || text.startsWith("#")) {
+                continue;
+            }
+            output.progress(good + bad, "positions");
+            try {
+                Epd epd = Epd.parse(text);
+                Assessment assessment = analyst.assess(epd.position());
+                output.print(
+                        output.json()
+                                ? List.of(AnalysisJson.of(number, epd.id(), assessment))
+                                : brief(number, epd.id(), assessment));
+                good++;
+            } catch (NotationException e) {
+                bad++;
+                String message = String.valueOf(e.getMessage());
+                output.complain(
+                        "line " + number + ": " + message,
+                        AnalysisJson.record().put("line", number).put("error", message));
+            }
+        }
+        if (good + bad == 0) {
+            output.say("kingfell: there is no position in the list");
+        }
+        return bad > 0 || good == 0 ? ExitCode.BAD_INPUT : ExitCode.DONE;
+    }
+
+    private static List<String> full(Assessment assessment) {
+        Position position = assessment.position();
+        List<String> lines = new ArrayList<>(BoardText.board(position).lines().toList());
+        lines.add("Fen: " + Fen.format(position));
+        lines.add("");
+        if (assessment.isOver()) {
+            lines.add(ReviewText.score(assessment));
+            return lines;
+        }
+        assessment.lines().forEach(line -> lines.add(text(line, position)));
+        lines.add(assessment.credit());
+        lines.add(String.format(Locale.ROOT, "nodes %d  time %.2f s", assessment.nodes(), assessment.seconds()));
+        return lines;
+    }
+
+    private static List<String> brief(int number, String id, Assessment assessment) {
+        Position position = assessment.position();
+        String name = number + "  " + (id.isEmpty() ? Fen.format(position) : id) + "  ";
+        if (assessment.isOver()) {
+            return List.of(name + ReviewText.score(assessment));
+        }
+        return assessment.lines().stream()
+                .map(line -> name + text(line, position))
+                .toList();
+    }
+
+    static String text(Assessment.Line line, Position position) {
+        return ReviewText.score(line.score(), position)
+                + "  depth " + line.depth()
+                + "  " + ReviewText.line(position, line.array());
+    }
+}

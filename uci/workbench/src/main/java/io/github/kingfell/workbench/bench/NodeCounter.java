@@ -1,0 +1,37 @@
+package io.github.kingfell.workbench.bench;
+
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.SearchListener;
+import io.github.kingfell.engine.search.SearchOutcome;
+import io.github.kingfell.engine.search.SearchRequest;
+
+/** Hears only how many nodes a search has visited. */
+final class NodeCounter implements SearchListener {
+    private long nodes;
+
+    private NodeCounter() {}
+
+    /** Nodes of a search that knows of no other before it. */
+    static long search(Engine engine, SearchRequest request) throws InterruptedException {
+        engine.newGame();
+        NodeCounter counter = new NodeCounter();
+        engine.go(request, counter);
+        engine.awaitIdle();
+        return counter.nodes();
+    }
+
+    @Override
+    public synchronized void onInfo(SearchInfo info) {
+        if (info instanceof SearchInfo.Iteration iteration) {
+            nodes = iteration.nodes();
+        }
+    }
+
+    @Override
+    public void onFinished(SearchOutcome outcome) {}
+
+    private synchronized long nodes() {
+        return nodes;
+    }
+}

@@ -1,0 +1,7 @@
+/**
+ * Fixed work, counted and timed, and two engines timed side by side.
+ */
+@NullMarked
+package io.github.kingfell.workbench.bench;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,32 @@
+package io.github.kingfell.workbench.explain;
+
+import io.github.kingfell.engine.table.ExactVerdict;
+import io.github.kingfell.engine.table.TableLibrary;
+import io.github.kingfell.engine.table.TableProbe;
+import io.github.kingfell.rules.board.Position;
+import java.util.Optional;
+
+/**
+ * Exact values of positions of at most four men, whose table is built, or read, when it is first asked for; and of five where
+ * the table was built before.
+ */
+public final class ExactSource {
+    private final TableLibrary library;
+    private final TableProbe probe;
+
+    /** @param library where tables come from */
+    public ExactSource(TableLibrary library) {
+        this.library = library;
+        probe = library.reader();
+    }
+
+    /** The values themselves, of what has been asked for. */
+    public TableProbe probe() {
+        return probe;
+    }
+
+    /** Empty where there are more men, or no table, or somebody may castle. */
+    public Optional<ExactVerdict> verdict(Position position) {
+        return library.has(position) ? ExactVerdict.of(position, probe) : Optional.empty();
+    }
+}

@@ -1,0 +1,137 @@
+package io.github.kingfell.workbench.explain;
+
+import io.github.kingfell.book.kpk.KpkDraw;
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.engine.table.Distance;
+import io.github.kingfell.engine.table.ExactVerdict;
+import io.github.kingfell.engine.table.ExactVerdict.Choice;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.rules.notation.UciMove;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Says what an exact table knows of a position with legal moves. */
+final class ExactWording {
+    /** More moves than these are counted instead of named. */
+    private static final int MOST_NAMED = 6;
+
+    private final Position position;
+    private final ExactVerdict exact;
+    private final Distance distance;
+
+    ExactWording(Position position, ExactVerdict exact) {
+        this.position = position;
+        this.exact = exact;
+        distance = exact.distance();
+    }
+
+    Verdict verdict() {
+        List<String> sentences = new ArrayList<>();
+        sentences.add(value() + " (exact)");
+        sentences.add(moves());
+        others().ifPresent(sentences::add);
+        Optional<String> reason = distance.isDraw() ? KpkDraw.sentence(position) : Optional.empty();
+        reason.ifPresent(sentences::add);
+        fiftyMoves().ifPresent(sentences::add);
+        Verdict.Kind kind = distance.isDraw() ? Verdict.Kind.DRAWN : Verdict.Kind.DECIDED;
+        return new Verdict(kind, distance.isDraw() ? "drawn" : value(), sentences, json(reason));
+    }
+
+    private String winner() {
+        int us = position.sideToMove();
+        return Sides.name(distance.isWin() ? us : us ^ 1);
+    }
+
+    private String value() {
+        return distance.isDraw()
+                ? "drawn: neither side can force a win"
+                : winner() + " wins, mate in " + distance.moves() + (isLate() ? " without the fifty-move rule" : "");
+    }
+
+    private String moves() {
+        List<Choice> keeping = exact.keeping();
+        int all = exact.choices().size();
+        if (distance.isDraw()) {
+            return keeping.size() == all
+                    ? "every move keeps the draw"
+                    : named(keeping) + Sides.verb(keeping.size(), " draws", " draw") + ", " + keeping.size() + " of "
+                            + Sides.counted(all, "move") + "; the others lose";
+        }
+        List<Choice> best = exact.best();
+        if (distance.isLoss()) {
+            return named(best) + Sides.verb(best.size(), " holds", " hold") + " longest";
+        }
+        String kept = keeping.size() == all
+                ? "every move keeps the win"
+                : keeping.size() + " of " + Sides.counted(all, "move") + Sides.verb(keeping.size(), " keeps", " keep")
+                        + " the win";
+        return "best: " + named(best) + "; " + kept;
+    }
+
+    /** The moves with the same outcome that are not best, the nearest to it first; none where they are many. */
+    private Optional<String> others() {
+        List<Choice> others = exact.keeping().stream()
+                .filter(choice -> !choice.value().equals(distance))
+                .sorted(Comparator.comparingInt(
+                        choice -> Math.abs(choice.value().plies() - distance.plies())))
+                .toList();
+        if (others.isEmpty() || others.size() > MOST_NAMED) {
+            return Optional.empty();
+        }
+        return Optional.of((distance.isWin() ? "slower: " : "mated sooner: ")
+                + others.stream()
+                        .map(choice -> San.format(position, choice.move()) + " in "
+                                + choice.value().moves())
+                        .collect(Collectors.joining(", ")));
+    }
+
+    private String named(List<Choice> choices) {
+        return choices.size() > MOST_NAMED ? choices.size() + " moves" : Sides.joined(san(choices));
+    }
+
+    private List<String> san(List<Choice> choices) {
+        return choices.stream()
+                .map(choice -> San.format(position, choice.move()))
+                .toList();
+    }
+
+    /** True when the counter may cost the win: the table knows none. */
+    private boolean isLate() {
+        return !distance.isDraw() && position.halfmoveClock() + distance.plies() > Position.FIFTY_MOVES_IN_PLIES;
+    }
+
+    private Optional<String> fiftyMoves() {
+        int left = Math.max(0, Position.FIFTY_MOVES_IN_PLIES - position.halfmoveClock());
+        return isLate()
+                ? Optional.of("the fifty-move rule is not counted in this: a draw may be claimed in "
+                        + Sides.counted(left, "half-move") + " unless a man is taken or a pawn moves")
+                : Optional.empty();
+    }
+
+    private JsonObject json(Optional<String> reason) {
+        List<Choice> best = exact.best();
+        JsonObject json = new JsonObject()
+                .put("kind", "exact")
+                .put("outcome", distance.outcome().name().toLowerCase(Locale.ROOT));
+        if (!distance.isDraw()) {
+            json.put("winner", winner().toLowerCase(Locale.ROOT))
+                    .put("mateIn", distance.moves())
+                    .put("plies", distance.plies());
+        }
+        json.put(
+                        "best",
+                        best.stream()
+                                .map(choice -> UciMove.format(choice.move(), false))
+                                .toList())
+                .put("bestSan", san(best))
+                .put("keeping", exact.keeping().size())
+                .put("moves", exact.choices().size());
+        reason.ifPresent(text -> json.put("reason", text));
+        return json;
+    }
+}

@@ -1,0 +1,164 @@
+package io.github.kingfell.workbench.explain;
+
+import io.github.kingfell.workbench.render.Said;
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.forcing.endgame.BookPosition;
+import io.github.kingfell.engine.forcing.endgame.Landmark;
+import io.github.kingfell.engine.forcing.explain.Reasons;
+import io.github.kingfell.engine.forcing.explain.Wording;
+import io.github.kingfell.engine.study.Slip;
+import io.github.kingfell.lab.classic.tan.Decision;
+import io.github.kingfell.lab.classic.tan.Tan;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * All that is said about a position, for people first: who wins, which natural moves throw it away, and the plan. Text, page and
+ * data are made of this one record, so that they agree.
+ *
+ * @param verdict what the position is worth
+ * @param study what the exact table teaches; empty where there is none, and where the game is over
+ * @param proved lines about natural moves that fail for certain, where no table answers
+ * @param reasons what the book says
+ * @param player who would play and why, one line
+ */
+public record Explanation(
+        Verdict verdict, Optional<ExactStudy> study, List<String> proved, Reasons reasons, String player) {
+    public Explanation {
+        proved = List.copyOf(proved);
+    }
+
+    /** Not during a search of the engine. */
+    public static Explanation of(Position position, Engine engine, Judge judge) throws InterruptedException {
+        Verdict verdict = judge.verdict(position);
+        Optional<ExactStudy> study = verdict.kind().isOver() ? Optional.empty() : judge.study(position);
+        boolean wins = verdict.title().startsWith(Sides.name(position.sideToMove()));
+        boolean mayFail = verdict.kind() == Verdict.Kind.ESTIMATE || verdict.kind() == Verdict.Kind.MATE && wins;
+        return new Explanation(
+                verdict,
+                study,
+                mayFail ? new ProvedSlips(engine, position).sentences() : List.of(),
+                engine.reasons(position),
+                engine.route(position).toString());
+    }
+
+    Position position() {
+        return reasons.position();
+    }
+
+    Wording wording() {
+        return new Wording(reasons);
+    }
+
+    /** Who would rather wait, and the moves that throw the result away, each with the reply that shows it. */
+    List<String> slips() {
+        return study.map(known -> {
+                    List<String> lines = new ArrayList<>(known.burden());
+                    lines.addAll(known.slips().sentences());
+                    return lines;
+                })
+                .orElse(proved);
+    }
+
+    /** What the strong side of a won ending of the book is after, the book's move, and how quick it is. */
+    List<String> plan() {
+        if (!isWonByTheBook() || reasons.plan().isEmpty() && (study.isEmpty() || isStrongSideToMove())) {
+            return List.of();
+        }
+        Wording wording = wording();
+        List<String> lines = new ArrayList<>(wording.situation());
+        lines.addAll(wording.plan());
+        reasons.plan()
+                .map(plan -> plan.tree().move())
+                .ifPresent(move -> study.flatMap(known -> known.speed(move)).ifPresent(lines::add));
+        return lines;
+    }
+
+    /** The squares that matter for the plan. */
+    List<Landmark> landmarks() {
+        return verdict.kind().isOver() ? List.of() : reasons.landmarks();
+    }
+
+    /** The best play of both sides. */
+    List<String> play() {
+        return study.map(ExactStudy::bestPlay).orElse(List.of());
+    }
+
+    /** The book's own terms, one paragraph each: tempting moves, defences, how the tree was found. */
+    List<List<String>> details() {
+        if (verdict.kind().isOver()) {
+            return List.of();
+        }
+        Wording wording = wording();
+        List<String> first = new ArrayList<>();
+        first.add("player: " + player);
+        if (plan().isEmpty()) {
+            first.addAll(wording.situation());
+        }
+        first.addAll(wording.details());
+        return List.of(first, wording.temptations(), wording.defences());
+    }
+
+    /** Verdict, slips and plan: what a player wants to know. */
+    public List<String> answer() {
+        List<String> lines = new ArrayList<>(verdict.sentences());
+        lines.addAll(slips());
+        lines.addAll(plan());
+        return lines;
+    }
+
+    /** All in words, without the tree. */
+    List<String> sentences() {
+        List<String> all = new ArrayList<>(answer());
+        all.addAll(play());
+        details().forEach(all::addAll);
+        return all;
+    }
+
+    /** What Tan's program would play, in its own ending. */
+    Optional<Decision> tan() {
+        return Tan.accepts(position()) ? Optional.of(new Tan().decide(position())) : Optional.empty();
+    }
+
+    /** What the page shows beside the boards of the book. */
+    public Said forThePage() {
+        List<String> others = new ArrayList<>();
+        List<Said.Slipped> slipped = new ArrayList<>();
+        study.ifPresent(known -> {
+            others.addAll(known.burden());
+            others.addAll(known.slips().others());
+            known.slips().natural().forEach(slip -> slipped.add(slipped(slip, known.slips())));
+        });
+        others.addAll(proved);
+        return new Said(
+                verdict.title(),
+                verdict.sentences(),
+                slipped,
+                others,
+                plan(),
+                landmarks(),
+                play(),
+                details().stream().findFirst().orElse(List.of()));
+    }
+
+    private static Said.Slipped slipped(Slip slip, Slips slips) {
+        int reply = slip.replies().isEmpty() ? Move.NONE : slip.replies().get(0);
+        return new Said.Slipped(slip.move(), reply, slips.sentence(slip));
+    }
+
+    private boolean isStrongSideToMove() {
+        return reasons.place().filter(BookPosition::strongSideToMove).isPresent();
+    }
+
+    /** False where the table knows that the book's strong side does not win. */
+    private boolean isWonByTheBook() {
+        if (verdict.kind().isOver() || reasons.place().isEmpty()) {
+            return false;
+        }
+        BookPosition place = reasons.place().get();
+        return study.isEmpty() || study.get().isWonBy(place.strongSide());
+    }
+}

@@ -1,0 +1,76 @@
+package io.github.kingfell.workbench.explain;
+
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchOutcome;
+import io.github.kingfell.engine.search.SearchRequest;
+import io.github.kingfell.engine.table.ExactVerdict;
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.Position;
+import java.util.List;
+import java.util.Optional;
+
+/** Always has an answer: the rules first, then the exact table, then a short search. */
+public final class Judge {
+    private final Engine engine;
+    private final ExactSource exact;
+    private final long nodes;
+
+    /** @param nodes of the short search */
+    public Judge(Engine engine, ExactSource exact, long nodes) {
+        this.engine = engine;
+        this.exact = exact;
+        this.nodes = nodes;
+    }
+
+    /** What a position is worth. Not during a search of the engine. */
+    public Verdict verdict(Position position) throws InterruptedException {
+        if (new MoveGenerator(position).count(position) == 0) {
+            return over(position);
+        }
+        if (position.isInsufficientMaterial()) {
+            return dead(position);
+        }
+        Optional<ExactVerdict> known = exact.verdict(position);
+        return known.isPresent() ? new ExactWording(position, known.get()).verdict() : searched(position);
+    }
+
+    /** What the exact table teaches about a position with legal moves; empty where there is none. */
+    Optional<ExactStudy> study(Position position) {
+        return exact.verdict(position).map(known -> new ExactStudy(position, known, exact.probe()));
+    }
+
+    static Verdict over(Position position) {
+        String side = Sides.name(position.sideToMove());
+        String winner = Sides.name(position.sideToMove() ^ 1);
+        return position.inCheck()
+                ? new Verdict(
+                        Verdict.Kind.CHECKMATE,
+                        side + " is checkmated",
+                        List.of(side + " is checkmated: " + winner + " has won"),
+                        new JsonObject()
+                                .put("kind", "checkmate")
+                                .put("winner", winner.equals("White") ? "white" : "black"))
+                : new Verdict(
+                        Verdict.Kind.STALEMATE,
+                        "stalemate",
+                        List.of("stalemate: " + side + " has no legal move and is not in check, a draw"),
+                        new JsonObject().put("kind", "stalemate"));
+    }
+
+    private static Verdict dead(Position position) {
+        String sentence = position.material() == MaterialKey.BARE_KINGS
+                ? "bare kings: a draw"
+                : "insufficient material: neither side can ever mate, a draw";
+        return new Verdict(
+                Verdict.Kind.DEAD, "a draw", List.of(sentence), new JsonObject().put("kind", "insufficient-material"));
+    }
+
+    private Verdict searched(Position position) throws InterruptedException {
+        SearchLimits limits = SearchLimits.builder().nodes(nodes).build();
+        SearchOutcome outcome = engine.search(new SearchRequest(position, limits));
+        return new SearchWording(position, outcome, EvaluationTerms.read(engine.evaluation(position))).verdict();
+    }
+}

@@ -1,0 +1,96 @@
+package io.github.kingfell.workbench.match;
+
+import io.github.kingfell.rules.board.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Pairs of games between two engines, each pair from one position with both colours, until there are enough. */
+public final class Match {
+    /** Told of each pair of games as it ends, by one thread at a time. */
+    public interface Listener {
+        void pair(int number, MatchGame first, MatchGame second, MatchScore score);
+    }
+
+    private final Supplier<Seat> ours;
+    private final Supplier<Seat> theirs;
+    private final Umpire umpire;
+    private final List<Position> openings;
+    private final @Nullable Sprt sprt;
+    private final int pairs;
+
+    // Guarded by this.
+    private MatchScore score = MatchScore.NONE;
+    private int begun;
+
+    /**
+     * @param openings taken in turn, from the first again when there are no more
+     * @param sprt ends the match when it is decided; may be null
+     * @param pairs most to be played
+     */
+    public Match(
+            Supplier<Seat> ours,
+            Supplier<Seat> theirs,
+            Umpire umpire,
+            List<Position> openings,
+            @Nullable Sprt sprt,
+            int pairs) {
+        this.ours = ours;
+        this.theirs = theirs;
+        this.umpire = umpire;
+        this.openings = List.copyOf(openings);
+        this.sprt = sprt;
+        this.pairs = pairs;
+    }
+
+    /**
+     * @param threads games at the same time, each with processes of its own
+     * @throws ExecutionException when an engine cannot be used
+     */
+    public MatchScore play(int threads, Listener listener) throws InterruptedException, ExecutionException {
+        ExecutorService tables = Executors.newFixedThreadPool(threads);
+        try {
+            List<Future<?>> all = new ArrayList<>();
+            for (int i = 0; i < threads; i++) {
+                all.add(tables.submit(() -> {
+                    playAtOneTable(listener);
+                    return null;
+                }));
+            }
+            for (Future<?> table : all) {
+                table.get();
+            }
+            return score;
+        } finally {
+            tables.shutdownNow();
+        }
+    }
+
+    private void playAtOneTable(Listener listener) throws InterruptedException {
+        try (Seat us = ours.get();
+                Seat them = theirs.get()) {
+            for (int pair = next(); pair < pairs; pair = next()) {
+                Position opening = openings.get(pair % openings.size());
+                MatchGame first = umpire.play(opening, us, them);
+                MatchGame second = umpire.play(opening, them, us);
+                finish(pair, first, second, listener);
+            }
+        }
+    }
+
+    /** Number of the next pair; too large when no more is needed. */
+    private synchronized int next() {
+        boolean decided = sprt != null && sprt.verdict(score) != Sprt.Verdict.UNDECIDED;
+        return decided ? pairs : begun++;
+    }
+
+    private synchronized void finish(int pair, MatchGame first, MatchGame second, Listener listener) {
+        score = score.plus(first.halfPoints(), 2 - second.halfPoints());
+        listener.pair(pair, first, second, score);
+    }
+}

@@ -1,0 +1,95 @@
+package io.github.kingfell.workbench.match;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What a match has come to so far, for the first engine. The two games of a pair begin with the same position and are no
+ * independent samples, so the spread is that of pairs.
+ *
+ * @param pairs number of pairs by half points won in them, 0 to 4
+ */
+public record MatchScore(int wins, int draws, int losses, List<Integer> pairs) {
+    static final MatchScore NONE = new MatchScore(0, 0, 0, Collections.nCopies(5, 0));
+
+    /** For 95 % of a normal distribution. */
+    private static final double DEVIATIONS = 1.96;
+
+    /** Beyond this share an Elo difference says nothing. */
+    private static final double EDGE = 1e-3;
+
+    public MatchScore {
+        pairs = List.copyOf(pairs);
+    }
+
+    /** With one pair more, in half points of the first engine. */
+    MatchScore plus(int first, int second) {
+        List<Integer> more = new ArrayList<>(pairs);
+        more.set(first + second, more.get(first + second) + 1);
+        int won = (first == 2 ? 1 : 0) + (second == 2 ? 1 : 0);
+        int drawn = (first == 1 ? 1 : 0) + (second == 1 ? 1 : 0);
+        return new MatchScore(wins + won, draws + drawn, losses + 2 - won - drawn, more);
+    }
+
+    public int games() {
+        return wins + draws + losses;
+    }
+
+    int pairCount() {
+        return games() / 2;
+    }
+
+    /** Share of the points, 0 to 1. */
+    public double share() {
+        return games() == 0 ? 0.5 : (wins + draws / 2.0) / games();
+    }
+
+    /** Variance of a pair's share of its points. */
+    double variance() {
+        double mean = share();
+        double sum = 0;
+        for (int points = 0; points < pairs.size(); points++) {
+            double off = points / 4.0 - mean;
+            sum += pairs.get(points) * off * off;
+        }
+        return pairCount() == 0 ? 0 : sum / pairCount();
+    }
+
+    /** Half the width of the 95 % interval of {@link #share}. */
+    public double margin() {
+        return pairCount() == 0 ? 0.5 : DEVIATIONS * Math.sqrt(variance() / pairCount());
+    }
+
+    /** Difference in Elo of an expected share of the points (A. Elo, 1978). */
+    static double elo(double share) {
+        double within = Math.max(EDGE, Math.min(1 - EDGE, share));
+        return 400 * Math.log10(within / (1 - within));
+    }
+
+    /** The share to be expected at a difference in Elo. */
+    static double expected(double elo) {
+        return 1 / (1 + Math.pow(10, -elo / 400));
+    }
+
+    @Override
+    public String toString() {
+        double low = elo(share() - margin());
+        double high = elo(share() + margin());
+        return String.format(
+                Locale.ROOT,
+                "%d games: +%d =%d -%d, %.1f %% (%.1f to %.1f), Elo %+.1f (%+.1f to %+.1f), pairs %s",
+                games(),
+                wins,
+                draws,
+                losses,
+                100 * share(),
+                100 * Math.max(0, share() - margin()),
+                100 * Math.min(1, share() + margin()),
+                elo(share()),
+                low,
+                high,
+                pairs);
+    }
+}

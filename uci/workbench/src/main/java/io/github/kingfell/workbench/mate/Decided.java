@@ -1,0 +1,24 @@
+package io.github.kingfell.workbench.mate;
+
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.Position;
+import java.util.Optional;
+
+/** Games that are over, or can end in no mate: nobody has to search there. */
+public final class Decided {
+    private Decided() {}
+
+    /** Why there is no mate, without looking at a move; empty when there may be one. */
+    public static Optional<String> withoutMate(Position position) {
+        if (new MoveGenerator(position).count(position) == 0) {
+            return position.inCheck() ? Optional.empty() : Optional.of("stalemate");
+        }
+        if (position.isInsufficientMaterial()) {
+            return Optional.of("these men can mate nowhere");
+        }
+        if (position.isFiftyMoveDraw()) {
+            return Optional.of("drawn by the fifty-move rule");
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,193 @@
+package io.github.kingfell.workbench.mate;
+
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.engine.problem.Continuation;
+import io.github.kingfell.engine.problem.Continuation.Defence;
+import io.github.kingfell.engine.problem.ForcedProblem;
+import io.github.kingfell.engine.problem.ForcedProblem.Try;
+import io.github.kingfell.engine.problem.VariationPrinter;
+import io.github.kingfell.engine.search.Grounds;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.San;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Keys, set play, tries and variations of a direct mate, stalemate or selfmate. */
+final class ForcedReport implements ProblemReport {
+    private final Position position;
+    private final AskedProblem options;
+    private final int moves;
+    private final Restrictions restrictions;
+    private final ForcedProblem problem;
+    private List<ForcedProblem.Key> keys = List.of();
+    private List<Defence> setPlay = List.of();
+    private List<Try> tries = List.of();
+    private final List<Continuation> variations = new ArrayList<>();
+    private boolean completeBlock;
+
+    ForcedReport(Position position, AskedProblem options, int moves, Restrictions restrictions, MateSettings settings) {
+        this.position = position;
+        this.options = options;
+        this.moves = moves;
+        this.restrictions = restrictions;
+        problem = new ForcedProblem(
+                position, options.goal(), moves, restrictions.asRule(), settings.control(), settings.hash());
+    }
+
+    @Override
+    public void solve() {
+        keys = problem.keys();
+        if (options.setPlay()) {
+            setPlay = problem.setPlay();
+            completeBlock = problem.isCompleteBlock(setPlay);
+        }
+        if (options.tries()) {
+            tries = problem.tries();
+        }
+        if (options.variations()) {
+            for (ForcedProblem.Key key : keys) {
+                variations.add(problem.variations(key.move()));
+            }
+        }
+    }
+
+    @Override
+    public boolean isSolved() {
+        return !keys.isEmpty();
+    }
+
+    @Override
+    public boolean isComplete() {
+        return problem.isComplete();
+    }
+
+    @Override
+    public int length() {
+        return keys.stream().mapToInt(ForcedProblem.Key::length).min().orElse(0);
+    }
+
+    @Override
+    public String summary() {
+        List<String> parts = new ArrayList<>(List.of(claim()));
+        if (!setPlay.isEmpty()) {
+            parts.add("set play: " + joined(setPlayText()));
+        }
+        if (!tries.isEmpty()) {
+            parts.add(
+                    "tries: " + String.join(", ", tries.stream().map(this::text).toList()));
+        }
+        if (!variations.isEmpty()) {
+            parts.add(joined(variationText()));
+        }
+        return String.join("; ", parts);
+    }
+
+    @Override
+    public List<String> lines() {
+        List<String> lines = new ArrayList<>(List.of(claim()));
+        if (options.setPlay()) {
+            lines.add(setPlay.isEmpty() ? "no set play" : completeBlock ? "set play, complete block:" : "set play:");
+            setPlayText().forEach(line -> lines.add("  " + line));
+        }
+        if (options.tries()) {
+            lines.add(tries.isEmpty() ? "no tries" : "tries:");
+            tries.forEach(attempt -> VariationPrinter.tries(position, attempt).forEach(line -> lines.add("  " + line)));
+        }
+        if (!variations.isEmpty()) {
+            lines.add("variations:");
+            variationText().forEach(line -> lines.add("  " + line));
+        }
+        return lines;
+    }
+
+    @Override
+    public JsonObject details() {
+        JsonObject details = new JsonObject().put("in", moves).put("complete", isComplete());
+        details.putObjects(
+                "keys",
+                keys.stream()
+                        .map(key -> new JsonObject()
+                                .put("move", VariationJson.move(position, key.move()))
+                                .put("length", key.length()))
+                        .toList());
+        details.put("cooked", keys.size() > 1);
+        if (!keys.isEmpty()) {
+            details.put("foundBy", Grounds.SEARCH.word());
+        }
+        if (isComplete() && !restrictions.areSet()) {
+            details.put("disprovedBy", Grounds.SEARCH.word());
+        }
+        if (options.setPlay()) {
+            details.putObjects("setPlay", VariationJson.setPlay(position, setPlay));
+            details.put("completeBlock", completeBlock);
+        }
+        if (options.tries()) {
+            details.putObjects(
+                    "tries",
+                    tries.stream()
+                            .map(attempt -> VariationJson.of(position, attempt))
+                            .toList());
+        }
+        if (options.variations()) {
+            details.putObjects(
+                    "variations",
+                    variations.stream()
+                            .map(key -> VariationJson.of(position, key))
+                            .toList());
+        }
+        return details;
+    }
+
+    @Override
+    public long nodes() {
+        return problem.nodes();
+    }
+
+    private String claim() {
+        String stipulation = options.goal().sign() + moves + restrictions.words() + " ";
+        String unknown = isComplete() ? "" : " (not everything was tried within the limit)";
+        if (keys.isEmpty()) {
+            String none = restrictions.areSet()
+                    ? "; that is no proof that there is none"
+                    : " (" + Grounds.SEARCH.words() + ")";
+            return stipulation + "no key" + (isComplete() ? none : unknown);
+        }
+        String all = String.join(", ", keys.stream().map(this::text).toList());
+        String count = keys.size() == 1
+                ? "key " + all + (isUnique() ? ", unique (others " + Grounds.SEARCH.words() + ")" : "")
+                : keys.size() + " keys, cooked: " + all + " (" + Grounds.SEARCH.wordsOfMate() + ")";
+        return stipulation + count + unknown;
+    }
+
+    private boolean isUnique() {
+        return keys.size() == 1 && isComplete() && !restrictions.areSet();
+    }
+
+    private String text(ForcedProblem.Key key) {
+        return San.format(position, key.move()) + (key.length() < moves ? " (in " + key.length() + ")" : "");
+    }
+
+    private String text(Try attempt) {
+        return San.format(position, attempt.move()) + "? " + refutation(attempt) + "!";
+    }
+
+    private List<String> setPlayText() {
+        return setPlay.isEmpty() ? List.of() : VariationPrinter.setPlay(position, setPlay);
+    }
+
+    private List<String> variationText() {
+        return variations.stream()
+                .flatMap(key -> VariationPrinter.variations(position, key).stream())
+                .toList();
+    }
+
+    private static String joined(List<String> lines) {
+        return String.join(" | ", lines.stream().map(String::strip).toList());
+    }
+
+    private String refutation(Try attempt) {
+        Position after = position.copy();
+        after.make(attempt.move());
+        return San.format(after, attempt.refutation());
+    }
+}

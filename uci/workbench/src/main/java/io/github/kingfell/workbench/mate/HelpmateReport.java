@@ -1,0 +1,147 @@
+package io.github.kingfell.workbench.mate;
+
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.output.LineJson;
+import io.github.kingfell.engine.problem.HelpmateProblem;
+import io.github.kingfell.engine.problem.VariationPrinter;
+import io.github.kingfell.engine.search.Grounds;
+import io.github.kingfell.rules.board.Position;
+import java.util.ArrayList;
+import java.util.List;
+
+/** All solutions of a helpmate, the shorter ones that cook it, and the set play. */
+final class HelpmateReport implements ProblemReport {
+    private static final int MOST_LINES = 1000;
+
+    private final Position position;
+    private final boolean wantsSetPlay;
+    private final int plies;
+    private final HelpmateProblem problem;
+    private List<int[]> solutions = List.of();
+    private List<int[]> shorter = List.of();
+    private List<int[]> setPlay = List.of();
+
+    /** @param plies single moves of both sides; an odd number is a problem with half a move */
+    HelpmateReport(Position position, boolean wantsSetPlay, int plies, MateSettings settings) {
+        this.position = position;
+        this.wantsSetPlay = wantsSetPlay;
+        this.plies = plies;
+        problem = HelpmateProblem.ofPlies(position, plies, MOST_LINES, settings.control(), settings.hash());
+    }
+
+    @Override
+    public void solve() {
+        shorter = problem.shortSolutions();
+        if (wantsSetPlay) {
+            setPlay = problem.setPlay();
+        }
+        solutions = problem.solutions();
+    }
+
+    List<int[]> solutions() {
+        return solutions;
+    }
+
+    List<int[]> shorter() {
+        return shorter;
+    }
+
+    List<int[]> setPlayLines() {
+        return setPlay;
+    }
+
+    @Override
+    public boolean isSolved() {
+        return !solutions.isEmpty() || !shorter.isEmpty();
+    }
+
+    @Override
+    public boolean isComplete() {
+        return problem.isComplete() && !problem.isCut();
+    }
+
+    /** Moves of the side that mates. */
+    @Override
+    public int length() {
+        int length = shorter.isEmpty() ? solutions.isEmpty() ? 0 : plies : shorter.get(0).length;
+        return (length + 1) / 2;
+    }
+
+    @Override
+    public String summary() {
+        return claim() + (solutions.isEmpty() ? "" : ": " + String.join("; ", text(solutions, false)));
+    }
+
+    @Override
+    public List<String> lines() {
+        List<String> lines = new ArrayList<>(List.of(claim()));
+        text(solutions, false).forEach(line -> lines.add("  " + line));
+        section("set play:", text(setPlay, true), lines);
+        section("shorter:", text(shorter, false), lines);
+        return lines;
+    }
+
+    @Override
+    public JsonObject details() {
+        JsonObject details = new JsonObject();
+        if (isHalf()) {
+            details.put("in", plies / 2.0, 1);
+        } else {
+            details.put("in", plies / 2);
+        }
+        details.put("complete", isComplete()).putObjects("solutions", objects(solutions, false));
+        details.putObjects("shorter", objects(shorter, false));
+        if (isSolved()) {
+            details.put("foundBy", Grounds.SEARCH.word());
+        }
+        if (isComplete()) {
+            details.put("disprovedBy", Grounds.SEARCH.word());
+        }
+        return wantsSetPlay ? details.putObjects("setPlay", objects(setPlay, true)) : details;
+    }
+
+    @Override
+    public long nodes() {
+        return problem.nodes();
+    }
+
+    private String claim() {
+        String count = solutions.isEmpty()
+                ? "no solution" + (isComplete() ? " (" + Grounds.SEARCH.words() + ")" : " found within the limit")
+                : solutions.size()
+                        + (solutions.size() == 1 ? " solution" : " solutions")
+                        + (isComplete() ? " (others " + Grounds.SEARCH.words() + ")" : " (there may be more)");
+        String cooks = ", cooked in %s (" + Grounds.SEARCH.wordsOfMate() + ")";
+        return "h#" + number(plies) + " " + count
+                + (shorter.isEmpty() ? "" : String.format(cooks, number(shorter.get(0).length)));
+    }
+
+    private boolean isHalf() {
+        return plies % 2 == 1;
+    }
+
+    private static String number(int plies) {
+        return plies / 2 + (plies % 2 == 1 ? ".5" : "");
+    }
+
+    private List<String> text(List<int[]> lines, boolean passed) {
+        return lines.stream()
+                .map(line -> VariationPrinter.helpLine(position, line, passed, isHalf()))
+                .toList();
+    }
+
+    private List<JsonObject> objects(List<int[]> lines, boolean passed) {
+        Position start = position.copy();
+        if (passed && !lines.isEmpty()) {
+            start.makeNull();
+        }
+        return lines.stream().map(line -> LineJson.of(start, line)).toList();
+    }
+
+    private static void section(String title, List<String> content, List<String> lines) {
+        if (!content.isEmpty()) {
+            lines.add(title);
+            content.forEach(line -> lines.add("  " + line));
+        }
+    }
+}

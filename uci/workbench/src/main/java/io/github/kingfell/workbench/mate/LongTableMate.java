@@ -1,0 +1,79 @@
+package io.github.kingfell.workbench.mate;
+
+import io.github.kingfell.workbench.output.ProgressLine;
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.LemmaCertificate;
+import io.github.kingfell.rules.check.LemmaChecker;
+import io.github.kingfell.rules.check.LemmaProof;
+import io.github.kingfell.rules.check.RejectedProofException;
+import io.github.kingfell.rules.check.UnfinishedCheckException;
+import io.github.kingfell.rules.prooffile.LemmaProofFile;
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+
+/**
+ * The mate that the exact tables have in a position and a search has no time and no room to prove: written out as lemmas and checked.
+ * Millions of positions are nothing unusual.
+ */
+public final class LongTableMate {
+    /** Bytes for each position while the proof is written. */
+    private static final int BYTES = 80;
+
+    private final Engine engine;
+    private final ProgressLine progress;
+    private final long deadline;
+    private final long mostPositions =
+            Math.min(LemmaProofFile.MAX_LEMMAS, Runtime.getRuntime().maxMemory() / BYTES);
+    private String whyNot = "the fifty-move rule comes first, or a table is missing";
+
+    /** @param seconds that it may take, infinity for no limit */
+    public LongTableMate(Engine engine, PrintWriter err, boolean shown, double seconds) {
+        this.engine = engine;
+        progress = new ProgressLine(err, shown, 0);
+        deadline = System.nanoTime() + (long) Math.min(seconds * 1e9, Long.MAX_VALUE / 2.0);
+    }
+
+    public Optional<LemmaCertificate> prove(Position position) {
+        Optional<LemmaProof> proof = engine.writeTableMate(position, limit("written"));
+        try {
+            if (proof.isPresent()) {
+                return Optional.of(LemmaChecker.check(position, proof.get(), limit("checked")));
+            }
+        } catch (UnfinishedCheckException e) {
+            // The limit that ended it has said why.
+            return Optional.empty();
+        } catch (RejectedProofException e) {
+            whyNot = String.valueOf(e.getMessage());
+        } finally {
+            progress.clear();
+        }
+        return Optional.empty();
+    }
+
+    /** Why there was no proof. */
+    public String whyNot() {
+        return whyNot;
+    }
+
+    /** Shows how far the work is, and ends it when time or memory do. */
+    private IntPredicate limit(String done) {
+        return positions -> {
+            progress.show(String.format(Locale.ROOT, "%.1f million positions %s", positions / 1e6, done));
+            if (positions > mostPositions) {
+                whyNot = String.format(
+                        Locale.ROOT,
+                        "the proof has more than %d million positions, too many for the memory (KINGFELL_JAVA_OPTS=-Xmx...)",
+                        mostPositions / 1_000_000);
+                return false;
+            }
+            if (System.nanoTime() > deadline) {
+                whyNot = "there was not enough time";
+                return false;
+            }
+            return true;
+        };
+    }
+}

@@ -1,0 +1,60 @@
+package io.github.kingfell.workbench.mate;
+
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.JsonObject;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What is known about one position in the end.
+ *
+ * @param verdict whether what was asked for was found
+ * @param moves length of the mate, negative when the side to move is mated; 0 without one
+ * @param summary one line for a list
+ * @param report several lines for a single position
+ * @param details more members for JSON
+ */
+public record MateAnswer(
+        Verdict verdict,
+        int moves,
+        String summary,
+        List<String> report,
+        JsonObject details,
+        long nodes,
+        double seconds) {
+    /** What a search can end with. */
+    enum Verdict {
+        SOLVED,
+        /** Proved that there is nothing to find. */
+        REFUTED,
+        UNKNOWN;
+
+        String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    public int exitCode() {
+        return verdict == Verdict.SOLVED ? ExitCode.DONE : ExitCode.NOT_FOUND;
+    }
+
+    public String effort() {
+        return String.format(Locale.ROOT, "nodes %d  time %.2f s", nodes, seconds);
+    }
+
+    /**
+     * One object on one line.
+     *
+     * @param head members that come first
+     * @param limits members that come last
+     */
+    String json(JsonObject head, JsonObject limits) {
+        return head.put("verdict", verdict.word())
+                .put("moves", moves)
+                .putAll(details)
+                .put("nodes", nodes)
+                .put("seconds", seconds, 3)
+                .putAll(limits)
+                .toString();
+    }
+}

@@ -1,0 +1,137 @@
+package io.github.kingfell.workbench.mate;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.kingfell.workbench.input.Shard;
+import io.github.kingfell.workbench.mate.MateAnswer.Verdict;
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.output.ProgressLine;
+import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Puts the same question to every position of a list. Results go to standard output, one a line and as soon as they are
+ * there; complaints, progress and the summary go to standard error.
+ */
+public final class MateList {
+    private final MateQuestion question;
+    private final MateSettings settings;
+    private final boolean json;
+    private final @Nullable ResultFile results;
+    private final Shard shard;
+    private final PrintWriter out;
+    private final PrintWriter err;
+    private final ListSummary summary = new ListSummary();
+
+    /**
+     * @param settings that the question is asked with
+     * @param results where earlier results are found and new ones kept; null for none
+     * @param shard the part of the list to work on
+     */
+    public MateList(
+            MateQuestion question,
+            MateSettings settings,
+            boolean json,
+            @Nullable ResultFile results,
+            Shard shard,
+            PrintWriter out,
+            PrintWriter err) {
+        this.question = question;
+        this.settings = settings;
+        this.json = json;
+        this.results = results;
+        this.shard = shard;
+        this.out = out;
+        this.err = err;
+    }
+
+    /**
+     * Blank lines and those that begin with {@code #} do not count, for shards neither.
+     *
+     * @return the exit code
+     */
+    public int run(BufferedReader lines, ProgressLine progress) throws IOException, InterruptedException {
+        int number = 0;
+        int positions = 0;
+        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+            number++;
+            String text = withoutMark(line).strip();
+            if (text.isEmpty() || text.startsWith("#") || !shard.takes(++positions)) {
+                continue;
+            }
+            progress.show(summary.positions(), summary.worked(), summary.solved());
+            try {
+                process(number, Epd.parse(text), progress);
+            } catch (NotationException e) {
+                progress.clear();
+                summary.addBad();
+                err.println("kingfell: line " + number + ": " + e.getMessage());
+                err.flush();
+                if (json) {
+                    out.println(record().put("line", number).put("error", String.valueOf(e.getMessage())));
+                }
+            }
+        }
+        progress.clear();
+        summary.print(err);
+        return summary.exitCode();
+    }
+
+    private void process(int number, Epd line, ProgressLine progress)
+            throws IOException, InterruptedException, NotationException {
+        String fen = Fen.format(line.position());
+        Optional<JsonNode> known = results == null
+                ? Optional.empty()
+                : results.find(fen, question.text()).filter(settings::isAnsweredBy);
+        if (known.isPresent()) {
+            JsonNode result = known.get();
+            Verdict verdict = Verdict.valueOf(result.path("verdict").asText().toUpperCase(Locale.ROOT));
+            summary.add(verdict, result.path("moves").asInt(), line.mateLength());
+            summary.addSkipped();
+            return;
+        }
+        MateAnswer answer = question.answer(line);
+        summary.add(answer.verdict(), answer.moves(), line.mateLength());
+        String object = answer.json(head(number, line, question.text()), settings.json());
+        if (results != null) {
+            results.add(object);
+        }
+        progress.clear();
+        out.println(json ? object : text(number, line, answer));
+        out.flush();
+    }
+
+    /** What every result begins with: what it is, and the question. */
+    static JsonObject head(int number, Epd line, String question) {
+        JsonObject head = record().put("line", number)
+                .put("fen", Fen.format(line.position()))
+                .put("question", question);
+        if (!line.id().isEmpty()) {
+            head.put("id", line.id());
+        }
+        if (line.mateLength() != 0) {
+            head.put("expected", line.mateLength());
+        }
+        return head;
+    }
+
+    private static JsonObject record() {
+        return new JsonObject().put("format", "kingfell-mate").put("version", 1);
+    }
+
+    private static String text(int number, Epd line, MateAnswer answer) {
+        String name = line.id().isEmpty() ? Fen.format(line.position()) : line.id();
+        return number + "  " + name + "  " + answer.summary() + "  " + answer.effort();
+    }
+
+    /** Some editors begin a file with a byte order mark. */
+    private static String withoutMark(String line) {
+        return line.startsWith("\uFEFF") ? line.substring(1) : line;
+    }
+}

@@ -1,0 +1,75 @@
+package io.github.kingfell.workbench.mate;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.engine.proof.Checkpoint;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.engine.search.TimeBudget;
+
+/**
+ * The limits of a search for one position.
+ *
+ * @param in the most moves, 0 for any number
+ * @param seconds time for each position
+ * @param nodes 0 for no limit
+ * @param effort what is done for a shorter mate than the first
+ */
+public record MateSettings(int in, double seconds, long nodes, int threads, int hash, TimedMateSearch.Effort effort) {
+    public SearchLimits limits() {
+        return SearchLimits.builder()
+                .mate(in)
+                .shortestMate(in == 0 || effort != TimedMateSearch.Effort.FIRST_PROOF)
+                .moveTime(millis())
+                .nodes(nodes)
+                .build();
+    }
+
+    /** One line, any player. */
+    public SearchSettings forEngine() {
+        return SearchSettings.builder()
+                .threads(threads)
+                .hashMegabytes(hash)
+                .moveOverhead(0)
+                .build();
+    }
+
+    /** What the limits leave after the earlier runs of a search. */
+    public MateSettings after(Checkpoint earlier) {
+        double secondsLeft = Math.max(0, seconds - earlier.millis() / 1000.0);
+        long nodesLeft = nodes == 0 ? 0 : Math.max(1, nodes - earlier.nodes());
+        return new MateSettings(in, secondsLeft, nodesLeft, threads, hash, effort);
+    }
+
+    /**
+     * True when one of the limits is wider.
+     *
+     * @param otherNodes 0 for no limit
+     */
+    boolean isMoreThan(double otherSeconds, double otherNodes) {
+        return seconds > otherSeconds || otherNodes > 0 && (nodes == 0 || nodes > otherNodes);
+    }
+
+    /** What is not known is asked again when there is more time, or more nodes, than there was. */
+    boolean isAnsweredBy(JsonNode result) {
+        return !result.path("verdict").asText().equals(MateAnswer.Verdict.UNKNOWN.word())
+                || !isMoreThan(
+                        result.path("limitSeconds").asDouble(),
+                        result.path("limitNodes").asDouble());
+    }
+
+    /** What every result ends with. */
+    JsonObject json() {
+        return new JsonObject().put("limitSeconds", seconds, 3).put("limitNodes", nodes);
+    }
+
+    /** For searches on the caller's thread. */
+    public SearchControl control() {
+        return new SearchControl(new TimeBudget(millis(), millis()), nodes, false);
+    }
+
+    private long millis() {
+        return Math.max(1, Math.round(seconds * 1000));
+    }
+}

@@ -1,0 +1,76 @@
+package io.github.kingfell.workbench.mate;
+
+import io.github.kingfell.engine.search.Grounds;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.prooffile.MateProofFile;
+import java.util.Optional;
+
+/** What a search for a mate has shown, in one sentence, with what it rests on. */
+public final class MateWords {
+    private MateWords() {}
+
+    /**
+     * The mate that a search has found.
+     *
+     * @param result of that search
+     */
+    public static String claim(TimedMateSearch.Mate mate, TimedMateSearch.Result result) {
+        return mate.certificate().isPresent()
+                ? claim(mate.moves(), result.noShorter())
+                : byTable(mate.moves(), result.unproved().orElse("the search ended before"));
+    }
+
+    /**
+     * A mate that the exact table has.
+     *
+     * @param moves signed, as in a certificate
+     * @param whyNot why it is not proved
+     */
+    public static String byTable(int moves, String whyNot) {
+        return MateProofFile.inWords(moves) + " (by the exact table; not proved: " + whyNot + ")";
+    }
+
+    /**
+     * A mate that is proved.
+     *
+     * @param moves signed, as in a certificate
+     * @param noShorter what it rests on that no mate is shorter; empty when that is open
+     */
+    public static String claim(int moves, Optional<Grounds> noShorter) {
+        String claim = MateProofFile.inWords(moves);
+        if (moves == 0) {
+            return claim;
+        }
+        if (Math.abs(moves) == 1) {
+            return claim + " (proved); none can be shorter";
+        }
+        return claim + " (proved); "
+                + noShorter
+                        .map(grounds -> "no shorter mate (" + grounds.words() + ")")
+                        .orElse("a shorter one is not ruled out");
+    }
+
+    /**
+     * No mate, for the reason that is known.
+     *
+     * @param in moves asked for, 0 for any number
+     */
+    public static String noMate(Position position, int in, TimedMateSearch.Result result) {
+        String asked = "no mate" + (in == 0 ? "" : " in " + in);
+        Optional<String> decided = Decided.withoutMate(position);
+        if (decided.isPresent()) {
+            return asked + ": " + decided.get();
+        }
+        if (result.none().isPresent()) {
+            TimedMateSearch.None none = result.none().get();
+            String longer = in == 0 && none.moves() > 0 ? "; longer ones were not looked for" : "";
+            return "no mate" + (none.moves() == 0 ? "" : " in " + none.moves()) + " ("
+                    + none.grounds().words() + ")" + longer;
+        }
+        if (result.unproved().isPresent()) {
+            return "no mate proved: the exact table has one; "
+                    + result.unproved().get();
+        }
+        return result.ending().orElse(asked + " found");
+    }
+}

@@ -1,0 +1,107 @@
+package io.github.kingfell.workbench.mate;
+
+import io.github.kingfell.workbench.mate.MateAnswer.Verdict;
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.output.LineJson;
+import io.github.kingfell.engine.search.Grounds;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.lab.classic.prover.GainProver;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.GainCertificate;
+import io.github.kingfell.rules.check.GainChecker;
+import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.rules.prooffile.GainProofFile;
+import java.util.List;
+import java.util.Optional;
+
+/** Asks for a gain of material that cannot be prevented, in the sense of {@link GainChecker}. */
+public final class MaterialQuestion implements MateQuestion {
+    /** Moves of the longest gain looked for when no length was asked for; a tree of a line longer than this is never found. */
+    private static final int LONGEST = 60;
+
+    /** A second's work, about. */
+    private static final long NODES_PER_STEP = 4_000_000;
+
+    private final int points;
+    private final int patience;
+    private final MateSettings settings;
+    private final GainProver prover;
+    private Optional<GainCertificate> last = Optional.empty();
+
+    /**
+     * @param points the least gain, with the queen at 9; 0 for the greatest that can be proved
+     * @param patience quiet replies that are answered after the gain
+     */
+    public MaterialQuestion(int points, int patience, MateSettings settings) {
+        this.points = points;
+        this.patience = patience;
+        this.settings = settings;
+        prover = new GainProver(settings.hash());
+    }
+
+    @Override
+    public String text() {
+        return "material" + (points == 0 ? "" : " " + points) + " patience " + patience
+                + (settings.in() == 0 ? "" : " in " + settings.in());
+    }
+
+    @Override
+    public MateAnswer answer(Epd line) {
+        long begun = System.nanoTime();
+        Position position = line.position();
+        SearchControl control = settings.control();
+        int bound = settings.in() == 0 ? LONGEST : Math.min(settings.in(), LONGEST);
+        GainProver.Result result = points == 0
+                ? prover.searchMost(position, patience, bound, control, Long.MAX_VALUE, perStep())
+                : prover.search(position, points, patience, bound, control, Long.MAX_VALUE);
+        last = result.gain();
+        double seconds = (System.nanoTime() - begun) / 1e9;
+        if (last.isEmpty()) {
+            String words = "no gain"
+                    + (result.refuted()
+                            ? " in " + bound + " moves (" + Grounds.SEARCH.words() + ")"
+                            : " found within the limit");
+            Verdict verdict = result.refuted() ? Verdict.REFUTED : Verdict.UNKNOWN;
+            return new MateAnswer(verdict, 0, words, List.of(words), new JsonObject(), result.nodes(), seconds);
+        }
+        return found(position, last.get(), result, seconds);
+    }
+
+    /** Nodes for a greater gain than the one found. */
+    private long perStep() {
+        return switch (settings.effort()) {
+            case FIRST_PROOF -> 0;
+            case SOME_SHORTENING -> NODES_PER_STEP;
+            case ALL_THE_TIME -> Long.MAX_VALUE;
+        };
+    }
+
+    private MateAnswer found(Position position, GainCertificate gain, GainProver.Result result, double seconds) {
+        String pv = San.formatLine(position, gain.line());
+        boolean isGreatestAsked = points == 0 && !gain.isMate();
+        String greater = result.refuted()
+                ? "; no greater one (" + Grounds.SEARCH.words() + ")"
+                : "; a greater one is not ruled out";
+        String claim = GainProofFile.inWords(gain) + " (proved)" + (isGreatestAsked ? greater : "");
+        JsonObject details = new JsonObject();
+        if (gain.isMate()) {
+            details.put("mate", true);
+        } else {
+            details.put("points", gain.proof().points()).put("patience", patience);
+        }
+        details.putAll(LineJson.of(position, gain.line()));
+        return new MateAnswer(
+                Verdict.SOLVED, 0, claim + "  " + pv, List.of(claim, pv), details, result.nodes(), seconds);
+    }
+
+    /** What the last answer proved. */
+    public Optional<GainCertificate> last() {
+        return last;
+    }
+
+    @Override
+    public void close() {
+        // It holds nothing.
+    }
+}

@@ -1,0 +1,67 @@
+package io.github.kingfell.workbench.mate;
+
+import io.github.kingfell.workbench.mate.MateAnswer.Verdict;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.rules.notation.NotationException;
+
+/** Asks the problem solver for all solutions within N moves, and for what else belongs to a problem. */
+public final class ProblemQuestion implements MateQuestion {
+    /** Beyond this the full width is hopeless, and the solver's tables end. */
+    private static final int MOST = 60;
+
+    private final AskedProblem options;
+    private final Restrictions restrictions;
+    private final MateSettings settings;
+    private final boolean half;
+
+    /** @param half a helpmate has half a move more than the settings say */
+    public ProblemQuestion(AskedProblem options, Restrictions restrictions, MateSettings settings, boolean half) {
+        this.options = options;
+        this.restrictions = restrictions;
+        this.settings = settings;
+        this.half = half;
+    }
+
+    @Override
+    public String text() {
+        return options.goal().sign()
+                + (settings.in() == 0 && !half ? "n" : settings.in())
+                + (half ? ".5" : "")
+                + options.words()
+                + restrictions.words();
+    }
+
+    @Override
+    public MateAnswer answer(Epd line) throws NotationException {
+        int moves = settings.in() > 0 || half ? settings.in() : Math.abs(line.mateLength());
+        if (moves == 0 && !half || moves > MOST) {
+            throw new NotationException(
+                    moves == 0
+                            ? "a problem needs its number of moves: --in N, or dm N in the line"
+                            : "a problem of more than " + MOST + " moves");
+        }
+        long begun = System.nanoTime();
+        Position position = line.position();
+        ProblemReport report = options.goal().isForced()
+                ? new ForcedReport(position, options, moves, restrictions, settings)
+                : new HelpmateReport(position, options.setPlay(), 2 * moves + (half ? 1 : 0), settings);
+        report.solve();
+        Verdict verdict = report.isSolved()
+                ? Verdict.SOLVED
+                : report.isComplete() && !restrictions.areSet() ? Verdict.REFUTED : Verdict.UNKNOWN;
+        return new MateAnswer(
+                verdict,
+                report.length(),
+                report.summary(),
+                report.lines(),
+                report.details(),
+                report.nodes(),
+                (System.nanoTime() - begun) / 1e9);
+    }
+
+    @Override
+    public void close() {
+        // It holds nothing.
+    }
+}

@@ -1,0 +1,56 @@
+package io.github.kingfell.workbench.mate;
+
+import io.github.kingfell.workbench.input.FileProblem;
+import io.github.kingfell.workbench.output.ProgressLine;
+import io.github.kingfell.engine.proof.ProverProgress;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Locale;
+
+/** Tells on standard error how far the search for one mate has come. Used by the searching thread alone. */
+public final class ProverLine {
+    private static final double MILLION = 1e6;
+
+    private final PrintWriter err;
+    private final ProgressLine line;
+    private String lastComplaint = "";
+
+    /** @param shown whether anything but complaints is told */
+    public ProverLine(PrintWriter err, boolean shown) {
+        this.err = err;
+        line = new ProgressLine(err, shown, 0);
+    }
+
+    public void show(ProverProgress progress) {
+        line.show(text(progress));
+    }
+
+    /** A checkpoint could not be written. The same reason is told once. */
+    public void complain(IOException problem) {
+        String complaint = "cannot write the checkpoint: " + FileProblem.of(problem);
+        if (!complaint.equals(lastComplaint)) {
+            lastComplaint = complaint;
+            line.clear();
+            err.println("kingfell: " + complaint + "; the search goes on, and it is tried again");
+            err.flush();
+        }
+    }
+
+    public void clear() {
+        line.clear();
+    }
+
+    static String text(ProverProgress progress) {
+        int moves = progress.moves();
+        String mate = moves == 0 ? "no mate yet" : (moves > 0 ? "mate in " : "mated in ") + Math.abs(moves);
+        String none = progress.disproved() == 0 ? "" : ", none in " + progress.disproved();
+        return String.format(
+                Locale.ROOT,
+                "%s%s  %.1f million nodes  table %d %% full  %s",
+                mate,
+                none,
+                progress.nodes() / MILLION,
+                progress.permilleUsed() / 10,
+                ProgressLine.clock(progress.millis() / 1000.0));
+    }
+}

@@ -1,0 +1,97 @@
+package io.github.kingfell.workbench.mate;
+
+import io.github.kingfell.workbench.mate.MateAnswer.Verdict;
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.output.LineJson;
+import io.github.kingfell.engine.problem.ForcedProblem;
+import io.github.kingfell.engine.problem.Goal;
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.rules.check.MateProof;
+import io.github.kingfell.rules.check.ProofChecker;
+import io.github.kingfell.rules.check.RejectedProofException;
+import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.rules.notation.San;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Looks for a mate with some of the attacker's moves left out. What it finds is a mate and is checked like any other; when
+ * it finds none, that says nothing about the moves left out.
+ */
+public final class RestrictedQuestion implements MateQuestion {
+    /** Moves of the longest mate looked for when none was asked for. */
+    private static final int DEFAULT_BOUND = 60;
+
+    private static final int MOST = 120;
+
+    private final Restrictions restrictions;
+    private final MateSettings settings;
+
+    public RestrictedQuestion(Restrictions restrictions, MateSettings settings) {
+        this.restrictions = restrictions;
+        this.settings = settings;
+    }
+
+    @Override
+    public String text() {
+        return "mate" + (settings.in() == 0 ? "" : " in " + settings.in()) + restrictions.words();
+    }
+
+    @Override
+    public MateAnswer answer(Epd line) {
+        long begun = System.nanoTime();
+        Position position = line.position();
+        int bound = settings.in() == 0 ? DEFAULT_BOUND : Math.min(settings.in(), MOST);
+        SearchControl control = settings.control();
+        ForcedProblem problem =
+                new ForcedProblem(position, Goal.MATE, bound, restrictions.asRule(), control, settings.hash());
+        Optional<MateCertificate> mate = Optional.empty();
+        int refuted = 0;
+        boolean mated = position.inCheck() && new MoveGenerator(position).count(position) == 0;
+        if (mated) {
+            mate = Optional.of(MateCertificate.ofMatedRoot(position));
+        } else {
+            while (refuted < bound && !problem.isWon(refuted + 1) && problem.isComplete()) {
+                refuted++;
+            }
+            if (refuted < bound && problem.isComplete()) {
+                mate = problem.proof(refuted + 1).flatMap(proof -> check(position, proof));
+            }
+        }
+        double seconds = (System.nanoTime() - begun) / 1e9;
+        if (mate.isPresent()) {
+            return found(position, mate.get(), problem.nodes(), seconds);
+        }
+        String words = "no mate in " + bound + restrictions.words()
+                + (problem.isComplete()
+                        ? "; that is no proof that there is none"
+                        : " found within the limit; all of " + refuted + " moves tried");
+        return new MateAnswer(Verdict.UNKNOWN, 0, words, List.of(words), new JsonObject(), problem.nodes(), seconds);
+    }
+
+    @Override
+    public void close() {
+        // It holds nothing.
+    }
+
+    private MateAnswer found(Position position, MateCertificate mate, long nodes, double seconds) {
+        int moves = mate.moves();
+        String claim = MateWords.claim(moves, Optional.empty());
+        String line = San.formatLine(position, mate.line());
+        JsonObject details = new JsonObject().put("shortest", moves <= 1).putAll(LineJson.of(position, mate.line()));
+        return new MateAnswer(
+                Verdict.SOLVED, moves, (claim + "  " + line).strip(), List.of(claim, line), details, nodes, seconds);
+    }
+
+    /** A mate that a draw by repetition or fifty moves would forestall is refused: this is play, not a problem. */
+    private static Optional<MateCertificate> check(Position position, MateProof proof) {
+        try {
+            return Optional.of(ProofChecker.check(position, new int[0], proof));
+        } catch (RejectedProofException e) {
+            return Optional.empty();
+        }
+    }
+}

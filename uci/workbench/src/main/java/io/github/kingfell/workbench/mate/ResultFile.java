@@ -1,0 +1,80 @@
+package io.github.kingfell.workbench.mate;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.kingfell.workbench.output.JsonLines;
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.rules.notation.NotationException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Results that outlive an interrupt: a line that says what the file is, then one for each result. */
+public final class ResultFile implements AutoCloseable {
+    private static final String FORMAT = "kingfell-results";
+
+    /** The first line of every file of results. */
+    public static final String HEADER = JsonLines.header(FORMAT);
+
+    private final Map<String, JsonNode> results = new HashMap<>();
+    private final JsonLines file;
+
+    /** @throws NotationException when there is something else in the file */
+    public ResultFile(Path path) throws IOException, NotationException {
+        List<JsonNode> lines = JsonLines.read(path, FORMAT);
+        lines.stream().filter(ResultFile::isResult).forEach(this::remember);
+        file = JsonLines.append(path);
+        if (lines.isEmpty()) {
+            file.add(HEADER);
+        }
+    }
+
+    /**
+     * The results that a file holds, in its order; a last line that was cut short is none.
+     *
+     * @param content of the file
+     * @param name of the file, for the complaint
+     * @throws NotationException when it is not the content of a file of results
+     */
+    public static List<JsonNode> results(byte[] content, String name) throws IOException, NotationException {
+        return JsonLines.parse(content, name, FORMAT).stream()
+                .filter(ResultFile::isResult)
+                .toList();
+    }
+
+    /** What tells whether two results answer the same question for the same position. */
+    public static String key(JsonNode result) {
+        return key(result.path("fen").asText(), result.path("question").asText());
+    }
+
+    /** The result that answers the question for the position. */
+    Optional<JsonNode> find(String fen, String question) {
+        return Optional.ofNullable(results.get(key(fen, question)));
+    }
+
+    /** @param line with the members {@code fen} and {@code question} */
+    void add(String line) throws IOException {
+        file.add(line);
+        remember(JsonObject.read(line));
+    }
+
+    @Override
+    public void close() throws IOException {
+        file.close();
+    }
+
+    private static boolean isResult(JsonNode line) {
+        return line.path("verdict").asText().matches("solved|refuted|unknown")
+                && !line.path("fen").asText().isEmpty();
+    }
+
+    private void remember(JsonNode line) {
+        results.put(key(line), line);
+    }
+
+    private static String key(String fen, String question) {
+        return question + "\n" + fen;
+    }
+}

@@ -1,0 +1,238 @@
+package io.github.kingfell.workbench.mate;
+
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.proof.Checkpoint;
+import io.github.kingfell.engine.search.Grounds;
+import io.github.kingfell.engine.search.PlayerId;
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchListener;
+import io.github.kingfell.engine.search.SearchOutcome;
+import io.github.kingfell.engine.search.SearchRequest;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.MateCertificate;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** A search for a mate that ends, once it has one, with the effort that a shorter one is worth. */
+public final class TimedMateSearch implements SearchListener {
+    private static final long LEAST_SHORTENING_NANOS = TimeUnit.SECONDS.toNanos(1);
+    private static final int SHORTENING_FACTOR = 2;
+
+    /** What is done for a shorter mate after the first proof. */
+    public enum Effort {
+        /** Nothing. */
+        FIRST_PROOF,
+        /** Twice the time the first proof took, at least a second. */
+        SOME_SHORTENING,
+        /** All the limits leave. */
+        ALL_THE_TIME
+    }
+
+    private final Effort effort;
+    private final long begun = System.nanoTime();
+    private long firstAfter;
+    private @Nullable Mate proved;
+
+    /** The exact table's mate, before it is proved. */
+    private @Nullable Mate byTable;
+
+    private Optional<Grounds> noShorter = Optional.empty();
+    private Optional<None> none = Optional.empty();
+    private boolean finished;
+    private boolean bounded;
+
+    /** An exact table has the position, and with it the shortest mate. */
+    private boolean hasTable;
+
+    private Optional<String> unproved = Optional.empty();
+    private Optional<String> ending = Optional.empty();
+    private long nodes;
+
+    /** @param effort for a shorter mate than the first */
+    public TimedMateSearch(Effort effort) {
+        this.effort = effort;
+    }
+
+    /**
+     * A mate of either side.
+     *
+     * @param moves its signed length, as in a certificate
+     * @param certificate empty for a mate that the exact table has and nobody has proved
+     */
+    public record Mate(int moves, Pv line, Optional<MateCertificate> certificate) {
+        private static Mate of(Score.Mate score, Pv shown) {
+            Pv line = score.proved().map(proof -> Pv.of(proof.line())).orElse(shown);
+            return new Mate(score.moves(), line, score.proved());
+        }
+
+        /** What it rests on. */
+        public Grounds grounds() {
+            return certificate.isPresent() ? Grounds.PROOF : Grounds.TABLE;
+        }
+
+        private boolean isShorterThan(@Nullable Mate other) {
+            return other == null || Math.abs(moves) < Math.abs(other.moves);
+        }
+    }
+
+    /**
+     * There is no mate.
+     *
+     * @param moves of this length; 0 for any
+     */
+    public record None(int moves, Grounds grounds) {}
+
+    /**
+     * @param mate the shortest one known
+     * @param noShorter what it rests on that no mate is shorter; empty when that is open
+     * @param none that there is no mate, as far as that is known
+     * @param unproved why the mate that the exact tables have was not proved
+     * @param ending why the search found nothing and gave up, in words
+     * @param firstAfter seconds until the first proof; empty where there is none, or one of an earlier run
+     * @param seconds in all
+     */
+    public record Result(
+            Optional<Mate> mate,
+            Optional<Grounds> noShorter,
+            Optional<None> none,
+            Optional<String> unproved,
+            Optional<String> ending,
+            long nodes,
+            OptionalDouble firstAfter,
+            double seconds) {
+        /** The same, when a refutation has proved that no mate is shorter, or that there is none. */
+        public Result proved() {
+            return new Result(
+                    mate,
+                    mate.map(any -> Grounds.PROOF),
+                    none.map(open -> new None(open.moves, Grounds.PROOF)),
+                    unproved,
+                    ending,
+                    nodes,
+                    firstAfter,
+                    seconds);
+        }
+
+        /** The mate, when it has at most so many moves; 0 for any number. */
+        public Optional<Mate> mateWithin(int moves) {
+            return mate.filter(found -> moves == 0 || Math.abs(found.moves()) <= moves);
+        }
+
+        /** What it rests on that there is no mate in so many moves, 0 for any number; empty when that is open. */
+        public Optional<Grounds> refutation(int moves) {
+            return none.filter(known -> known.moves == 0 || moves > 0 && known.moves >= moves)
+                    .map(None::grounds);
+        }
+
+        /** The same with the effort of earlier runs. */
+        public Result after(Checkpoint earlier) {
+            double before = earlier.millis() / 1000.0;
+            OptionalDouble first = firstAfter.isEmpty() || earlier.hasMate()
+                    ? OptionalDouble.empty()
+                    : OptionalDouble.of(before + firstAfter.getAsDouble());
+            return new Result(
+                    mate, noShorter, none, unproved, ending, earlier.nodes() + nodes, first, before + seconds);
+        }
+    }
+
+    /** Searches, on the engine's threads, and waits. */
+    public Result run(Engine engine, Position position, SearchLimits limits) throws InterruptedException {
+        bounded = limits.mate() > 0;
+        hasTable = engine.mayLookUp(position) && !limits.areReproducible();
+        engine.go(new SearchRequest(position, limits), this);
+        awaitEnd();
+        engine.stop();
+        engine.awaitIdle();
+        return result();
+    }
+
+    private synchronized void awaitEnd() throws InterruptedException {
+        while (!finished) {
+            if (proved == null || effort == Effort.ALL_THE_TIME || hasTable && effort != Effort.FIRST_PROOF) {
+                wait();
+                continue;
+            }
+            long extra =
+                    effort == Effort.FIRST_PROOF ? 0 : Math.max(LEAST_SHORTENING_NANOS, SHORTENING_FACTOR * firstAfter);
+            long left = firstAfter + extra - elapsed();
+            if (left <= 0) {
+                return;
+            }
+            TimeUnit.NANOSECONDS.timedWait(this, left);
+        }
+    }
+
+    private synchronized Result result() {
+        Mate table = byTable;
+        boolean isByTable = table != null && table.isShorterThan(proved);
+        OptionalDouble first = proved == null ? OptionalDouble.empty() : OptionalDouble.of(firstAfter / 1e9);
+        return new Result(
+                Optional.ofNullable(isByTable ? table : proved),
+                isByTable ? Optional.of(Grounds.TABLE) : noShorter,
+                none,
+                unproved,
+                ending,
+                nodes,
+                first,
+                elapsed() / 1e9);
+    }
+
+    @Override
+    public synchronized void onInfo(SearchInfo info) {
+        if (info instanceof SearchInfo.Iteration iteration) {
+            nodes = Math.max(nodes, iteration.nodes());
+            note(iteration.score(), iteration.line());
+        } else {
+            noteResult(info);
+        }
+        notifyAll();
+    }
+
+    private void noteResult(SearchInfo info) {
+        // Asked for a mate in N one means the side to move; asked for any mate, either side's.
+        if (info instanceof SearchInfo.NoMate known && (bounded || known.eitherSide())) {
+            none = Optional.of(new None(known.moves(), known.grounds()));
+        } else if (info instanceof SearchInfo.Drawn) {
+            none = Optional.of(new None(0, Grounds.TABLE));
+        } else if (info instanceof SearchInfo.NoShorterMate known) {
+            noShorter = Optional.of(known.grounds());
+        } else if (info instanceof SearchInfo.Unproved why) {
+            unproved = Optional.of(why.reason());
+        } else if (info instanceof SearchInfo.Declined leaves && leaves.player().equals(PlayerId.PROOF_NUMBER)) {
+            ending = Optional.of(leaves.reason());
+        }
+    }
+
+    @Override
+    public synchronized void onFinished(SearchOutcome outcome) {
+        note(outcome.score(), outcome.line());
+        finished = true;
+        notifyAll();
+    }
+
+    private void note(Score score, Pv line) {
+        if (!(score instanceof Score.Mate found)) {
+            return;
+        }
+        Mate mate = Mate.of(found, line);
+        if (!found.isProved()) {
+            byTable = mate;
+            return;
+        }
+        if (proved == null) {
+            firstAfter = elapsed();
+        }
+        if (mate.isShorterThan(proved)) {
+            proved = mate;
+        }
+    }
+
+    private long elapsed() {
+        return System.nanoTime() - begun;
+    }
+}

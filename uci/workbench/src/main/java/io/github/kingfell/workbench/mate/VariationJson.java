@@ -1,0 +1,85 @@
+package io.github.kingfell.workbench.mate;
+
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.engine.problem.Continuation;
+import io.github.kingfell.engine.problem.Continuation.Defence;
+import io.github.kingfell.engine.problem.ForcedProblem.Try;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.rules.notation.UciMove;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** The play of a problem as nested objects: a move, what it threatens, the replies, the answers to each. */
+final class VariationJson {
+    private final Position position;
+
+    private VariationJson(Position root) {
+        position = root.copy();
+    }
+
+    /** A move of the side that solves, with all that follows. */
+    static JsonObject of(Position root, Continuation key) {
+        return new VariationJson(root).continuation(key);
+    }
+
+    /** A try, with its refutation. */
+    static JsonObject of(Position root, Try attempt) {
+        VariationJson json = new VariationJson(root);
+        JsonObject object = json.continuation(attempt.play());
+        json.position.make(attempt.move());
+        return object.put("refutation", json.move(attempt.refutation()));
+    }
+
+    /** Replies to a move that was not made. */
+    static List<JsonObject> setPlay(Position root, List<Defence> defences) {
+        VariationJson json = new VariationJson(root);
+        if (!defences.isEmpty()) {
+            json.position.makeNull();
+        }
+        return json.replies(defences);
+    }
+
+    /** A move for programs and for people. */
+    static JsonObject move(Position position, int move) {
+        return new JsonObject().put("uci", UciMove.format(move, false)).put("san", San.format(position, move));
+    }
+
+    private JsonObject continuation(Continuation continuation) {
+        JsonObject object = new JsonObject()
+                .put("move", move(continuation.move()))
+                .put("length", continuation.length())
+                .put("motive", continuation.motive().name().toLowerCase(Locale.ROOT));
+        position.make(continuation.move());
+        if (!continuation.threats().isEmpty()) {
+            position.makeNull();
+            object.putObjects("threat", continuations(continuation.threats()));
+            position.unmakeNull();
+        }
+        object.putObjects("replies", replies(continuation.defences()));
+        position.unmake(continuation.move());
+        return object;
+    }
+
+    private List<JsonObject> continuations(List<Continuation> moves) {
+        List<JsonObject> objects = new ArrayList<>();
+        moves.forEach(move -> objects.add(continuation(move)));
+        return objects;
+    }
+
+    private List<JsonObject> replies(List<Defence> defences) {
+        List<JsonObject> objects = new ArrayList<>();
+        for (Defence defence : defences) {
+            JsonObject object = new JsonObject().put("move", move(defence.reply()));
+            position.make(defence.reply());
+            objects.add(object.putObjects("answers", continuations(defence.answers())));
+            position.unmake(defence.reply());
+        }
+        return objects;
+    }
+
+    private JsonObject move(int move) {
+        return move(position, move);
+    }
+}

@@ -1,0 +1,15 @@
+package io.github.kingfell.workbench.matecheck;
+
+import java.util.List;
+
+/**
+ * The output for one position, judged.
+ *
+ * @param found the last word is a mate of the right sign
+ * @param best and of the length known
+ */
+public record Judgement(List<Issue> issues, boolean found, boolean best) {
+    public Judgement {
+        issues = List.copyOf(issues);
+    }
+}

@@ -1,0 +1,191 @@
+package io.github.kingfell.workbench.matecheck;
+
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.UciMove;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The rules M1 to M12, applied to the transcript of one search. They are those of the public checker of the matetrack
+ * project (2026), in words of our own; tablebase scores are judged without a tablebase.
+ */
+public final class MateRules {
+    /** What lies this far from nought is read as a distance to a tablebase, {@code HIGHEST - |cp|} plies. */
+    private static final int LEAST_TABLEBASE_SCORE = 19_754;
+
+    private static final int HIGHEST_TABLEBASE_SCORE = 20_000;
+
+    private final int longest;
+    private final Map<String, Integer> known = new HashMap<>();
+
+    /** @param longest the longest mate that is believed, in moves */
+    public MateRules(int longest) {
+        this.longest = longest;
+    }
+
+    /** Learns a position and its shortest mate, 0 for none; needed for the first moves of several lines only. */
+    public void learn(Epd line) {
+        known.put(place(line.position()), line.mateLength());
+    }
+
+    /**
+     * Judges what was said between {@code go} and the best move.
+     *
+     * @param root the position; not changed
+     * @param shortest its shortest mate in moves, negative when the side to move is mated, 0 when there is none
+     * @param output all lines, the best move last
+     */
+    public Judgement judge(Position root, int shortest, List<String> output) {
+        Search search = new Search(root, shortest);
+        output.forEach(search::hear);
+        search.end(output.isEmpty() ? "" : output.get(output.size() - 1));
+        boolean found =
+                search.last().filter(line -> search.isRightMate(line.value())).isPresent();
+        boolean best = found && search.last().orElseThrow().value() == shortest;
+        return new Judgement(search.issues, found, best);
+    }
+
+    /** The FEN without its counters: the same place in any game. */
+    private static String place(Position position) {
+        return String.join(" ", List.of(Fen.format(position).split(" ")).subList(0, 4));
+    }
+
+    /** One transcript. */
+    private final class Search {
+        private final Position root;
+        private final int shortest;
+        private final String fen;
+        private final List<Issue> issues = new ArrayList<>();
+        private final Set<String> heard = new HashSet<>();
+        private Optional<ScoreLine> last = Optional.empty();
+
+        Search(Position root, int shortest) {
+            this.root = root;
+            this.shortest = shortest;
+            fen = Fen.format(root);
+        }
+
+        Optional<ScoreLine> last() {
+            return last.filter(ScoreLine::isMate);
+        }
+
+        boolean isRightMate(int mate) {
+            return shortest != 0 && Integer.signum(mate) == Integer.signum(shortest);
+        }
+
+        void hear(String text) {
+            if (text.startsWith("info string error")) {
+                report(Rule.M12, text, "");
+            }
+            ScoreLine.parse(text).ifPresent(this::hear);
+        }
+
+        private void hear(ScoreLine line) {
+            if (line.exact() && line.multiPv() == 1) {
+                compareWithLast(line);
+                last = Optional.of(line);
+            }
+            if (!heard.add(line.essence())) {
+                return;
+            }
+            if (!line.hasDepthAndNodes() || line.moves().isEmpty()) {
+                // A root without a legal move has neither.
+                if (!line.text().startsWith("info depth 0 ")) {
+                    report(Rule.M10, line.text(), "");
+                }
+                return;
+            }
+            if (line.isMate()) {
+                hearMate(line);
+            } else if (line.exact() && Math.abs(line.value()) >= LEAST_TABLEBASE_SCORE) {
+                hearTablebaseScore(line);
+            }
+        }
+
+        private void compareWithLast(ScoreLine line) {
+            if (last().isEmpty()) {
+                return;
+            }
+            int before = last().get().value();
+            boolean shorter = line.isMate()
+                    && Integer.signum(line.value()) == Integer.signum(before)
+                    && Math.abs(line.value()) <= Math.abs(before);
+            if (!shorter) {
+                report(Rule.M9, line.text(), "before it was mate " + before);
+            }
+        }
+
+        private void hearMate(ScoreLine line) {
+            int mate = line.value();
+            if (Math.abs(mate) > longest) {
+                report(Rule.M1, line.text(), "");
+            }
+            if (!line.exact()) {
+                return;
+            }
+            boolean aboutRoot = line.multiPv() == 1 || mate > 0;
+            if (aboutRoot && shortest == 0) {
+                report(Rule.M4, line.text(), "");
+            } else if (aboutRoot && !isRightMate(mate)) {
+                report(Rule.M3, line.text(), "known is mate " + shortest);
+            } else if (aboutRoot && Math.abs(mate) < Math.abs(shortest)) {
+                report(Rule.M2, line.text(), "known is mate " + shortest);
+            }
+            String fault = MatingLine.fault(root, mate, line.moves());
+            if (!fault.isEmpty()) {
+                report(Rule.M5, line.text(), fault);
+            }
+            compareWithChild(line);
+        }
+
+        private void compareWithChild(ScoreLine line) {
+            int first = UciMove.parse(line.moves().get(0), root);
+            if (first == Move.NONE) {
+                return;
+            }
+            Position child = root.copy();
+            child.make(first);
+            Integer length = known.get(place(child));
+            if (length == null) {
+                return;
+            }
+            int expected = length < 0 ? 1 - length : -length;
+            int mate = line.value();
+            boolean sameSign = Integer.signum(mate) == Integer.signum(expected);
+            if (!sameSign || Math.abs(mate) < Math.abs(expected)) {
+                report(Rule.M11, line.text(), "after the move it is mate " + length);
+            }
+        }
+
+        private void hearTablebaseScore(ScoreLine line) {
+            int cp = line.value();
+            if (shortest == 0) {
+                report(Rule.M7, line.text(), "");
+            } else if (!isRightMate(cp)) {
+                report(Rule.M6, line.text(), "known is mate " + shortest);
+            }
+            if (line.moves().size() < HIGHEST_TABLEBASE_SCORE - Math.abs(cp)
+                    || Math.abs(cp) > HIGHEST_TABLEBASE_SCORE) {
+                report(Rule.M8, line.text(), "");
+            }
+        }
+
+        void end(String text) {
+            if (!text.startsWith("bestmove ")) {
+                report(Rule.M12, text, "");
+            }
+        }
+
+        private void report(Rule rule, String line, String detail) {
+            issues.add(new Issue(rule, fen, line, detail));
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package io.github.kingfell.workbench.matecheck;
+
+/** What can be wrong with the output for a position whose shortest mate is known. */
+public enum Rule {
+    M1("mate score beyond the longest that is believed"),
+    M2("mate shorter than the shortest known"),
+    M3("mate of the wrong sign"),
+    M4("mate where none is known"),
+    M5("mating line that is not complete, legal and safe from draws"),
+    M6("tablebase score of the wrong sign"),
+    M7("tablebase score where no mate is known"),
+    M8("tablebase score whose line cannot reach the tablebase"),
+    M9("mate taken back or lengthened later"),
+    M10("score line without depth, nodes or moves"),
+    M11("mate of a line that contradicts what is known of its first move"),
+    M12("error, or no best move");
+
+    private final String words;
+
+    Rule(String words) {
+        this.words = words;
+    }
+
+    /** What is wrong, for the user. */
+    public String words() {
+        return words;
+    }
+}

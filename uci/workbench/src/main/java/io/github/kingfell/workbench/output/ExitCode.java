@@ -1,0 +1,20 @@
+package io.github.kingfell.workbench.output;
+
+/** What a command tells the shell. */
+public final class ExitCode {
+    public static final int DONE = 0;
+
+    /** Nothing was found, or it was proved that there is nothing to find. */
+    public static final int NOT_FOUND = 1;
+
+    /** Wrong usage, or input that cannot be used. */
+    public static final int BAD_INPUT = 2;
+
+    /** A fault of the program. */
+    public static final int FAILURE = 3;
+
+    /** The results could not be written: the disk is full, or nobody reads them. */
+    public static final int OUTPUT_FAILED = 4;
+
+    private ExitCode() {}
+}

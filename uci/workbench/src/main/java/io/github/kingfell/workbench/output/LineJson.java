@@ -1,0 +1,25 @@
+package io.github.kingfell.workbench.output;
+
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.rules.notation.UciMove;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A line of moves for programs and for people: {@code pv} as the protocol writes moves, {@code san} as books do. */
+public final class LineJson {
+    private LineJson() {}
+
+    /** @param line legal moves from {@code root}, which is left as it is */
+    public static JsonObject of(Position root, int[] line) {
+        Position position = root.copy();
+        List<String> pv = new ArrayList<>();
+        List<String> san = new ArrayList<>();
+        for (int move : line) {
+            pv.add(UciMove.format(move, false));
+            san.add(San.format(position, move));
+            position.make(move);
+        }
+        return new JsonObject().put("pv", pv).put("san", san);
+    }
+}

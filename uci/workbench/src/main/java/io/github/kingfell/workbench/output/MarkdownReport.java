@@ -1,0 +1,62 @@
+package io.github.kingfell.workbench.output;
+
+import io.github.kingfell.lab.experiment.ExperimentCard;
+import io.github.kingfell.lab.experiment.ExperimentReport;
+import io.github.kingfell.lab.experiment.Fingerprint;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Prints what was measured, and keeps it in a file together with the command: a figure without one is worth little. */
+public final class MarkdownReport {
+    private MarkdownReport() {}
+
+    /**
+     * @param command that measured
+     * @param file to write to as well, or null
+     */
+    public static void publish(ExperimentReport report, String command, PrintWriter out, @Nullable Path file)
+            throws IOException {
+        publish(report.lines(), command, out, file);
+    }
+
+    /** The same for lines of which the first is the title. */
+    public static void publish(List<String> report, String command, PrintWriter out, @Nullable Path file)
+            throws IOException {
+        report.forEach(out::println);
+        out.flush();
+        if (file != null) {
+            write(report, origin(command), file);
+        }
+    }
+
+    /**
+     * Keeps a report in a file.
+     *
+     * @param report lines of which the first is the title
+     * @param origin how and when it was made, told below the title
+     */
+    public static void write(List<String> report, String origin, Path file) throws IOException {
+        List<String> lines = new ArrayList<>(report);
+        lines.add(1, "");
+        lines.add(2, origin);
+        Files.write(file, lines);
+    }
+
+    /** How a report was made: the command and the day. */
+    public static String origin(String command) {
+        return "`" + command + "`, " + LocalDate.now(ZoneOffset.UTC) + ".";
+    }
+
+    /** How a report of an experiment was made: the command, the day, and what ties it to the experiment. */
+    public static String origin(String command, ExperimentCard card, Fingerprint fingerprint) {
+        return "`" + command + "`, " + LocalDate.now(ZoneOffset.UTC) + ", version " + card.version() + ", "
+                + fingerprint.stamp() + ".";
+    }
+}

@@ -1,0 +1,13 @@
+package io.github.kingfell.workbench.output;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/** The results cannot be written any more: the disk is full, or nobody reads them. */
+public final class OutputFailedException extends UncheckedIOException {
+    private static final long serialVersionUID = 1;
+
+    public OutputFailedException(IOException cause) {
+        super("cannot write the output: " + cause.getMessage(), cause);
+    }
+}

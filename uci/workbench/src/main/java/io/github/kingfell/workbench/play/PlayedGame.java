@@ -1,0 +1,124 @@
+package io.github.kingfell.workbench.play;
+
+import io.github.kingfell.workbench.peer.GameEnd;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.notation.PgnGame;
+import io.github.kingfell.rules.notation.PgnMove;
+import io.github.kingfell.rules.notation.PgnWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A game from its first position to now. */
+public final class PlayedGame {
+    private static final int NOBODY = -1;
+
+    private final Position start;
+    private final Position position;
+    private final List<Integer> moves = new ArrayList<>();
+
+    /** The colour that gave up, or nobody. */
+    private int resigned = NOBODY;
+
+    public PlayedGame(Position start) {
+        this.start = start.copy();
+        position = start.copy();
+    }
+
+    /** A copy, with the history. */
+    Position position() {
+        return position.copy();
+    }
+
+    Position start() {
+        return start.copy();
+    }
+
+    List<Integer> moves() {
+        return List.copyOf(moves);
+    }
+
+    int sideToMove() {
+        return position.sideToMove();
+    }
+
+    void make(int move) {
+        moves.add(move);
+        position.make(move);
+    }
+
+    /** Takes back one move; there must be one. */
+    void unmake() {
+        resigned = NOBODY;
+        position.unmake(moves.remove(moves.size() - 1));
+    }
+
+    void resign(int color) {
+        resigned = color;
+    }
+
+    boolean isOver() {
+        return resigned != NOBODY || end() != null;
+    }
+
+    /** How the rules have ended the game; null when they have not. */
+    @Nullable
+    GameEnd end() {
+        return GameEnd.byRules(position);
+    }
+
+    /** As in PGN. */
+    String result() {
+        if (resigned != NOBODY) {
+            return wonBy(resigned ^ 1);
+        }
+        GameEnd end = end();
+        if (end == null) {
+            return PgnGame.UNFINISHED;
+        }
+        return end == GameEnd.MATED ? wonBy(position.sideToMove() ^ 1) : "1/2-1/2";
+    }
+
+    private static String wonBy(int color) {
+        return color == Color.WHITE ? "1-0" : "0-1";
+    }
+
+    /** One line on how the game ended; it must be over. */
+    String endInWords() {
+        GameEnd end = end();
+        String loser = position.sideToMove() == Color.WHITE ? "White" : "Black";
+        String words = end == null
+                ? (resigned == Color.WHITE ? "White resigns" : "Black resigns")
+                : switch (end) {
+                    case MATED -> loser + " is checkmated";
+                    case STALEMATE -> loser + " is stalemated, a draw";
+                    case INSUFFICIENT_MATERIAL -> "nobody can mate any more, a draw";
+                    case REPETITION -> "the position has come a third time, a draw";
+                    case FIFTY_MOVES -> "fifty moves without a capture or a pawn move, a draw";
+                    default -> end.toString();
+                };
+        return words + " (" + result() + ")";
+    }
+
+    /** The game in PGN. */
+    String pgn(String white, String black) {
+        Map<String, String> tags = new LinkedHashMap<>();
+        tags.put("White", white);
+        tags.put("Black", black);
+        String fen = Fen.format(start);
+        if (!fen.equals(Fen.START)) {
+            tags.put("FEN", fen);
+        }
+        try {
+            return PgnWriter.format(
+                    new PgnGame(tags, "", moves.stream().map(PgnMove::of).toList(), result()));
+        } catch (NotationException e) {
+            throw new IllegalStateException("a game that was played cannot be written", e);
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package io.github.kingfell.workbench.play;
+
+import io.github.kingfell.workbench.render.TerminalBoard;
+import io.github.kingfell.rules.board.Position;
+import java.io.PrintWriter;
+import java.util.List;
+
+/**
+ * What the player sees.
+ *
+ * @param out for text
+ * @param boards for boards, which may carry colours; may be the same
+ * @param asks print a prompt, because a person types
+ */
+public record Screen(PrintWriter out, PrintWriter boards, TerminalBoard board, boolean asks) {
+    void say(String line) {
+        out.println(line);
+    }
+
+    void say(List<String> lines) {
+        lines.forEach(this::say);
+    }
+
+    void show(Position position, boolean blackBelow) {
+        out.flush();
+        boards.print(board.draw(position, blackBelow));
+        boards.flush();
+    }
+
+    void prompt(String text) {
+        if (asks) {
+            out.print(text);
+            out.flush();
+        }
+    }
+}

@@ -1,0 +1,279 @@
+package io.github.kingfell.workbench.play;
+
+import io.github.kingfell.workbench.explain.ExactSource;
+import io.github.kingfell.workbench.explain.Explanation;
+import io.github.kingfell.workbench.explain.Judge;
+import io.github.kingfell.workbench.input.FileProblem;
+import io.github.kingfell.workbench.output.PieceLetters;
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchRequest;
+import io.github.kingfell.engine.table.ExactVerdict;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.notation.San;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Where a person and an opponent sit down to a game: reads moves and words, and answers them. */
+public final class Table {
+    /** How a game was left. */
+    public enum Left {
+        NEXT,
+        QUIT
+    }
+
+    private static final long NODES_OF_A_HINT = 200_000;
+
+    private final BufferedReader in;
+    private final Screen screen;
+    private final PieceLetters letters;
+    private final Engine engine;
+    private final ExactSource exact;
+    private final Judge judge;
+    private int hints;
+    private int takenBack;
+
+    public Table(BufferedReader in, Screen screen, PieceLetters letters, Engine engine, ExactSource exact, Judge judge) {
+        this.in = in;
+        this.screen = screen;
+        this.letters = letters;
+        this.engine = engine;
+        this.exact = exact;
+        this.judge = judge;
+    }
+
+    public int hints() {
+        return hints;
+    }
+
+    public int takenBack() {
+        return takenBack;
+    }
+
+    /** Told of each move of the person, before it is played. */
+    public interface Witness {
+        void sees(Position before, int move);
+    }
+
+    /**
+     * A game, until the person leaves it.
+     *
+     * @param endsWithGame leave when the game is over; otherwise words are still answered
+     */
+    public Left play(PlayedGame game, int person, Opponent opponent, Witness witness, boolean endsWithGame)
+            throws IOException, InterruptedException {
+        hints = 0;
+        takenBack = 0;
+        return new Sitting(game, person, opponent, witness, endsWithGame).play();
+    }
+
+    /** One game at the table. */
+    private final class Sitting {
+        private final PlayedGame game;
+        private final int person;
+        private final Opponent opponent;
+        private final Witness witness;
+        private final boolean endsWithGame;
+        private boolean blackBelow;
+        private @Nullable Left left;
+
+        Sitting(PlayedGame game, int person, Opponent opponent, Witness witness, boolean endsWithGame) {
+            this.game = game;
+            this.person = person;
+            this.opponent = opponent;
+            this.witness = witness;
+            this.endsWithGame = endsWithGame;
+            blackBelow = person == Color.BLACK;
+        }
+
+        Left play() throws IOException, InterruptedException {
+            screen.show(game.position(), blackBelow);
+            answer();
+            while (left == null && !(endsWithGame && game.isOver())) {
+                screen.prompt(side(person) + "> ");
+                String line = in.readLine();
+                if (line == null) {
+                    return Left.QUIT;
+                }
+                if (!line.isBlank()) {
+                    obey(line.strip());
+                }
+            }
+            return left == null ? Left.NEXT : left;
+        }
+
+        private void obey(String line) throws InterruptedException {
+            String[] words = line.split("\\s+", 2);
+            Optional<Word> word = Word.of(words[0]);
+            if (word.isEmpty()) {
+                move(line);
+                return;
+            }
+            switch (word.get()) {
+                case BACK -> back();
+                case HINT -> hint();
+                case WHY -> why();
+                case MOVES -> screen.say(String.join(" ", legalMoves()));
+                case BOARD -> screen.show(game.position(), blackBelow);
+                case FLIP -> {
+                    blackBelow = !blackBelow;
+                    screen.show(game.position(), blackBelow);
+                }
+                case RESIGN -> resign();
+                case NEW -> left = Left.NEXT;
+                case SAVE -> save(words.length > 1 ? words[1] : "");
+                case HELP -> {
+                    screen.say("a move in algebraic notation (Nf3, e8=Q) or as two squares (g1f3, e7e8q), or:");
+                    screen.say(Word.list());
+                }
+                case QUIT -> left = Left.QUIT;
+            }
+        }
+
+        private void move(String text) throws InterruptedException {
+            if (game.isOver()) {
+                screen.say("the game is over; back, new, save FILE or quit");
+                return;
+            }
+            Position position = game.position();
+            int move;
+            try {
+                move = TypedMove.parse(text, position, letters);
+            } catch (NotationException e) {
+                screen.say(e.getMessage() + "; moves lists the legal ones, help says what else can be typed");
+                return;
+            }
+            witness.sees(position, move);
+            game.make(move);
+            answer();
+        }
+
+        /** The opponent's move, when it has one to make. */
+        private void answer() throws InterruptedException {
+            if (!game.isOver() && game.sideToMove() != person) {
+                Position before = game.position();
+                int move = opponent.move(before);
+                game.make(move);
+                screen.say(numbered(before, move));
+                if (!opponent.credit().isEmpty()) {
+                    screen.say(opponent.credit());
+                }
+                if (screen.asks()) {
+                    screen.show(game.position(), blackBelow);
+                }
+            }
+            if (game.isOver()) {
+                screen.say(game.endInWords());
+            }
+        }
+
+        private String numbered(Position before, int move) {
+            return before.fullmoveNumber()
+                    + (before.sideToMove() == Color.WHITE ? ". " : "... ")
+                    + San.format(before, move);
+        }
+
+        private List<String> legalMoves() {
+            Position position = game.position();
+            MoveList moves = new MoveList();
+            new MoveGenerator(position).generate(position, moves);
+            List<String> words = new ArrayList<>();
+            for (int move : moves.toArray()) {
+                words.add(San.format(position, move));
+            }
+            return words;
+        }
+
+        /** Back to the person's last decision. */
+        private void back() {
+            boolean mine = game.moves().size() > (game.start().sideToMove() == person ? 0 : 1);
+            if (!mine) {
+                screen.say("there is no move of yours to take back");
+                return;
+            }
+            do {
+                game.unmake();
+            } while (game.sideToMove() != person);
+            takenBack++;
+            screen.show(game.position(), blackBelow);
+        }
+
+        private void hint() throws InterruptedException {
+            if (game.isOver()) {
+                screen.say("the game is over");
+                return;
+            }
+            hints++;
+            Position position = game.position();
+            Optional<ExactVerdict> known = exact.verdict(position);
+            int move = known.isPresent()
+                    ? known.get().best().get(0).move()
+                    : engine.search(new SearchRequest(
+                                    position,
+                                    SearchLimits.builder()
+                                            .nodes(NODES_OF_A_HINT)
+                                            .build()))
+                            .bestMove();
+            screen.say("hint: " + San.format(position, move));
+        }
+
+        private void why() throws InterruptedException {
+            if (!game.moves().isEmpty()
+                    && game.sideToMove() == person
+                    && !opponent.reason().isEmpty()) {
+                Position before = game.start();
+                List<Integer> moves = game.moves();
+                moves.subList(0, moves.size() - 1).forEach(before::make);
+                screen.say(numbered(before, moves.get(moves.size() - 1)) + ": " + opponent.reason());
+            }
+            Position position = game.position();
+            if (game.isOver()) {
+                screen.say(judge.verdict(position).sentences());
+            } else {
+                screen.say(Explanation.of(position, engine, judge).answer());
+            }
+        }
+
+        private void resign() {
+            if (game.isOver()) {
+                screen.say("the game is over");
+            } else {
+                game.resign(person);
+                screen.say(game.endInWords());
+            }
+        }
+
+        private void save(String name) {
+            if (name.isEmpty()) {
+                screen.say("save needs the name of a file");
+                return;
+            }
+            String you = "You";
+            try {
+                Files.writeString(
+                        Path.of(name),
+                        person == Color.WHITE ? game.pgn(you, opponent.name()) : game.pgn(opponent.name(), you));
+                screen.say("written: " + name);
+            } catch (IOException e) {
+                screen.say("cannot write " + FileProblem.of(e));
+            } catch (InvalidPathException e) {
+                screen.say("that is no name of a file");
+            }
+        }
+    }
+
+    private static String side(int color) {
+        return color == Color.WHITE ? "White" : "Black";
+    }
+}

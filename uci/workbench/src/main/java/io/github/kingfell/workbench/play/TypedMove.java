@@ -1,0 +1,49 @@
+package io.github.kingfell.workbench.play;
+
+import io.github.kingfell.workbench.output.PieceLetters;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.rules.notation.UciMove;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Reads a move as people type it: a number before it, and a small letter for a man, do no harm. */
+final class TypedMove {
+    private static final Pattern NUMBER = Pattern.compile("^\\d+\\s*\\.+\\s*");
+
+    private TypedMove() {}
+
+    /** @throws NotationException when no legal move fits, or more than one; says so where only the promotion is missing */
+    static int parse(String typed, Position position, PieceLetters letters) throws NotationException {
+        String text = NUMBER.matcher(typed.strip()).replaceFirst("");
+        int squares = UciMove.parse(text, position);
+        if (squares != Move.NONE) {
+            return squares;
+        }
+        try {
+            return San.parse(letters.toEnglish(text), position);
+        } catch (NotationException e) {
+            String capital = text.substring(0, Math.min(1, text.length())).toUpperCase(Locale.ROOT)
+                    + text.substring(Math.min(1, text.length()));
+            Optional<Integer> man = san(letters.toEnglish(capital), position);
+            if (man.isPresent()) {
+                return man.get();
+            }
+            if (san(letters.toEnglish(text) + "=Q", position).isPresent()) {
+                throw new NotationException("the pawn promotes: say to what, such as " + text + "=Q");
+            }
+            throw e;
+        }
+    }
+
+    private static Optional<Integer> san(String text, Position position) {
+        try {
+            return Optional.of(San.parse(text, position));
+        } catch (NotationException e) {
+            return Optional.empty();
+        }
+    }
+}

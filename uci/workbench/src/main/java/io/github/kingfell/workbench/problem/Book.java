@@ -1,0 +1,147 @@
+package io.github.kingfell.workbench.problem;
+
+import io.github.kingfell.workbench.input.InputFile;
+import io.github.kingfell.positions.Suite;
+import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.notation.PgnGame;
+import io.github.kingfell.rules.notation.PgnReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The entries of one or more files of problems, those that cannot be used included. */
+public final class Book {
+    private static final String OTHER_KIND =
+            "a file of another kind: no line is a position, no game and no problem of Popeye begins here";
+
+    private final List<Entry> entries = new ArrayList<>();
+    private final InputStream input;
+
+    /** @param input what {@code -} stands for */
+    public Book(InputStream input) {
+        this.input = input;
+    }
+
+    public List<Entry> entries() {
+        return entries;
+    }
+
+    /**
+     * Adds the entries of a file, of a suite by its name, or of standard input.
+     *
+     * @throws NotationException when there is no such file or suite, or nothing in it
+     */
+    public void add(String name) throws IOException, NotationException {
+        int before = entries.size();
+        Optional<Suite> suite = Suite.find(name);
+        if (name.equals(InputFile.STANDARD_INPUT)) {
+            addText(name, InputFile.text(input, name).readAllBytes());
+        } else if (InputFile.isThere(name)) {
+            addText(name, InputFile.text(Path.of(name)).readAllBytes());
+        } else if (suite.isPresent()) {
+            addLines(name, suite.get().lines());
+        } else {
+            throw new NotationException("neither a file nor a suite: \"" + name + '"');
+        }
+        if (entries.size() == before) {
+            throw new NotationException("no problems in \"" + name + '"');
+        }
+    }
+
+    private void addText(String name, byte[] bytes) throws IOException {
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        String plain = text.startsWith("\uFEFF") ? text.substring(1) : text;
+        if (isPgn(plain)) {
+            addGames(name, PgnReader.of(new ByteArrayInputStream(bytes)));
+        } else if (PopeyeReader.accepts(plain)) {
+            addPopeye(name, plain.lines().toList());
+        } else {
+            addLines(name, plain.lines().toList());
+        }
+    }
+
+    /** No line of EPD begins with one of these signs. */
+    private static boolean isPgn(String text) {
+        String start = text.stripLeading();
+        return !start.isEmpty() && "[{;%".indexOf(start.charAt(0)) >= 0;
+    }
+
+    /** Where no line is a position, one sentence says so. */
+    private void addLines(String name, List<String> lines) {
+        List<String> texts = lines.stream()
+                .map(String::strip)
+                .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+                .toList();
+        if (texts.size() > 1 && texts.stream().noneMatch(Book::beginsWithPosition)) {
+            add(name, "line", 1, "", null, OTHER_KIND);
+            return;
+        }
+        for (int i = 0; i < lines.size(); i++) {
+            String text = lines.get(i).strip();
+            if (!text.isEmpty() && !text.startsWith("#")) {
+                addLine(name, i + 1, text);
+            }
+        }
+    }
+
+    private static boolean beginsWithPosition(String line) {
+        return line.chars().takeWhile(c -> c != ' ').filter(c -> c == '/').count() == 7;
+    }
+
+    private void addLine(String name, int place, String text) {
+        String id = "";
+        try {
+            Epd epd = Epd.parse(text);
+            id = epd.id();
+            add(name, "line", place, id, EpdProblem.of(epd), "");
+        } catch (NotationException e) {
+            add(name, "line", place, id, null, message(e));
+        }
+    }
+
+    private void addPopeye(String name, List<String> lines) {
+        for (PopeyeReader.Found found : PopeyeReader.read(lines)) {
+            Problem problem = null;
+            String error = found.error();
+            try {
+                problem = error.isEmpty() ? EpdProblem.of(Epd.parse(found.epd())) : null;
+            } catch (NotationException e) {
+                error = message(e);
+            }
+            add(name, "line", found.line(), found.title(), problem, error);
+        }
+    }
+
+    private void addGames(String name, PgnReader reader) throws IOException {
+        int place = 0;
+        while (true) {
+            place++;
+            String id = "";
+            try {
+                Optional<PgnGame> game = reader.next();
+                if (game.isEmpty()) {
+                    return;
+                }
+                id = PgnProblem.name(game.get());
+                add(name, "game", place, id, PgnProblem.of(game.get()), "");
+            } catch (NotationException e) {
+                add(name, "game", place, id, null, message(e));
+            }
+        }
+    }
+
+    private void add(String file, String unit, int place, String id, @Nullable Problem problem, String error) {
+        entries.add(new Entry(entries.size() + 1, file, unit, place, id, problem, error));
+    }
+
+    private static String message(NotationException e) {
+        return String.valueOf(e.getMessage());
+    }
+}

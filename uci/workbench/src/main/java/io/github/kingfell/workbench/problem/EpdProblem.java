@@ -1,0 +1,168 @@
+package io.github.kingfell.workbench.problem;
+
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.rules.notation.UciMove;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Reads what a line of EPD says of its problem. A stipulation stands in {@code stip}, in a comment {@code c0} to {@code c9}
+ * of its own, as {@code dm N} or {@code bm #N}; a comment in words counts where there is none of these.
+ */
+final class EpdProblem {
+    private static final Pattern COMMENT = Pattern.compile("c\\d");
+    private static final Pattern LENGTH = Pattern.compile("#[+-]?\\d{1,5}");
+    private static final Pattern SOLUTIONS = Pattern.compile("(\\d{1,4}) solutions?");
+    private static final Pattern NUMBER = Pattern.compile("\\d+\\.*");
+
+    private final Epd epd;
+    private final Position position;
+
+    private EpdProblem(Epd epd) {
+        this.epd = epd;
+        position = epd.position();
+    }
+
+    /** @throws NotationException when the line contradicts itself, names an illegal move, or says nothing to check */
+    static Problem of(Epd epd) throws NotationException {
+        return new EpdProblem(epd).problem();
+    }
+
+    private Problem problem() throws NotationException {
+        List<Integer> keys = moves("bm");
+        List<Integer> avoid = moves("am");
+        List<int[]> lines = new ArrayList<>();
+        if (!epd.text("pv").isEmpty()) {
+            lines.add(line(epd.text("pv")));
+            if (keys.isEmpty() && lines.get(0).length > 0) {
+                keys = List.of(lines.get(0)[0]);
+            }
+        }
+        Set<Stipulation> signs = signs();
+        Set<Stipulation> lengths = lengths();
+        Set<Stipulation> all = new LinkedHashSet<>(signs);
+        all.addAll(lengths);
+        if (all.isEmpty()) {
+            prose().ifPresent(all::add);
+        }
+        if (all.size() > 1) {
+            throw new NotationException("contradicting stipulations: "
+                    + String.join(
+                            ", ", all.stream().map(Stipulation::text).sorted().toList()));
+        }
+        if (all.isEmpty() && keys.isEmpty() && avoid.isEmpty()) {
+            throw new NotationException("nothing to check: neither a stipulation nor bm, am or dm");
+        }
+        Stipulation stipulation =
+                all.isEmpty() ? Stipulation.UNSTATED : all.iterator().next();
+        boolean unique = !keys.isEmpty() || !signs.isEmpty();
+        return new Problem(position, stipulation, keys, avoid, lines, solutions(), unique, false);
+    }
+
+    private Set<Stipulation> signs() throws NotationException {
+        Set<Stipulation> found = new LinkedHashSet<>();
+        for (Map.Entry<String, List<String>> operation : epd.operations().entrySet()) {
+            String opcode = operation.getKey();
+            String text = String.join(" ", operation.getValue());
+            Optional<Stipulation> stipulation = Optional.empty();
+            if (opcode.equals("stip") || opcode.equals("stipulation")) {
+                stipulation = Optional.of(Stipulation.parse(text)
+                        .orElseThrow(() -> new NotationException("no such stipulation: " + text)));
+            } else if (COMMENT.matcher(opcode).matches()) {
+                stipulation = Stipulation.parse(text);
+            }
+            stipulation.ifPresent(found::add);
+        }
+        return found;
+    }
+
+    private Set<Stipulation> lengths() throws NotationException {
+        Set<Stipulation> found = new LinkedHashSet<>();
+        String direct = epd.text("dm");
+        if (!direct.isEmpty()) {
+            found.add(length(direct, "dm " + direct));
+        }
+        for (String word : epd.operations().getOrDefault("bm", List.of())) {
+            if (LENGTH.matcher(word).matches()) {
+                found.add(length(word.substring(1), "bm " + word));
+            }
+        }
+        return found;
+    }
+
+    private static Stipulation length(String number, String text) throws NotationException {
+        if (!number.matches("[+-]?\\d{1,5}")) {
+            throw new NotationException("no number of moves: " + text);
+        }
+        return Stipulation.mate(Integer.parseInt(number));
+    }
+
+    private Optional<Stipulation> prose() throws NotationException {
+        for (Map.Entry<String, List<String>> operation : epd.operations().entrySet()) {
+            if (COMMENT.matcher(operation.getKey()).matches()) {
+                Optional<Stipulation> words = Stipulation.parseProse(String.join(" ", operation.getValue()));
+                if (words.isPresent()) {
+                    return words;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private int solutions() {
+        return epd.operations().entrySet().stream()
+                .filter(operation -> COMMENT.matcher(operation.getKey()).matches())
+                .map(operation -> SOLUTIONS.matcher(String.join(" ", operation.getValue())))
+                .filter(Matcher::matches)
+                .mapToInt(count -> Integer.parseInt(count.group(1)))
+                .findFirst()
+                .orElse(0);
+    }
+
+    private List<Integer> moves(String opcode) throws NotationException {
+        List<Integer> moves = new ArrayList<>();
+        for (String word : epd.operations().getOrDefault(opcode, List.of())) {
+            String bare = word.endsWith(",") ? word.substring(0, word.length() - 1) : word;
+            if (!bare.isEmpty() && !LENGTH.matcher(bare).matches()) {
+                moves.add(move(bare, position, opcode));
+            }
+        }
+        return moves.stream().distinct().toList();
+    }
+
+    private int[] line(String text) throws NotationException {
+        Position after = position.copy();
+        List<Integer> moves = new ArrayList<>();
+        for (String word : text.strip().split("\\s+")) {
+            String bare = word.replaceFirst("^\\d+\\.+", "");
+            if (!bare.isEmpty() && !NUMBER.matcher(bare).matches()) {
+                int move = move(bare, after, "pv");
+                moves.add(move);
+                after.make(move);
+            }
+        }
+        return moves.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    private static int move(String word, Position position, String opcode) throws NotationException {
+        int move = UciMove.parse(word, position);
+        if (move != Move.NONE) {
+            return move;
+        }
+        try {
+            return San.parse(word, position);
+        } catch (NotationException e) {
+            throw new NotationException(opcode + ": " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,134 @@
+package io.github.kingfell.workbench.problem;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** One of the languages in which Popeye takes its input. Words may be shortened to three letters. */
+enum PopeyeLanguage {
+    ENGLISH(
+            "kqrbsp",
+            "white black",
+            "beginproblem endproblem nextproblem pieces forsyth stipulation option condition twin zeroposition title author"
+                    + " origin award remark",
+            "variation try setplay noboard nothreat noshortvariations maxsolutions maxtime maxflightsquares maxthreats"
+                    + " nontrivial intelligent movenumbers beep threat defence",
+            "whitetoplay halfduplex",
+            "nocastling"),
+    FRENCH(
+            "rdtfcp",
+            "blanc noir",
+            "debutprobleme finprobleme asuivre pieces forsyth enonce option condition jumeau zeroposition titre auteur"
+                    + " source prix remarque",
+            "variantes essais apparent sansechiquier sansmenace sansvariantescourtes maxsolutions maxtemps maxfuites"
+                    + " maxmenaces nontrivial intelligent trace bip menace defense",
+            "apparentseul demiduplex",
+            "sansroquer"),
+    GERMAN(
+            "kdtlsb",
+            "weiss schwarz",
+            "anfangproblem endeproblem weiteresproblem steine forsyth forderung option bedingung zwilling nullstellung"
+                    + " titel autor quelle auszeichnung bemerkung",
+            "varianten verfuehrung satzspiel ohnebrett ohnedrohung ohnekurzvarianten maxloesungen maxzeit"
+                    + " maxfluchtfelder maxdrohungen nichttrivial intelligent zugnummern pieps drohung widerlegung",
+            "weissbeginnt halbduplex",
+            "keinerochade");
+
+    /** What a block consists of, in the order of the words above. */
+    enum Word {
+        BEGIN,
+        END,
+        NEXT,
+        PIECES,
+        FORSYTH,
+        STIPULATION,
+        OPTION,
+        CONDITION,
+        TWIN,
+        ZEROPOSITION,
+        TITLE,
+        AUTHOR,
+        ORIGIN,
+        AWARD,
+        REMARK;
+
+        /** What follows is a sentence, up to the end of the line. */
+        boolean isText() {
+            return this == TITLE || this == AUTHOR || this == ORIGIN || this == AWARD || this == REMARK;
+        }
+    }
+
+    private static final int SHORTEST = 3;
+    private static final String FEN_MEN = "kqrbnp";
+
+    private final String men;
+    private final String colours;
+    private final String words;
+    private final String harmless;
+    private final String otherSide;
+    private final String noCastling;
+
+    PopeyeLanguage(String men, String colours, String words, String harmless, String otherSide, String noCastling) {
+        this.men = men;
+        this.colours = colours;
+        this.words = words;
+        this.harmless = harmless;
+        this.otherSide = otherSide;
+        this.noCastling = noCastling;
+    }
+
+    private static List<String> split(String text) {
+        return Arrays.asList(text.split(" "));
+    }
+
+    /** The language of a word that begins a file. */
+    static Optional<PopeyeLanguage> begunBy(String token) {
+        return Arrays.stream(values())
+                .filter(language ->
+                        language.word(token).filter(word -> word == Word.BEGIN).isPresent())
+                .findFirst();
+    }
+
+    Optional<Word> word(String token) {
+        int index = index(words, token.toLowerCase(Locale.ROOT), SHORTEST);
+        return index < 0 ? Optional.empty() : Optional.of(Word.values()[index]);
+    }
+
+    /** 0 for White, 1 for Black, -1 for neither. */
+    int colour(String token) {
+        return index(colours, token, 2);
+    }
+
+    /** Which word of a list the text shortens; -1 for none. */
+    private static int index(String list, String text, int shortest) {
+        List<String> all = split(list);
+        for (int i = 0; i < all.size() && text.length() >= shortest; i++) {
+            if (all.get(i).startsWith(text)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** The small letter that a FEN has for a man's small letter here, or 0. */
+    char man(char letter) {
+        int index = men.indexOf(letter);
+        return index < 0 ? 0 : FEN_MEN.charAt(index);
+    }
+
+    /** True for an option that says how much is printed or searched, and changes nothing of what a solution is. */
+    boolean isHarmless(String option) {
+        return index(harmless, option, 2) >= 0;
+    }
+
+    /** True for an option by which the other side begins. */
+    boolean changesSides(String option) {
+        return split(otherSide).contains(option);
+    }
+
+    /** True for the option that names kings and rooks which may not castle. */
+    boolean isNoCastling(String option) {
+        return option.equals(noCastling);
+    }
+}

@@ -1,0 +1,159 @@
+package io.github.kingfell.workbench.problem;
+
+import io.github.kingfell.workbench.problem.PopeyeLanguage.Word;
+import io.github.kingfell.rules.notation.NotationException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Reads the input of the solving program Popeye in any of its languages, as far as it describes orthodox problems: words may
+ * be shortened and run over lines, squares follow the letter of a man, and Black begins a helpmate. Each block has the
+ * language of the word that begins it. Text outside the blocks is told as what cannot be used.
+ */
+final class PopeyeReader {
+    /**
+     * One problem of a file.
+     *
+     * @param line where it begins, from 1
+     * @param error why it cannot be used; empty when it can
+     * @param epd the same as a line of EPD; empty when it cannot be used
+     */
+    record Found(int line, String title, String epd, String error) {}
+
+    /** A line that begins with so many letters of the first word is one. */
+    private static final int SHORTEST_SURE = 5;
+
+    private final List<Found> found = new ArrayList<>();
+    private PopeyeLanguage language = PopeyeLanguage.ENGLISH;
+    private PopeyeProblem problem = new PopeyeProblem(language);
+
+    /** The line on which the problem in progress begins; 0 between problems. */
+    private int begin;
+
+    /** Text between two problems has been told. */
+    private boolean strayTold;
+
+    private String error = "";
+    private Word last = Word.BEGIN;
+
+    private PopeyeReader() {}
+
+    /** True for a text with a line that begins as Popeye's input does. */
+    static boolean accepts(String text) {
+        return text.lines()
+                .anyMatch(line -> line.strip().split("\\s+", 2)[0].length() >= SHORTEST_SURE
+                        && PopeyeLanguage.begunBy(line.strip().split("\\s+", 2)[0])
+                                .isPresent());
+    }
+
+    /** The problems of a file, those that cannot be used included. */
+    static List<Found> read(List<String> lines) {
+        PopeyeReader reader = new PopeyeReader();
+        for (int i = 0; i < lines.size(); i++) {
+            reader.line(lines.get(i).strip(), i + 1);
+        }
+        reader.end();
+        return reader.found;
+    }
+
+    private void line(String text, int number) {
+        String rest = text;
+        while (!rest.isEmpty()) {
+            String[] parts = rest.split("\\s+", 2);
+            rest = parts.length > 1 ? parts[1] : "";
+            Optional<PopeyeLanguage> begun = PopeyeLanguage.begunBy(parts[0]);
+            // Among the men "wei" is a colour, not the next problem.
+            boolean isColour = last == Word.PIECES && language.colour(parts[0].toLowerCase(Locale.ROOT)) >= 0;
+            Optional<Word> word = isColour ? Optional.empty() : language.word(parts[0]);
+            if (begun.isPresent()) {
+                end();
+                language = begun.get();
+                begin(number);
+            } else if (begin == 0) {
+                stray(text, number);
+                return;
+            } else if (word.isPresent()) {
+                last = word.get();
+                if (last.isText()) {
+                    title(rest);
+                    return;
+                }
+                open(number);
+            } else {
+                take(parts[0]);
+            }
+        }
+    }
+
+    private void title(String text) {
+        if (last == Word.TITLE || last == Word.AUTHOR) {
+            problem.name(text);
+        }
+    }
+
+    private void begin(int number) {
+        last = Word.BEGIN;
+        begin = number;
+        problem = new PopeyeProblem(language);
+        error = "";
+        strayTold = false;
+    }
+
+    /** Text between problems, told once and at its line. */
+    private void stray(String text, int number) {
+        if (!strayTold) {
+            strayTold = true;
+            found.add(new Found(number, "", "", "text outside the problems: " + text));
+        }
+    }
+
+    private void open(int number) {
+        switch (last) {
+            case NEXT -> {
+                end();
+                begin(number);
+            }
+            case END -> end();
+            case CONDITION, TWIN, ZEROPOSITION ->
+                refuse("only orthodox problems without twins are known here, no "
+                        + last.name().toLowerCase(Locale.ROOT));
+            default -> {}
+        }
+    }
+
+    private void take(String token) {
+        try {
+            switch (last) {
+                case PIECES -> problem.man(token);
+                case FORSYTH -> problem.forsyth(token);
+                case STIPULATION -> problem.stipulation(token);
+                case OPTION -> problem.option(token);
+                default -> refuse("an unknown word: " + token);
+            }
+        } catch (NotationException e) {
+            refuse(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private void refuse(String reason) {
+        error = error.isEmpty() ? reason : error;
+    }
+
+    /** The problem so far is complete. */
+    private void end() {
+        if (begin == 0) {
+            return;
+        }
+        String epd = "";
+        try {
+            epd = error.isEmpty() ? problem.epd() : "";
+        } catch (NotationException e) {
+            refuse(String.valueOf(e.getMessage()));
+        }
+        found.add(new Found(begin, problem.name(), epd, error));
+        begin = 0;
+        error = "";
+    }
+}

@@ -1,0 +1,47 @@
+package io.github.kingfell.workbench.reliability;
+
+import io.github.kingfell.workbench.output.JsonObject;
+import java.util.Locale;
+
+/**
+ * What came of lines of noise.
+ *
+ * @param lines sent
+ * @param bestMoves heard, one for each {@code go}, all legal
+ * @param errors lines {@code info string error}
+ * @param seconds that it took
+ * @param fault the first, with the place where it came; empty for none
+ */
+public record FuzzResult(int lines, long bestMoves, long errors, double seconds, String fault) {
+    public boolean isClean() {
+        return fault.isEmpty();
+    }
+
+    public FuzzResult withFault(String other) {
+        return new FuzzResult(lines, bestMoves, errors, seconds, other);
+    }
+
+    public JsonObject json(long seed) {
+        return new JsonObject()
+                .put("format", "kingfell-protocol-fuzz")
+                .put("version", 1)
+                .put("seed", seed)
+                .put("lines", lines)
+                .put("bestMoves", bestMoves)
+                .put("errors", errors)
+                .put("seconds", seconds, 3)
+                .put("fault", fault);
+    }
+
+    @Override
+    public String toString() {
+        return String.format(
+                Locale.ROOT,
+                "%,d lines: %,d searches with a legal best move each, %,d lines of error, %.0f s%n%s",
+                lines,
+                bestMoves,
+                errors,
+                seconds,
+                isClean() ? "no fault" : "fault: " + fault);
+    }
+}

@@ -1,0 +1,7 @@
+/**
+ * Sends an engine the lines of a hostile GUI, and counts what goes wrong.
+ */
+@NullMarked
+package io.github.kingfell.workbench.reliability;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,108 @@
+package io.github.kingfell.workbench.render;
+
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A picture of one position on several boards, each with the move that somebody chose. */
+public final class ChoicesSvg {
+    private static final int COLUMNS = 4;
+    private static final int BOARD = 220;
+    private static final int GAP = 20;
+
+    /** Below a board: name and move, then lines of the reason. */
+    private static final int CAPTION = 74;
+
+    private static final int LINE = 15;
+
+    /** Characters of a line that fit below a board. */
+    private static final int WIDTH = 38;
+
+    private static final int MOST_LINES = 3;
+
+    private ChoicesSvg() {}
+
+    /**
+     * A move and who plays it.
+     *
+     * @param san the move for people
+     * @param value as its player says it
+     * @param reason in a few words; may be empty
+     */
+    public record Choice(String name, int move, String san, String value, String reason) {}
+
+    /** A picture that stands alone. */
+    public static String of(Position position, List<Choice> choices) {
+        int columns = Math.max(1, Math.min(COLUMNS, choices.size()));
+        int rows = (choices.size() + columns - 1) / columns;
+        int width = columns * (BOARD + GAP) + GAP;
+        int height = rows * (BOARD + CAPTION + GAP) + GAP;
+        StringBuilder text = new StringBuilder("<svg " + BoardSvg.NAMESPACES + " viewBox='0 0 ");
+        text.append(width)
+                .append(' ')
+                .append(height)
+                .append("' width='")
+                .append(width)
+                .append("'>\n<style>\n");
+        text.append(BoardSvg.style());
+        text.append("svg { font: 12px sans-serif; fill: #222; } .head { font-weight: bold; font-size: 14px; }\n");
+        text.append("</style>\n<rect width='100%' height='100%' fill='#fff'/>\n")
+                .append(BoardSvg.definitions());
+        for (int i = 0; i < choices.size(); i++) {
+            int x = GAP + i % columns * (BOARD + GAP);
+            int y = GAP + i / columns * (BOARD + CAPTION + GAP);
+            text.append("<g transform='translate(")
+                    .append(x)
+                    .append(' ')
+                    .append(y)
+                    .append(")'>");
+            draw(position, choices.get(i), text);
+            text.append("</g>\n");
+        }
+        return text.append("</svg>").toString();
+    }
+
+    private static void draw(Position position, Choice choice, StringBuilder text) {
+        // A board inside a picture has no background of its own.
+        text.append("<rect width='").append(BOARD).append("' height='").append(BOARD);
+        text.append("' fill='#f0dfc0' stroke='#555'/>");
+        text.append(BoardSvg.of(
+                position, Move.NONE, 0, List.of(new BoardSvg.Arrow(choice.move(), true)), Color.WHITE, BOARD));
+        line("head", BOARD + LINE + 3, choice.name() + ": " + choice.san() + "  " + choice.value(), text);
+        List<String> reason = lines(choice.reason());
+        for (int i = 0; i < reason.size(); i++) {
+            line("reason", BOARD + 3 + (i + 2) * LINE, reason.get(i), text);
+        }
+    }
+
+    private static void line(String kind, int y, String words, StringBuilder text) {
+        text.append("<text class='")
+                .append(kind)
+                .append("' x='0' y='")
+                .append(y)
+                .append("'>");
+        text.append(Page.escaped(words)).append("</text>");
+    }
+
+    /** The words broken into lines; what does not fit is left out. */
+    private static List<String> lines(String words) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
+        for (String word : words.split(" ")) {
+            if (line.length() > 0 && line.length() + 1 + word.length() > WIDTH) {
+                lines.add(line.toString());
+                line.setLength(0);
+            }
+            line.append(line.length() == 0 ? "" : " ").append(word);
+        }
+        if (line.length() > 0) {
+            lines.add(line.toString());
+        }
+        if (lines.size() > MOST_LINES) {
+            lines.set(MOST_LINES - 1, lines.get(MOST_LINES - 1) + " ...");
+        }
+        return lines.subList(0, Math.min(MOST_LINES, lines.size()));
+    }
+}

@@ -1,0 +1,144 @@
+package io.github.kingfell.workbench.render;
+
+import io.github.kingfell.workbench.review.Assessment;
+import io.github.kingfell.workbench.review.GameReview;
+import io.github.kingfell.workbench.review.Judgement;
+import io.github.kingfell.workbench.review.ReviewText;
+import io.github.kingfell.workbench.review.Summary;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.San;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+
+/** Games that the engine looked at, as a page: a graph of the scores, the moves, and a board for each, to be stepped through. */
+public final class GamePage {
+    private static final int BOARD = 320;
+
+    private final GameReview review;
+    private final int below;
+    private final String name;
+    private final List<String> page;
+
+    /** @param name what the names of the boards begin with */
+    private GamePage(GameReview review, Below below, String name, List<String> page) {
+        this.review = review;
+        this.below = below.color(review.positions().get(0).position());
+        this.name = name;
+        this.page = page;
+    }
+
+    /** The lines of the page. */
+    public static List<String> lines(List<GameReview> games, Below below) {
+        List<String> page = new ArrayList<>();
+        String title = games.size() == 1 ? Summary.title(games.get(0).game()) : games.size() + " games";
+        page.add(Page.head(Page.escaped(title), style()));
+        page.add("<h1>" + Page.escaped(title) + "</h1>");
+        page.add(legend());
+        for (int i = 0; i < games.size(); i++) {
+            if (games.size() > 1) {
+                page.add("<h2>" + Page.escaped(Summary.title(games.get(i).game())) + "</h2>");
+            }
+            new GamePage(games.get(i), below, "g" + (i + 1) + "p", page).write();
+        }
+        page.add(Page.end());
+        return page;
+    }
+
+    private static String style() {
+        try (InputStream in = GamePage.class.getResourceAsStream("game.css")) {
+            return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String legend() {
+        StringBuilder text = new StringBuilder("<p class='soft'>Scores are told as White sees them. A move is judged by"
+                + " the part of a point that it lost, as the engine's estimates have it:");
+        for (Judgement judgement : Judgement.values()) {
+            if (judgement != Judgement.NONE) {
+                text.append(String.format(
+                        Locale.ROOT,
+                        " <b class='%s'>%s</b> %s, at least %.2f;",
+                        judgement.word(),
+                        judgement.sign(),
+                        judgement.word(),
+                        judgement.least()));
+            }
+        }
+        text.setCharAt(text.length() - 1, '.');
+        return text.append(" Only mates are proved.</p>").toString();
+    }
+
+    private void write() {
+        page.add("<p>" + Page.escaped(Summary.of(review, Color.WHITE)) + ".<br>"
+                + Page.escaped(Summary.of(review, Color.BLACK)) + ".</p>");
+        page.add("<div class='game'>\n<div class='line replay'>");
+        for (int ply = 0; ply <= review.plies(); ply++) {
+            board(ply);
+        }
+        page.add("</div>\n<div>");
+        if (review.plies() > 0) {
+            page.add(ScoreGraph.of(review, name));
+        }
+        page.add("<ol class='moves'>");
+        for (int ply = 0; ply < review.plies(); ply++) {
+            move(ply);
+        }
+        page.add("</ol>\n</div>\n</div>");
+    }
+
+    /** The board after so many moves; an arrow shows what would have been better than a bad next one. */
+    private void board(int ply) {
+        Assessment assessment = review.positions().get(ply);
+        Position position = assessment.position();
+        int last = ply == 0 ? Move.NONE : review.game().moves().get(ply - 1).move();
+        List<BoardSvg.Arrow> arrows = new ArrayList<>();
+        if (ply < review.plies() && review.judgement(ply) != Judgement.NONE) {
+            arrows.add(new BoardSvg.Arrow(review.game().moves().get(ply).move(), false));
+            arrows.add(new BoardSvg.Arrow(assessment.best().moves().get(0), true));
+        }
+        String caption = ply == 0 ? "start" : moveText(ply - 1);
+        page.add("<figure id='" + name + ply + "'>" + BoardSvg.of(position, last, 0, arrows, below, BOARD)
+                + "<figcaption>" + caption + "  " + Page.escaped(ReviewText.score(assessment))
+                + "</figcaption></figure>");
+    }
+
+    private void move(int ply) {
+        Assessment before = review.positions().get(ply);
+        Judgement judgement = review.judgement(ply);
+        Position position = before.position();
+        String number = position.fullmoveNumber() + (position.sideToMove() == Color.WHITE ? "." : "...");
+        String san = San.format(position, review.game().moves().get(ply).move()) + judgement.sign();
+        StringBuilder row = new StringBuilder("<li><span class='number'>").append(number);
+        row.append("</span><span class='move ").append(judgement.word()).append("'><a href='#");
+        row.append(name).append(ply + 1).append("'>").append(san).append("</a></span><span class='score'>");
+        row.append(Page.escaped(ReviewText.score(review.positions().get(ply + 1))))
+                .append("</span>");
+        if (judgement != Judgement.NONE) {
+            row.append(String.format(
+                    Locale.ROOT,
+                    "<span class='better'><b class='%s'>%s</b>, lost %.2f; better %s</span>",
+                    judgement.word(),
+                    judgement.word(),
+                    review.loss(ply),
+                    ReviewText.line(position, Summary.shown(before.best()))));
+        }
+        page.add(row.append("</li>").toString());
+    }
+
+    private String moveText(int ply) {
+        Position position = review.positions().get(ply).position();
+        return ReviewText.line(
+                        position, new int[] {review.game().moves().get(ply).move()})
+                + review.judgement(ply).sign();
+    }
+}

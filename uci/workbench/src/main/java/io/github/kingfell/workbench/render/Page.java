@@ -1,0 +1,89 @@
+package io.github.kingfell.workbench.render;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.Objects;
+
+/** What all pages begin and end with: one file, nothing loaded from elsewhere, and one script that a page can do without. */
+final class Page {
+    private static final String SCRIPT = script();
+
+    /** The only script that a browser runs here, whatever else should get into a page. */
+    private static final String SCRIPT_HASH = hash(SCRIPT);
+
+    private Page() {}
+
+    private static String script() {
+        try (InputStream in = Page.class.getResourceAsStream("replay.js")) {
+            return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String hash(String text) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return "sha256-" + Base64.getEncoder().encodeToString(digest);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e); // every Java has it
+        }
+    }
+
+    /**
+     * Everything up to the first heading, with the men for the boards.
+     *
+     * @param title already safe to stand in a page
+     * @param style rules for this page alone
+     */
+    static String head(String title, String style) {
+        return """
+                <!DOCTYPE html>
+                <html lang="en">
+                <head>
+                <meta charset="utf-8">
+                <meta name="viewport" content="width=device-width, initial-scale=1">
+                <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src '@HASH@'">
+                <meta name="color-scheme" content="light dark">
+                """.replace("@HASH@", SCRIPT_HASH)
+                + "<title>" + title + "</title>\n<style>\n" + BoardSvg.style() + TreeHtml.style() + style
+                + """
+                body { font: 16px/1.45 system-ui, sans-serif; max-width: 62rem; margin: 1.5rem auto; padding: 0 1rem;
+                       color: #222; background: #fff; }
+                code { font-size: .9em; overflow-wrap: anywhere; }
+                .line { display: flex; flex-wrap: wrap; gap: .8rem; }
+                figure { margin: 0; width: 162px; }
+                figcaption { font-size: .85rem; overflow-wrap: anywhere; }
+                .replay.js figure { display: none; width: auto; }
+                .replay.js figure.now { display: block; }
+                .replay.js figure.now svg { width: min(320px, 88vw); height: auto; }
+                .steps { flex-basis: 100%; }
+                .steps button { font: inherit; padding: .2rem .8rem; margin-right: .3rem; }
+                @media (prefers-color-scheme: dark) {
+                  body { color: #ddd; background: #1a1a1a; }
+                  a { color: #8ab4f8; }
+                  .board { background: #c9b896; }
+                  .board .dark { fill: #8d6a4a; }
+                }
+                </style>
+                </head>
+                <body>
+                """
+                + BoardSvg.definitions();
+    }
+
+    /** What all pages end with. The script only makes comfortable what is all there without it. */
+    static String end() {
+        return "<script>" + SCRIPT + "</script>\n</body>\n</html>\n";
+    }
+
+    /** A text that can stand in a page. */
+    static String escaped(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    }
+}

@@ -1,0 +1,86 @@
+package io.github.kingfell.workbench.render;
+
+import io.github.kingfell.workbench.review.Assessment;
+import io.github.kingfell.workbench.review.GameReview;
+import io.github.kingfell.workbench.review.Judgement;
+import io.github.kingfell.workbench.review.ReviewText;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.notation.San;
+import java.util.Locale;
+
+/** The course of a game as SVG: what White may expect after each move, from nothing below to a point above. */
+final class ScoreGraph {
+    private static final int WIDTH = 600;
+    private static final int HEIGHT = 150;
+    private static final int DOT = 5;
+
+    private ScoreGraph() {}
+
+    /**
+     * A graph of a game of at least one move; each column is a link to the board after its move.
+     *
+     * @param name what the names of the boards begin with
+     */
+    static String of(GameReview review, String name) {
+        StringBuilder text =
+                new StringBuilder("<svg class='graph' role='img' viewBox='0 0 " + WIDTH + " " + HEIGHT + "'>"
+                        + "<title>What White may expect after each move: a point at the top, nothing at the bottom</title>"
+                        + "<rect class='lost' width='" + WIDTH + "' height='" + HEIGHT + "'/><path class='won' d='M0 "
+                        + HEIGHT);
+        for (int ply = 0; ply <= review.plies(); ply++) {
+            text.append(String.format(Locale.ROOT, "L%.1f %.1f", x(ply, review), y(ply, review)));
+        }
+        text.append("V" + HEIGHT + "z'/><path class='half' d='M0 " + HEIGHT / 2 + "H" + WIDTH + "'/>\n");
+        for (int ply = 0; ply < review.plies(); ply++) {
+            text.append(column(ply, review, name)).append('\n');
+        }
+        return text.append("</svg>").toString();
+    }
+
+    private static String column(int ply, GameReview review, String name) {
+        Assessment before = review.positions().get(ply);
+        Judgement judgement = review.judgement(ply);
+        double width = (double) WIDTH / review.plies();
+        String dot = judgement == Judgement.NONE
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        "<circle class='%s' cx='%.1f' cy='%.1f' r='%d'/>",
+                        judgement.word(),
+                        x(ply + 1, review),
+                        Math.max(DOT, Math.min(HEIGHT - DOT, y(ply + 1, review))),
+                        DOT);
+        return String.format(
+                Locale.ROOT,
+                "<a href='#%s%d'><title>%s</title><rect class='step' x='%.1f' width='%.1f' height='%d'/>%s</a>",
+                name,
+                ply + 1,
+                words(ply, before, review),
+                x(ply + 1, review) - width / 2,
+                width,
+                HEIGHT,
+                dot);
+    }
+
+    private static String words(int ply, Assessment before, GameReview review) {
+        int move = review.game().moves().get(ply).move();
+        Judgement judgement = review.judgement(ply);
+        return before.position().fullmoveNumber()
+                + (before.position().sideToMove() == Color.WHITE ? ". " : "... ")
+                + San.format(before.position(), move)
+                + judgement.sign()
+                + "  "
+                + Page.escaped(ReviewText.score(review.positions().get(ply + 1)));
+    }
+
+    private static double x(int ply, GameReview review) {
+        return (double) WIDTH * ply / review.plies();
+    }
+
+    private static double y(int ply, GameReview review) {
+        Assessment assessment = review.positions().get(ply);
+        double mover = assessment.expected();
+        double white = assessment.position().sideToMove() == Color.WHITE ? mover : 1 - mover;
+        return HEIGHT * (1 - white);
+    }
+}

@@ -1,0 +1,79 @@
+package io.github.kingfell.workbench.render;
+
+import io.github.kingfell.engine.table.BestPlay;
+import io.github.kingfell.engine.tablebase.TableStatistics;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.San;
+import java.util.List;
+
+/** The numbers of an ending as one page that needs nothing but a browser: a table, a histogram, the longest wins. */
+public final class StatisticsPage {
+    private static final int BOARD = 240;
+
+    private final StringBuilder text = new StringBuilder();
+
+    private StatisticsPage() {}
+
+    /**
+     * A position with a line of play.
+     *
+     * @param words what it shows
+     */
+    public record Shown(String words, Position position, BestPlay play) {}
+
+    /**
+     * The page.
+     *
+     * @param name of the ending
+     * @param head of the table
+     * @param rows cells in the order of the head
+     */
+    public static String of(
+            String name, List<String> head, List<List<String>> rows, TableStatistics statistics, List<Shown> shown) {
+        StatisticsPage page = new StatisticsPage();
+        String title = Page.escaped(name + ": the ending in numbers");
+        page.text.append(Page.head(title, """
+                table { border-collapse: collapse; }
+                th, td { padding: .1rem .7rem; text-align: right; border-bottom: 1px solid #8886; }
+                .histogram svg { width: 100%; max-width: 720px; height: auto; }
+                """));
+        page.text.append("<h1>").append(title).append("</h1>\n");
+        page.text.append("<p>All positions of the board are counted, reflections too, with the best play of both sides."
+                + " The fifty-move rule is left aside.</p>\n");
+        page.table(head, rows);
+        page.text
+                .append("<h2>Distance to mate</h2>\n<div class='histogram'>\n")
+                .append(DistanceHistogram.of(Page.escaped(name) + ", positions by moves to mate", statistics))
+                .append("</div>\n");
+        page.longest(shown);
+        return page.text.append(Page.end()).toString();
+    }
+
+    private void table(List<String> head, List<List<String>> rows) {
+        text.append("<table>\n<tr>");
+        head.forEach(cell -> text.append("<th>").append(Page.escaped(cell)).append("</th>"));
+        text.append("</tr>\n");
+        for (List<String> row : rows) {
+            text.append("<tr>");
+            row.forEach(cell -> text.append("<td>").append(Page.escaped(cell)).append("</td>"));
+            text.append("</tr>\n");
+        }
+        text.append("</table>\n");
+    }
+
+    private void longest(List<Shown> shown) {
+        text.append("<h2>The longest wins</h2>\n");
+        for (Shown one : shown) {
+            text.append("<h3>").append(Page.escaped(one.words())).append("</h3>\n");
+            text.append(BoardSvg.of(one.position(), Move.NONE, BOARD)).append('\n');
+            text.append("<p><code>")
+                    .append(Page.escaped(Fen.format(one.position())))
+                    .append("</code></p>\n<p>")
+                    .append(Page.escaped(
+                            San.formatLine(one.position(), one.play().moves())))
+                    .append("</p>\n");
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package io.github.kingfell.workbench.render;
+
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
+
+/**
+ * Draws boards with characters.
+ *
+ * @param figurines the men as chess figures, not as letters
+ * @param colors fields and men in colours, by the sequences that terminals know (ECMA-48)
+ */
+public record TerminalBoard(boolean figurines, boolean colors) {
+    /** Filled figures of both sides look alike on coloured fields, so that only their colour tells them apart. */
+    private static final String FILLED = " ♟♞♝♜♛♚";
+
+    private static final String OUTLINED = " ♙♘♗♖♕♔";
+    private static final String PLAIN = "\u001b[0m";
+    private static final String LIGHT_FIELD = "\u001b[48;5;180m";
+    private static final String DARK_FIELD = "\u001b[48;5;137m";
+    private static final String WHITE_MAN = "\u001b[38;5;231m";
+    private static final String BLACK_MAN = "\u001b[38;5;16m";
+
+    /** Characters that a terminal must be able to show for figurines. */
+    public static String neededCharacters() {
+        return FILLED + OUTLINED;
+    }
+
+    /** Nine lines, with letters and numbers at the edge. */
+    public String draw(Position position, boolean blackBelow) {
+        StringBuilder text = new StringBuilder();
+        for (int row = 7; row >= 0; row--) {
+            int rank = blackBelow ? 7 - row : row;
+            text.append(rank + 1).append(colors ? " " : "");
+            for (int column = 0; column < 8; column++) {
+                int square = Square.of(blackBelow ? 7 - column : column, rank);
+                field(position.pieceAt(square), square, text);
+            }
+            text.append('\n');
+        }
+        return text.append(blackBelow ? "   h  g  f  e  d  c  b  a\n" : "   a  b  c  d  e  f  g  h\n")
+                .toString();
+    }
+
+    private void field(int man, int square, StringBuilder text) {
+        if (!colors) {
+            text.append("  ").append(man == Piece.NONE ? '.' : symbol(man));
+            return;
+        }
+        text.append(Square.isDark(square) ? DARK_FIELD : LIGHT_FIELD)
+                .append(man != Piece.NONE && Piece.color(man) == Color.WHITE ? WHITE_MAN : BLACK_MAN)
+                .append(' ')
+                .append(man == Piece.NONE ? ' ' : symbol(man))
+                .append(' ')
+                .append(PLAIN);
+    }
+
+    private char symbol(int man) {
+        if (!figurines) {
+            return Piece.symbol(man);
+        }
+        boolean outlined = !colors && Piece.color(man) == Color.WHITE;
+        return (outlined ? OUTLINED : FILLED).charAt(Piece.kind(man));
+    }
+}

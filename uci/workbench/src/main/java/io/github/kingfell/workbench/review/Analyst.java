@@ -1,0 +1,123 @@
+package io.github.kingfell.workbench.review;
+
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.search.PlayerId;
+import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchListener;
+import io.github.kingfell.engine.search.SearchOutcome;
+import io.github.kingfell.engine.search.SearchRequest;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.notation.PgnGame;
+import io.github.kingfell.rules.notation.PgnMove;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+
+/** Asks one engine about positions, one after the other, each under the same limits. */
+public final class Analyst {
+    private final Engine engine;
+    private final SearchLimits limits;
+
+    /** @param engine configured, and closed by its owner */
+    public Analyst(Engine engine, SearchLimits limits) {
+        this.engine = engine;
+        this.limits = limits;
+    }
+
+    /** A position of its own: nothing is remembered of earlier ones, so that it costs the same wherever it stands. */
+    public Assessment assess(Position position) throws InterruptedException {
+        engine.newGame();
+        return look(position);
+    }
+
+    /**
+     * All positions of a game in their order. The tables stay warm from one to the next.
+     *
+     * @param progress hears before each position how many are done
+     * @throws NotationException when the game begins with a position that cannot be read
+     */
+    public GameReview review(PgnGame game, IntConsumer progress) throws InterruptedException, NotationException {
+        engine.newGame();
+        Position position = game.start();
+        List<Assessment> positions = new ArrayList<>();
+        for (PgnMove played : game.moves()) {
+            progress.accept(positions.size());
+            positions.add(look(position));
+            position.make(played.move());
+        }
+        progress.accept(positions.size());
+        positions.add(look(position));
+        return new GameReview(game, positions);
+    }
+
+    private Assessment look(Position position) throws InterruptedException {
+        Position root = position.copy();
+        if (!Assessment.hasMove(root)) {
+            return new Assessment(root, List.of(), 0, 0, "", "");
+        }
+        long begun = System.nanoTime();
+        Listener listener = new Listener();
+        engine.go(new SearchRequest(root, limits), listener);
+        try {
+            engine.awaitIdle();
+        } catch (InterruptedException e) {
+            engine.stop();
+            throw e;
+        }
+        return listener.assessment(root, (System.nanoTime() - begun) / 1e9);
+    }
+
+    /** Keeps the last exact line of each rank. */
+    private static final class Listener implements SearchListener {
+        private final Map<Integer, SearchInfo.Iteration> byRank = new TreeMap<>();
+        private @Nullable SearchOutcome outcome;
+        private long nodes;
+
+        @Override
+        public synchronized void onInfo(SearchInfo info) {
+            if (info instanceof SearchInfo.Iteration iteration) {
+                nodes = Math.max(nodes, iteration.nodes());
+                if (iteration.bound() == SearchInfo.Bound.EXACT) {
+                    byRank.put(iteration.multiPv(), iteration);
+                }
+            }
+        }
+
+        @Override
+        public synchronized void onFinished(SearchOutcome finished) {
+            outcome = finished;
+        }
+
+        synchronized Assessment assessment(Position root, double seconds) {
+            SearchOutcome end = Objects.requireNonNull(outcome);
+            SearchInfo.Iteration first = byRank.getOrDefault(1, end.asLine());
+            List<Assessment.Line> lines = new ArrayList<>();
+            lines.add(line(first, end.score(), end.line()));
+            Set<Integer> begun = new HashSet<>(Set.of(end.bestMove()));
+            byRank.forEach((rank, iteration) -> {
+                // A search that was cut short may have moved a line up and left the old one below.
+                if (rank > 1 && begun.add(iteration.line().move(0))) {
+                    lines.add(line(iteration, iteration.score(), iteration.line()));
+                }
+            });
+            String player = end.player().map(PlayerId::title).orElse("");
+            return new Assessment(root, lines, nodes, seconds, player, end.reason());
+        }
+
+        private static Assessment.Line line(SearchInfo.Iteration iteration, Score score, Pv moves) {
+            List<Integer> line = Arrays.stream(moves.toArray()).boxed().toList();
+            return new Assessment.Line(score, iteration.depth(), iteration.selectiveDepth(), line);
+        }
+    }
+}

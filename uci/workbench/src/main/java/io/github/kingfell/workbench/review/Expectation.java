@@ -1,0 +1,24 @@
+package io.github.kingfell.workbench.review;
+
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.WinRates;
+import io.github.kingfell.rules.board.Position;
+
+/** The part of a point that a score is worth: the chance of a win and half that of a draw, as UCI_ShowWDL shows them. */
+final class Expectation {
+    static final double DRAW = 0.5;
+
+    private static final double PERMILLE = 1_000;
+
+    private Expectation() {}
+
+    /** For the side that the score is for, 0 to 1; a proved mate is certain. */
+    static double of(Score score, Position position) {
+        if (score instanceof Score.Mate mate) {
+            return mate.moves() > 0 ? 1 : 0;
+        }
+        int centipawns = ((Score.Centipawns) score).value();
+        WinRates.Chances chances = WinRates.shipped().chances(centipawns, WinRates.men(position));
+        return (chances.win() + DRAW * chances.draw()) / PERMILLE;
+    }
+}

@@ -1,0 +1,44 @@
+package io.github.kingfell.workbench.review;
+
+import io.github.kingfell.rules.notation.PgnGame;
+import java.util.List;
+
+/**
+ * A game with what the engine says of each of its positions.
+ *
+ * @param game as it was read
+ * @param positions before each move, and after the last: one more than the game has moves
+ */
+public record GameReview(PgnGame game, List<Assessment> positions) {
+    public GameReview {
+        positions = List.copyOf(positions);
+        if (positions.size() != game.moves().size() + 1) {
+            throw new IllegalArgumentException(positions.size() + " positions");
+        }
+    }
+
+    /** The number of moves played, both sides counted. */
+    public int plies() {
+        return game.moves().size();
+    }
+
+    /**
+     * The part of a point that a move lost, 0 to 1: what its side could expect before it, less what it could expect after
+     * it. The engine's own choice loses nothing, whatever the next search thinks of it.
+     *
+     * @param ply from 0
+     */
+    public double loss(int ply) {
+        Assessment before = positions.get(ply);
+        if (before.best().moves().get(0) == game.moves().get(ply).move()) {
+            return 0;
+        }
+        double after = 1 - positions.get(ply + 1).expected();
+        return Math.max(0, before.expected() - after);
+    }
+
+    /** @param ply from 0 */
+    public Judgement judgement(int ply) {
+        return Judgement.of(loss(ply));
+    }
+}

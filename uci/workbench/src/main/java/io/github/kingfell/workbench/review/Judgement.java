@@ -1,0 +1,50 @@
+package io.github.kingfell.workbench.review;
+
+/** How bad a move was, by the part of a point that it lost. The bounds are ours; there is no standard for them. */
+public enum Judgement {
+    NONE("", "", 0, 0),
+    INACCURACY("inaccuracy", "?!", 6, 0.05),
+    MISTAKE("mistake", "?", 2, 0.10),
+    BLUNDER("blunder", "??", 4, 0.20);
+
+    private final String word;
+    private final String sign;
+    private final int glyph;
+    private final double least;
+
+    Judgement(String word, String sign, int glyph, double least) {
+        this.word = word;
+        this.sign = sign;
+        this.glyph = glyph;
+        this.least = least;
+    }
+
+    /** @param loss part of a point, 0 to 1 */
+    static Judgement of(double loss) {
+        Judgement worst = NONE;
+        for (Judgement judgement : values()) {
+            worst = loss >= judgement.least ? judgement : worst;
+        }
+        return worst;
+    }
+
+    /** In words; empty for {@link #NONE}. */
+    public String word() {
+        return word;
+    }
+
+    /** As annotators write it. */
+    public String sign() {
+        return sign;
+    }
+
+    /** The numeric annotation glyph of PGN; 0 for {@link #NONE}. */
+    public int glyph() {
+        return glyph;
+    }
+
+    /** The loss from which on it is said. */
+    public double least() {
+        return least;
+    }
+}

@@ -1,0 +1,57 @@
+package io.github.kingfell.workbench.review;
+
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.rules.notation.PgnGame;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+
+/** A game in few words. */
+public final class Summary {
+    /** An estimate is not worth more moves; a proved mate is shown to its end. */
+    private static final int MOST_MOVES = 10;
+
+    private Summary() {}
+
+    /** The players and the result. */
+    public static String title(PgnGame game) {
+        return name(game, "White") + " - " + name(game, "Black") + ", " + game.result();
+    }
+
+    /**
+     * How often a side went wrong.
+     *
+     * @param color of the side
+     */
+    public static String of(GameReview review, int color) {
+        int moves = 0;
+        double lost = 0;
+        Map<Judgement, Integer> counts = new EnumMap<>(Judgement.class);
+        for (int ply = 0; ply < review.plies(); ply++) {
+            if (review.positions().get(ply).position().sideToMove() == color) {
+                moves++;
+                lost += review.loss(ply);
+                counts.merge(review.judgement(ply), 1, Integer::sum);
+            }
+        }
+        return String.format(
+                Locale.ROOT,
+                "%s: inaccuracies %d, mistakes %d, blunders %d; a move lost %.3f of a point on average",
+                ReviewText.side(color),
+                counts.getOrDefault(Judgement.INACCURACY, 0),
+                counts.getOrDefault(Judgement.MISTAKE, 0),
+                counts.getOrDefault(Judgement.BLUNDER, 0),
+                moves == 0 ? 0 : lost / moves);
+    }
+
+    /** The part of a line that is shown. */
+    public static int[] shown(Assessment.Line line) {
+        int[] moves = line.array();
+        return line.score() instanceof Score.Mate ? moves : Arrays.copyOf(moves, Math.min(MOST_MOVES, moves.length));
+    }
+
+    private static String name(PgnGame game, String tag) {
+        return game.tag(tag).isEmpty() ? "?" : game.tag(tag);
+    }
+}

@@ -1,0 +1,7 @@
+/**
+ * Positions and games that the engine has looked at: scores, best lines, and what each move of a game lost.
+ */
+@NullMarked
+package io.github.kingfell.workbench.review;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,58 @@
+package io.github.kingfell.workbench.serve;
+
+import io.github.kingfell.workbench.endplay.WonPositions;
+import io.github.kingfell.engine.table.TableLibrary;
+import io.github.kingfell.engine.table.TableProbe;
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.board.Position;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.Random;
+
+/** Begins drills. Thread-safe. */
+final class Drills {
+    private static final int LONGEST_NAME = 4;
+
+    /** Positions of which the one farthest from mate is played: most random ones are over in a few moves. */
+    private static final int DRAWN = 4;
+
+    private final TableLibrary library = TableLibrary.withShippedTables();
+
+    /** A drill from the position {@code fen}, or from a random one of the ending {@code ending}. */
+    Drill begin(Asked asked) throws RefusedException {
+        Random lots = new Random();
+        if (asked.has("fen")) {
+            return from(AskedGame.position(asked), lots);
+        }
+        long material = material(asked.text("ending", LONGEST_NAME));
+        TableProbe truth = library.reader();
+        Position farthest = new WonPositions(truth, material, lots.nextLong())
+                .draw(DRAWN).stream()
+                        .max(Comparator.comparingInt(truth::plies))
+                        .orElseThrow(() -> RefusedException.of("ending", "White wins hardly a position of it"));
+        return new Drill(farthest, truth, lots);
+    }
+
+    private Drill from(Position position, Random lots) throws RefusedException {
+        if (!TableLibrary.covers(position)) {
+            throw RefusedException.of("fen", "a drill needs at most four men, and no castling rights");
+        }
+        TableProbe truth = library.reader();
+        if (!Drill.isWon(position, truth)) {
+            throw RefusedException.of("fen", "the side to move does not win this by force");
+        }
+        return new Drill(position, truth, lots);
+    }
+
+    private static long material(String name) throws RefusedException {
+        try {
+            long material = MaterialKey.parse(name.toUpperCase(Locale.ROOT));
+            if (TableLibrary.covers(material)) {
+                return material;
+            }
+        } catch (IllegalArgumentException e) {
+            throw RefusedException.of("ending", String.valueOf(e.getMessage()));
+        }
+        throw RefusedException.of("ending", "an ending has at most four men");
+    }
+}

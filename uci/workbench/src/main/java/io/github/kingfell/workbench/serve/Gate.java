@@ -1,0 +1,71 @@
+package io.github.kingfell.workbench.serve;
+
+import com.sun.net.httpserver.Headers;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who may come in. The token keeps out other users and other programs; the names of the host keep out a page whose name has
+ * been bent to this machine (DNS rebinding); the origin keeps out requests that other pages make the browser send.
+ */
+final class Gate {
+    private static final int TOKEN_BYTES = 24;
+    private static final Set<String> OWN_SITES = Set.of("same-origin", "none");
+
+    private final String token;
+    private final Set<String> hosts;
+
+    /** @param port of this machine that is served */
+    Gate(int port) {
+        byte[] bytes = new byte[TOKEN_BYTES];
+        new SecureRandom().nextBytes(bytes);
+        token = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+        hosts = Set.of("127.0.0.1:" + port, "localhost:" + port);
+    }
+
+    /** What every path begins with, slashes included. */
+    String root() {
+        return '/' + token + '/';
+    }
+
+    /** The path behind the token. */
+    String admit(URI address, Headers headers) throws RefusedException {
+        if (!hosts.contains(only("Host", headers))) {
+            throw forbidden("this machine is called 127.0.0.1 or localhost here");
+        }
+        String origin = headers.getFirst("Origin");
+        if (origin != null && !(origin.startsWith("http://") && hosts.contains(origin.substring("http://".length())))) {
+            throw forbidden("another site has no business here");
+        }
+        String site = headers.getFirst("Sec-Fetch-Site");
+        if (site != null && !OWN_SITES.contains(site)) {
+            throw forbidden("another site has no business here");
+        }
+        String path = address.getPath();
+        int end = path.indexOf('/', 1);
+        if (end < 0 || !isToken(path.substring(1, end))) {
+            throw forbidden("the address needs the token that was printed at the start");
+        }
+        return path.substring(end + 1);
+    }
+
+    /** In the same time wherever the difference is. */
+    private boolean isToken(String text) {
+        return MessageDigest.isEqual(text.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String only(String name, Headers headers) {
+        @Nullable List<String> values = headers.get(name);
+        return values != null && values.size() == 1 ? values.get(0) : "";
+    }
+
+    private static RefusedException forbidden(String message) {
+        return new RefusedException(RefusedException.FORBIDDEN, message);
+    }
+}

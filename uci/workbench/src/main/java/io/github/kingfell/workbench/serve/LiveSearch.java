@@ -1,0 +1,153 @@
+package io.github.kingfell.workbench.serve;
+
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.engine.search.PlayerId;
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.engine.search.SearchInfo;
+import io.github.kingfell.engine.search.SearchListener;
+import io.github.kingfell.engine.search.SearchOutcome;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.MateCertificate;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** One search on its way to the page: heard on the engine's thread, written as server-sent events on the connection's. */
+final class LiveSearch implements SearchListener {
+    /** What a page that does not read may leave waiting; later lines are dropped, the end never is. */
+    private static final int MOST_WAITING = 1_000;
+
+    private static final long SECONDS_BETWEEN_SIGNS_OF_LIFE = 1;
+
+    private final Position root;
+    private final BlockingQueue<String> waiting = new LinkedBlockingQueue<>(MOST_WAITING);
+    private volatile @Nullable MateCertificate mate;
+    private volatile @Nullable String last;
+
+    /** @param root not changed by anyone during the search */
+    LiveSearch(Position root) {
+        this.root = root;
+    }
+
+    /** The mate that the end of the search announces, if it is proved. */
+    Optional<MateCertificate> mate() {
+        return Optional.ofNullable(mate);
+    }
+
+    boolean hasEnded() {
+        return last != null;
+    }
+
+    @Override
+    public void onInfo(SearchInfo info) {
+        String event = info instanceof SearchInfo.Iteration iteration
+                ? event("line", line(iteration))
+                : event("note", new JsonObject().put("text", words(info)).put("result", isResult(info)));
+        if (!(info instanceof SearchInfo.CurrentMove) && !waiting.offer(event)) {
+            waiting.poll();
+            waiting.offer(event);
+        }
+    }
+
+    @Override
+    public void onFinished(SearchOutcome outcome) {
+        JsonObject json = outcome.bestMove() == Move.NONE ? new JsonObject() : MoveJson.of(root, outcome.bestMove());
+        if (outcome.score() instanceof Score.Mate found) {
+            mate = found.proved().orElse(null);
+        }
+        end(json.put("score", score(outcome.score()))
+                .putAll(new JsonObject().put("line", MoveJson.line(root, outcome.line())))
+                .put("player", outcome.player().map(PlayerId::title).orElse(""))
+                .put("reason", outcome.reason())
+                .put("proof", mate != null));
+    }
+
+    private void end(JsonObject json) {
+        last = event("done", json);
+        // Wakes the writer; where the queue is full it is awake.
+        waiting.offer("");
+    }
+
+    /**
+     * Writes what comes until the search has ended. A sign of life each second finds out when nobody reads any more.
+     *
+     * @throws IOException when the page has gone
+     */
+    void writeTo(OutputStream out) throws IOException, InterruptedException {
+        while (true) {
+            // Asked before the queue, so that nothing can come between its last event and the end.
+            String end = last;
+            String event = end == null ? waiting.poll(SECONDS_BETWEEN_SIGNS_OF_LIFE, TimeUnit.SECONDS) : waiting.poll();
+            if (event != null) {
+                write(event, out);
+            } else if (end != null) {
+                write(end, out);
+                return;
+            } else {
+                write(": alive\n\n", out);
+            }
+        }
+    }
+
+    private static void write(String text, OutputStream out) throws IOException {
+        if (!text.isEmpty()) {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+            out.flush();
+        }
+    }
+
+    /** An event in the format of the HTML standard; JSON on one line needs no more than one line of data. */
+    private static String event(String name, JsonObject data) {
+        return "event: " + name + "\ndata: " + data + "\n\n";
+    }
+
+    private JsonObject line(SearchInfo.Iteration iteration) {
+        return new JsonObject()
+                .put("rank", iteration.multiPv())
+                .put("depth", iteration.depth())
+                .put("selective", iteration.selectiveDepth())
+                .put("score", score(iteration.score()))
+                .put("bound", iteration.bound().name().toLowerCase(Locale.ROOT))
+                .put("nodes", iteration.nodes())
+                .put("millis", iteration.millis())
+                .put("hashfull", iteration.hashfull())
+                .putAll(MoveJson.line(root, iteration.line()));
+    }
+
+    private static JsonObject score(Score score) {
+        return score instanceof Score.Mate mate
+                ? new JsonObject().put("mate", mate.moves())
+                : new JsonObject().put("cp", ((Score.Centipawns) score).value());
+    }
+
+    /** A result, and not just a remark. */
+    private static boolean isResult(SearchInfo info) {
+        return info instanceof SearchInfo.NoMate || info instanceof SearchInfo.NoShorterMate;
+    }
+
+    private static String words(SearchInfo info) {
+        if (info instanceof SearchInfo.NoMate none) {
+            return none.words();
+        }
+        if (info instanceof SearchInfo.Declined declined) {
+            return declined.player().title() + " declines: " + declined.reason();
+        }
+        if (info instanceof SearchInfo.NoShorterMate none) {
+            return none.words();
+        }
+        if (info instanceof SearchInfo.Drawn drawn) {
+            return drawn.words();
+        }
+        if (info instanceof SearchInfo.Unproved unproved) {
+            return unproved.words();
+        }
+        return info instanceof SearchInfo.Note note ? note.text() : "";
+    }
+}

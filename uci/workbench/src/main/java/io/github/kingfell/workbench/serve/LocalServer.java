@@ -1,0 +1,146 @@
+package io.github.kingfell.workbench.serve;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.serve.Api.RunningSearch;
+import io.github.kingfell.workbench.serve.PageFiles.PageFile;
+import io.github.kingfell.engine.Engine;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The page and what it asks for, on the loopback address of this machine. */
+public final class LocalServer implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(LocalServer.class);
+
+    /** The one address that is served, under the names that the gate knows. */
+    private static final byte[] LOOPBACK = {127, 0, 0, 1};
+
+    private static final String API = "api/";
+    private static final String SEARCH = "search";
+    private static final int MOST_BYTES = 64 * 1024;
+    private static final int INTERNAL_FAILURE = 500;
+
+    private final HttpServer server;
+    private final Gate gate;
+    private final Visits visits;
+    private final Api api;
+    private final ExecutorService executor = Executors.newCachedThreadPool(LocalServer::daemon);
+
+    /**
+     * Serves from now on.
+     *
+     * @param port 0 for any that is free
+     * @param engine closed with the server, or when there is none
+     * @throws IOException when the port cannot be had
+     */
+    public LocalServer(int port, Engine engine, int threads, int hashMegabytes) throws IOException {
+        visits = new Visits(engine, threads, hashMegabytes);
+        api = new Api(visits, new Drills());
+        try {
+            server = HttpServer.create(new InetSocketAddress(InetAddress.getByAddress(LOOPBACK), port), 0);
+        } catch (IOException e) {
+            visits.close();
+            throw e;
+        }
+        gate = new Gate(server.getAddress().getPort());
+        server.setExecutor(executor);
+        server.createContext("/", this::handle);
+        server.start();
+    }
+
+    /** Where the page is, token included. */
+    public String address() {
+        return "http://127.0.0.1:" + server.getAddress().getPort() + gate.root();
+    }
+
+    private void handle(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            respond(exchange);
+        }
+    }
+
+    private void respond(HttpExchange exchange) throws IOException {
+        try {
+            String path = gate.admit(exchange.getRequestURI(), exchange.getRequestHeaders());
+            if (path.startsWith(API)) {
+                answer(path.substring(API.length()), exchange);
+            } else {
+                requireMethod(exchange, "GET", "HEAD");
+                PageFile file = PageFiles.read(path);
+                Response.text(exchange, 200, file.type(), file.text());
+            }
+        } catch (RefusedException e) {
+            Response.refusal(exchange, e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException | Error e) {
+            // The page is told that something failed, and the log what.
+            LOG.error("request failed", e);
+            Response.json(exchange, INTERNAL_FAILURE, new JsonObject().put("error", "internal failure"));
+        }
+    }
+
+    private void answer(String name, HttpExchange exchange) throws RefusedException, IOException, InterruptedException {
+        requireMethod(exchange, "POST");
+        Asked asked = Asked.parse(body(exchange));
+        if (name.equals(SEARCH)) {
+            stream(api.search(asked), exchange);
+        } else {
+            Response.json(exchange, 200, api.answer(name, asked));
+        }
+    }
+
+    /** The search lives as long as its connection. */
+    private static void stream(RunningSearch running, HttpExchange exchange) throws IOException, InterruptedException {
+        try (OutputStream out = Response.events(exchange)) {
+            running.search().writeTo(out);
+        } catch (IOException e) {
+            LOG.debug("the page has gone", e);
+        } finally {
+            running.visit().end(running.search());
+        }
+    }
+
+    /** A form of another site can send no JSON without asking the browser first. */
+    private static byte[] body(HttpExchange exchange) throws RefusedException, IOException {
+        String type = exchange.getRequestHeaders().getFirst("Content-Type");
+        if (type == null || !type.split(";", 2)[0].strip().equalsIgnoreCase("application/json")) {
+            throw new RefusedException(RefusedException.WRONG_TYPE, "requests are application/json");
+        }
+        byte[] body = exchange.getRequestBody().readNBytes(MOST_BYTES + 1);
+        if (body.length > MOST_BYTES) {
+            throw new RefusedException(RefusedException.TOO_LARGE, "a request has at most " + MOST_BYTES + " bytes");
+        }
+        return body;
+    }
+
+    private static void requireMethod(HttpExchange exchange, String... allowed) throws RefusedException {
+        for (String method : allowed) {
+            if (method.equals(exchange.getRequestMethod())) {
+                return;
+            }
+        }
+        exchange.getResponseHeaders().set("Allow", String.join(", ", allowed));
+        throw new RefusedException(RefusedException.WRONG_METHOD, "the method must be " + String.join(" or ", allowed));
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+        executor.shutdownNow();
+        visits.close();
+    }
+
+    private static Thread daemon(Runnable work) {
+        Thread thread = new Thread(work, "page");
+        thread.setDaemon(true);
+        return thread;
+    }
+}

@@ -1,0 +1,55 @@
+package io.github.kingfell.workbench.serve;
+
+import io.github.kingfell.workbench.render.BoardSvg;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Set;
+
+/** The page with its scripts and its style: resources of this package, and nothing else. */
+final class PageFiles {
+    private static final String PAGE = "page.html";
+
+    /** All that may be asked for by name. */
+    private static final Set<String> NAMES = Set.of(
+            PAGE,
+            "style.css",
+            "icon.svg",
+            "main.js",
+            "api.js",
+            "words.js",
+            "board.js",
+            "game.js",
+            "setup.js",
+            "search.js",
+            "tree.js",
+            "drill.js");
+
+    private static final Map<String, String> TYPES =
+            Map.of("html", "text/html", "css", "text/css", "js", "text/javascript", "svg", "image/svg+xml");
+
+    /** Where the page wants the men to stand, drawn once. */
+    private static final String MEN = "<!-- men -->";
+
+    private PageFiles() {}
+
+    /** A file as it is sent. */
+    record PageFile(String type, String text) {}
+
+    /** @param asked the name of a file; empty for the page */
+    static PageFile read(String asked) throws RefusedException, IOException {
+        String name = asked.isEmpty() ? PAGE : asked;
+        if (!NAMES.contains(name)) {
+            throw new RefusedException(RefusedException.NOT_FOUND, "there is nothing here");
+        }
+        String type = TYPES.getOrDefault(name.substring(name.indexOf('.') + 1), "");
+        try (InputStream in = PageFiles.class.getResourceAsStream(name)) {
+            if (in == null) {
+                throw new IllegalStateException("no resource " + name);
+            }
+            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return new PageFile(type, name.equals(PAGE) ? text.replace(MEN, BoardSvg.definitions()) : text);
+        }
+    }
+}

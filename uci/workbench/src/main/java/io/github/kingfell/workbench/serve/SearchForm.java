@@ -1,0 +1,54 @@
+package io.github.kingfell.workbench.serve;
+
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.rules.board.Position;
+
+/**
+ * A search as the page asks for it.
+ *
+ * @param position with its history
+ * @param limits by the member {@code mode}
+ * @param multiPv lines to report
+ */
+record SearchForm(Position position, SearchLimits limits, int multiPv) {
+    private static final int LONGEST_MODE = 20;
+    private static final long MOST_MILLIS = 24 * 3_600_000L;
+    private static final int MOST_PLIES = 100;
+    private static final int MOST_MATE = 250;
+    private static final int MOST_LINES = 20;
+
+    static SearchForm of(Asked asked) throws RefusedException {
+        SearchLimits limits = limits(asked);
+        int lines = asked.has("lines") ? (int) asked.number("lines", 1, MOST_LINES) : 1;
+        return new SearchForm(AskedGame.of(asked).position(), limits, lines);
+    }
+
+    private static SearchLimits limits(Asked asked) throws RefusedException {
+        SearchLimits.Builder limits = SearchLimits.builder();
+        String mode = asked.text("mode", LONGEST_MODE);
+        return switch (mode) {
+            case "infinite" -> limits.infinite(true).build();
+            case "time" ->
+                limits.moveTime(asked.number("amount", 1, MOST_MILLIS)).build();
+            case "nodes" ->
+                limits.nodes(asked.number("amount", 1, Long.MAX_VALUE)).build();
+            case "depth" ->
+                limits.depth((int) asked.number("amount", 1, MOST_PLIES)).build();
+            case "mate" ->
+                limits.mate((int) asked.number("amount", 1, MOST_MATE)).build();
+            default -> throw RefusedException.of("mode", "mode is time, nodes, depth, mate or infinite");
+        };
+    }
+
+    SearchSettings settings(int threads, int hashMegabytes) {
+        return SearchSettings.builder()
+                .threads(threads)
+                .hashMegabytes(hashMegabytes)
+                .multiPv(multiPv)
+                .moveOverhead(0)
+                .explain(true)
+                .purpose(SearchSettings.Purpose.ANALYSIS)
+                .build();
+    }
+}

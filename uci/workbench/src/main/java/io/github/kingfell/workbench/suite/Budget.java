@@ -1,0 +1,59 @@
+package io.github.kingfell.workbench.suite;
+
+import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.engine.search.TimeBudget;
+
+/** What one problem may cost; the searches for it share it one after the other. */
+final class Budget {
+    private final long begun = System.nanoTime();
+    private final double seconds;
+    private final long mostNodes;
+    private long spent;
+
+    /** @param mostNodes 0 for no limit */
+    Budget(double seconds, long mostNodes) {
+        this.seconds = seconds;
+        this.mostNodes = mostNodes;
+    }
+
+    /** Seconds since the work on the problem began. */
+    double elapsed() {
+        return (System.nanoTime() - begun) / 1e9;
+    }
+
+    boolean isLeft() {
+        return elapsed() < seconds && (mostNodes == 0 || spent < mostNodes);
+    }
+
+    /** Nodes of all searches so far. */
+    long nodes() {
+        return spent;
+    }
+
+    void spend(long nodes) {
+        spent += nodes;
+    }
+
+    /**
+     * For a search on the caller's thread.
+     *
+     * @param share of what is left, from 0 to 1
+     */
+    SearchControl control(double share) {
+        return new SearchControl(new TimeBudget(millis(share), millis(share)), nodes(share), false);
+    }
+
+    /** For a search on the engine's threads, with the same share. */
+    SearchLimits.Builder limits(double share) {
+        return SearchLimits.builder().moveTime(millis(share)).nodes(nodes(share));
+    }
+
+    private long millis(double share) {
+        return Math.max(1, Math.round((seconds - elapsed()) * share * 1000));
+    }
+
+    private long nodes(double share) {
+        return mostNodes == 0 ? 0 : Math.max(1, Math.round((mostNodes - spent) * share));
+    }
+}

@@ -1,0 +1,154 @@
+package io.github.kingfell.workbench.suite;
+
+import io.github.kingfell.workbench.problem.Problem;
+import io.github.kingfell.workbench.problem.Stipulation;
+import io.github.kingfell.workbench.matecheck.MatingLine;
+import io.github.kingfell.workbench.matecheck.ScoreLine;
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.peer.EngineGoneException;
+import io.github.kingfell.workbench.peer.EngineUnderTest;
+import io.github.kingfell.workbench.peer.Reply;
+import io.github.kingfell.workbench.peer.UnusableEngineException;
+import io.github.kingfell.engine.search.Grounds;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Asks several engines for the mates of a book, all through the protocol and with the same limit. An engine is believed a
+ * mate only if its line is legal, ends in mate after that number of moves, and is not shorter than what is proved.
+ */
+public final class Contest implements AutoCloseable {
+    private final List<EngineUnderTest> engines;
+    private final String limits;
+    private final boolean tellingLength;
+
+    /**
+     * @param engines ours first
+     * @param limits the words after {@code go}
+     * @param tellingLength whether the others are told how long the mate is by the book
+     */
+    public Contest(List<EngineUnderTest> engines, String limits, boolean tellingLength) {
+        this.engines = List.copyOf(engines);
+        this.limits = limits;
+        this.tellingLength = tellingLength;
+    }
+
+    /**
+     * What an engine said about a position.
+     *
+     * @param mate the last score, in moves, negative when the side to move is mated; 0 when that is no mate
+     * @param found moves of that mate if it is believed and one for the right side; otherwise 0
+     * @param course from what second on that was so and so many, whenever it changed
+     * @param bad claims of a mate that cannot be believed
+     * @param firstBad one of them with what is wrong; empty without any
+     */
+    private record Claims(int mate, int found, List<List<Number>> course, int bad, String firstBad) {}
+
+    /** Starts the engines, and complains as {@link EngineUnderTest#newGame} does. */
+    public void begin() throws InterruptedException {
+        for (EngineUnderTest engine : engines) {
+            engine.newGame();
+        }
+    }
+
+    /** One answer from each engine; none for problems that no engine is made for. */
+    List<JsonObject> ask(Problem problem, Outcome known) throws InterruptedException {
+        List<JsonObject> answers = new ArrayList<>();
+        boolean asked = switch (problem.stipulation().kind()) {
+            case MATE, MATED -> true;
+            case OPEN -> known.isSolved();
+            default -> false;
+        };
+        for (EngineUnderTest engine : asked ? engines : List.<EngineUnderTest>of()) {
+            answers.add(ask(engine, problem, known));
+        }
+        return answers;
+    }
+
+    private JsonObject ask(EngineUnderTest engine, Problem problem, Outcome known) throws InterruptedException {
+        Reply reply;
+        try {
+            engine.newGame();
+            reply = engine.think(problem.fen(), List.of(), question(engine, problem));
+        } catch (EngineGoneException | UnusableEngineException e) {
+            return new JsonObject()
+                    .put("found", false)
+                    .put("shortest", false)
+                    .put("mate", 0)
+                    .put("badLines", 0)
+                    .put("failed", true)
+                    .put("seconds", 0, 3);
+        }
+        Claims claims = judge(problem, known, reply);
+        int best = known.isSolved() ? known.length() : problem.stipulation().moves();
+        JsonObject answer = new JsonObject()
+                .put("found", claims.found() > 0)
+                .put("shortest", claims.found() > 0 && claims.found() <= best)
+                .put("mate", claims.mate())
+                .put("best", best)
+                .putRows("course", claims.course())
+                .put("badLines", claims.bad())
+                .put("failed", false)
+                .put("seconds", reply.nanos() / 1e9, 3);
+        return claims.bad() == 0 ? answer : answer.put("firstBad", claims.firstBad());
+    }
+
+    /** The words after {@code go}; they can only tell of a mate by the side to move. */
+    private String question(EngineUnderTest engine, Problem problem) {
+        Stipulation wanted = problem.stipulation();
+        boolean tells = tellingLength
+                && engine != engines.get(0)
+                && wanted.moves() > 0
+                && wanted.kind() == Stipulation.Kind.MATE;
+        return tells ? "mate " + wanted.moves() + " " + limits : limits;
+    }
+
+    private static Claims judge(Problem problem, Outcome known, Reply reply) {
+        boolean mated = problem.stipulation().kind() == Stipulation.Kind.MATED;
+        Set<String> heard = new HashSet<>();
+        List<List<Number>> course = new ArrayList<>();
+        String firstBad = "";
+        int bad = 0;
+        int mate = 0;
+        int found = 0;
+        for (String text : reply.lines()) {
+            Optional<ScoreLine> score = ScoreLine.parse(text).filter(line -> line.exact() && line.multiPv() == 1);
+            if (score.isEmpty()) {
+                continue;
+            }
+            ScoreLine line = score.get();
+            mate = line.isMate() ? line.value() : 0;
+            String fault = mate == 0 ? "" : fault(problem, known, mate, line.moves());
+            if (!fault.isEmpty() && heard.add(mate + " " + line.moves())) {
+                bad++;
+                firstBad = firstBad.isEmpty() ? "mate " + mate + ": " + fault : firstBad;
+            }
+            int before = found;
+            found = fault.isEmpty() && mate < 0 == mated ? Math.abs(mate) : 0;
+            if (found != before) {
+                course.add(List.of(line.seconds().orElse(reply.nanos() / 1e9), found));
+            }
+        }
+        return new Claims(mate, found, course, bad, firstBad);
+    }
+
+    private static String fault(Problem problem, Outcome known, int mate, List<String> line) {
+        String fault = MatingLine.fault(problem.position(), mate, line);
+        boolean sameSide = mate < 0 == (problem.stipulation().kind() == Stipulation.Kind.MATED);
+        if (fault.isEmpty() && known.isSolved() && !sameSide) {
+            return "the other side is proved to mate";
+        }
+        if (fault.isEmpty() && known.noShorter().isPresent() && Math.abs(mate) < known.length()) {
+            return "no mate is shorter than " + known.length() + " (" + Grounds.SEARCH.words() + ")";
+        }
+        return fault;
+    }
+
+    @Override
+    public void close() {
+        engines.forEach(EngineUnderTest::close);
+    }
+}

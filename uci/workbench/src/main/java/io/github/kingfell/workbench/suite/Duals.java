@@ -1,0 +1,52 @@
+package io.github.kingfell.workbench.suite;
+
+import io.github.kingfell.engine.problem.Continuation;
+import io.github.kingfell.engine.problem.Continuation.Defence;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.San;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Finds the defences after a key that have more than one quickest answer. */
+final class Duals {
+    private final Position root;
+    private final List<Integer> path = new ArrayList<>();
+    private final List<String> found = new ArrayList<>();
+
+    Duals(Position root) {
+        this.root = root;
+    }
+
+    /** Each dual as the line to it: {@code 1. Qg3 Kd4, then Qb4# or Qc3#}. */
+    List<String> of(Continuation key) {
+        found.clear();
+        follow(key);
+        return List.copyOf(found);
+    }
+
+    private void follow(Continuation continuation) {
+        path.add(continuation.move());
+        for (Defence defence : continuation.defences()) {
+            path.add(defence.reply());
+            if (defence.answers().size() > 1) {
+                found.add(text(defence.answers()));
+            }
+            defence.answers().forEach(this::follow);
+            path.remove(path.size() - 1);
+        }
+        path.remove(path.size() - 1);
+    }
+
+    private String text(List<Continuation> answers) {
+        int[] line = path.stream().mapToInt(Integer::intValue).toArray();
+        Position position = root.copy();
+        for (int move : line) {
+            position.make(move);
+        }
+        return San.formatLine(root, line) + ", then "
+                + answers.stream()
+                        .map(answer -> San.format(position, answer.move()))
+                        .collect(Collectors.joining(" or "));
+    }
+}

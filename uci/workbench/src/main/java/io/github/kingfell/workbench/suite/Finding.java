@@ -1,0 +1,51 @@
+package io.github.kingfell.workbench.suite;
+
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.engine.search.Grounds;
+import java.util.Optional;
+
+/**
+ * A fault of a book.
+ *
+ * @param text what is wrong, in words, with what that rests on
+ * @param grounds what it rests on; empty for what the book itself shows
+ */
+record Finding(Kind kind, String text, Optional<Grounds> grounds) {
+    /** What can be wrong with a problem as its book has it. */
+    enum Kind {
+        /** A stated key that does not solve. */
+        WRONG_KEY("wrong key", true),
+        /** A stated line that is no solution. */
+        WRONG_LINE("wrong line", true),
+        /** It is solved in fewer moves than stated. */
+        TOO_LONG("wrong length", false),
+        /** It is not solved in the number of moves stated. */
+        NO_SOLUTION("no solution", true),
+        /** A solution that the book does not have. */
+        COOK("cook", false),
+        /** After the key, more than one continuation solves. */
+        DUAL("dual", false),
+        /** Fewer solutions than stated, or none given. */
+        MISSING("missing solution", true),
+        /** A move that is said not to solve does. */
+        AVOIDED("move to avoid solves", false);
+
+        private final String words;
+        private final boolean denies;
+
+        Kind(String words, boolean denies) {
+            this.words = words;
+            this.denies = denies;
+        }
+
+        String words() {
+            return words;
+        }
+    }
+
+    JsonObject json() {
+        JsonObject json = new JsonObject().put("kind", kind.words()).put("text", text);
+        grounds.ifPresent(known -> json.put(kind.denies ? "disprovedBy" : "foundBy", known.word()));
+        return json;
+    }
+}

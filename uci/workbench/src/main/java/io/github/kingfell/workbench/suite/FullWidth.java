@@ -1,0 +1,189 @@
+package io.github.kingfell.workbench.suite;
+
+import io.github.kingfell.workbench.problem.Problem;
+import io.github.kingfell.workbench.suite.Finding.Kind;
+import io.github.kingfell.engine.problem.ForcedProblem;
+import io.github.kingfell.engine.problem.Goal;
+import io.github.kingfell.engine.search.AttackRestriction;
+import io.github.kingfell.engine.search.Grounds;
+import io.github.kingfell.rules.board.Position;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Checks direct mates, stalemates and selfmates by trying every move: all keys are found, and the least length of each. */
+final class FullWidth {
+    /** The tables of the solver end there. */
+    static final int MOST = 60;
+
+    /** Everything is tried, and positions are known by 64 bits. */
+    private static final String FOUND = " (" + Grounds.SEARCH.wordsOfMate() + ")";
+
+    private static final String NONE = " (" + Grounds.SEARCH.words() + ")";
+
+    private final Problem problem;
+    private final SuiteSettings settings;
+    private final Budget budget;
+
+    FullWidth(Problem problem, SuiteSettings settings, Budget budget) {
+        this.problem = problem;
+        this.settings = settings;
+        this.budget = budget;
+    }
+
+    /**
+     * @param share of the budget
+     * @return false when nothing of it was used because a limit came first and no key was found
+     */
+    boolean check(double share, Outcome outcome) {
+        int moves = problem.stipulation().moves();
+        ForcedProblem solver = solver(problem.position(), moves, share);
+        List<ForcedProblem.Key> keys = solver.keys();
+        boolean complete = solver.isComplete();
+        if (keys.isEmpty() && !complete) {
+            budget.spend(solver.nodes());
+            return false;
+        }
+        judge(keys, complete, outcome);
+        if (settings.duals() && !keys.isEmpty()) {
+            duals(solver, keys, outcome);
+        }
+        budget.spend(solver.nodes());
+        return true;
+    }
+
+    /** No mate in N: one that is there is the fault. */
+    void checkNone(Outcome outcome) {
+        ForcedProblem solver = solver(problem.position(), problem.stipulation().moves(), 1);
+        List<ForcedProblem.Key> keys = solver.keys();
+        budget.spend(solver.nodes());
+        if (!keys.isEmpty()) {
+            fault(Kind.AVOIDED, "a mate in " + length(keys) + " by " + text(keys) + FOUND, outcome);
+        } else if (solver.isComplete()) {
+            outcome.solved(
+                    problem.stipulation().moves(), Grounds.SEARCH, Optional.of(Grounds.SEARCH), budget.elapsed());
+        } else {
+            outcome.open("not every move was tried");
+        }
+    }
+
+    /** Whether a move solves a position on the way within a number of moves. */
+    LineCheck.Answer solves(Position position, int move, int within) {
+        ForcedProblem solver = solver(position, within, 1);
+        List<Integer> keys = moves(solver.keys());
+        budget.spend(solver.nodes());
+        boolean solves = keys.contains(move);
+        boolean fails = !solves && solver.isComplete();
+        return new LineCheck.Answer(solves, fails ? Optional.of(Grounds.SEARCH) : Optional.empty());
+    }
+
+    private ForcedProblem solver(Position position, int moves, double share) {
+        return new ForcedProblem(
+                position, goal(problem), moves, AttackRestriction.NONE, budget.control(share), settings.hash());
+    }
+
+    private static Goal goal(Problem problem) {
+        return switch (problem.stipulation().kind()) {
+            case STALEMATE -> Goal.STALEMATE;
+            case SELFMATE -> Goal.SELFMATE;
+            default -> Goal.MATE;
+        };
+    }
+
+    private void judge(List<ForcedProblem.Key> keys, boolean complete, Outcome outcome) {
+        int moves = problem.stipulation().moves();
+        List<Integer> found = moves(keys);
+        if (!keys.isEmpty()) {
+            outcome.solved(
+                    length(keys),
+                    Grounds.SEARCH,
+                    complete ? Optional.of(Grounds.SEARCH) : Optional.empty(),
+                    budget.elapsed());
+            found.forEach(key -> outcome.solution(new int[] {key}));
+        } else {
+            fault(Kind.NO_SOLUTION, problem.stipulation().text() + " is not possible" + NONE, outcome);
+        }
+        List<ForcedProblem.Key> fast =
+                keys.stream().filter(key -> key.length() < moves).toList();
+        if (!fast.isEmpty()) {
+            fault(
+                    Kind.TOO_LONG,
+                    "solved in " + length(fast) + " by " + text(fast) + FOUND + ", not in " + moves,
+                    outcome);
+        }
+        for (int key : problem.keys()) {
+            if (!found.contains(key) && complete && !found.isEmpty()) {
+                fault(
+                        Kind.WRONG_KEY,
+                        problem.text(List.of(key)) + " does not solve" + NONE + "; the key is " + text(keys),
+                        outcome);
+            } else if (!found.contains(key) && !complete) {
+                outcome.open("the key " + problem.text(List.of(key)) + " is not proved");
+            }
+        }
+        cooks(found, complete, outcome);
+        problem.avoid().stream()
+                .filter(found::contains)
+                .forEach(move -> fault(Kind.AVOIDED, problem.text(List.of(move)) + " solves" + FOUND, outcome));
+        if (!complete) {
+            outcome.open("not every first move was tried");
+        }
+    }
+
+    private void cooks(List<Integer> found, boolean complete, Outcome outcome) {
+        if (!problem.unique()) {
+            return;
+        }
+        List<Integer> stated = problem.keys();
+        List<Integer> others =
+                found.stream().filter(move -> !stated.contains(move)).toList();
+        boolean keyFound = stated.isEmpty() || stated.stream().anyMatch(found::contains);
+        int allowed = Math.max(problem.solutions(), stated.isEmpty() ? 1 : stated.size());
+        if (keyFound && !others.isEmpty() && found.size() > allowed) {
+            List<Integer> shown = stated.isEmpty() ? found : others;
+            fault(
+                    Kind.COOK,
+                    (stated.isEmpty()
+                                    ? found.size() + " keys: "
+                                    : "solved by " + problem.text(stated) + " and also by ")
+                            + problem.text(shown)
+                            + FOUND,
+                    outcome);
+        }
+        if (complete && problem.solutions() > found.size()) {
+            fault(
+                    Kind.MISSING,
+                    found.size() + " keys instead of " + problem.solutions() + ", no other" + NONE,
+                    outcome);
+        }
+    }
+
+    private void duals(ForcedProblem solver, List<ForcedProblem.Key> keys, Outcome outcome) {
+        List<Integer> stated = problem.keys();
+        for (ForcedProblem.Key key : keys) {
+            if (stated.isEmpty() || stated.contains(key.move())) {
+                List<String> duals = new Duals(problem.position()).of(solver.variations(key.move()));
+                duals.forEach(line -> fault(Kind.DUAL, line + FOUND, outcome));
+            }
+        }
+        if (!solver.isComplete()) {
+            outcome.open("not every variation was tried for duals");
+        }
+    }
+
+    private static void fault(Kind kind, String text, Outcome outcome) {
+        outcome.fault(kind, text, Grounds.SEARCH);
+    }
+
+    private static List<Integer> moves(List<ForcedProblem.Key> keys) {
+        return keys.stream().map(ForcedProblem.Key::move).toList();
+    }
+
+    private static int length(List<ForcedProblem.Key> keys) {
+        return keys.stream().mapToInt(ForcedProblem.Key::length).min().orElse(0);
+    }
+
+    private String text(List<ForcedProblem.Key> keys) {
+        return keys.stream().map(key -> problem.text(List.of(key.move()))).collect(Collectors.joining(", "));
+    }
+}

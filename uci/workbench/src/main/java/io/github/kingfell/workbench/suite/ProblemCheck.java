@@ -1,0 +1,96 @@
+package io.github.kingfell.workbench.suite;
+
+import io.github.kingfell.workbench.problem.Problem;
+import io.github.kingfell.workbench.suite.Finding.Kind;
+import io.github.kingfell.workbench.suite.Outcome.Verdict;
+
+/** Gives a problem to the solver that fits its stipulation. */
+public final class ProblemCheck {
+    /** A first key of so many moves is soon found by trying everything, and so is that there is no second. */
+    private static final int SHORT = 3;
+
+    /** Of the budget; the rest is the prover's. */
+    private static final double SHARE_OF_WIDTH = 0.5;
+
+    private final SuiteSettings settings;
+    private final Prover prover;
+
+    public ProblemCheck(SuiteSettings settings, Prover prover) {
+        this.settings = settings;
+        this.prover = prover;
+    }
+
+    Outcome check(Problem problem, Budget budget) throws InterruptedException {
+        Outcome outcome = switch (problem.stipulation().kind()) {
+            case MATE -> mate(problem, budget);
+            case STALEMATE, SELFMATE -> forced(problem, budget);
+            default -> others(problem, budget);
+        };
+        if (problem.unsolved()) {
+            outcome.fault(Kind.MISSING, "the book gives no solution");
+        }
+        if (problem.stipulation().isForced() && outcome.findings().isEmpty()) {
+            new LineCheck(problem, new FullWidth(problem, settings, budget), prover, budget).check(outcome);
+        }
+        return outcome;
+    }
+
+    private Outcome others(Problem problem, Budget budget) throws InterruptedException {
+        Outcome outcome = new Outcome();
+        switch (problem.stipulation().kind()) {
+            case HELPMATE -> {
+                if (isTooLong(problem)) {
+                    outcome.open("too many moves to try everything");
+                } else {
+                    new HelpmateCheck(problem, settings, budget).check(outcome);
+                }
+            }
+            case NO_MATE -> {
+                if (isTooLong(problem)) {
+                    outcome.open("too many moves to try everything");
+                } else {
+                    new FullWidth(problem, settings, budget).checkNone(outcome);
+                }
+            }
+            case MATED -> new ProverCheck(problem, prover, budget).checkMated(outcome);
+            case OPEN -> new ProverCheck(problem, prover, budget).checkMoves(outcome);
+            default -> outcome.open("no solver for " + problem.stipulation().text());
+        }
+        return outcome;
+    }
+
+    private Outcome forced(Problem problem, Budget budget) {
+        Outcome outcome = new Outcome();
+        if (isTooLong(problem) || !new FullWidth(problem, settings, budget).check(1, outcome)) {
+            outcome.open("no solution found");
+        }
+        return outcome;
+    }
+
+    /** What trying everything leaves open is asked of the prover, which need not try everything. */
+    private Outcome mate(Problem problem, Budget budget) throws InterruptedException {
+        int moves = problem.stipulation().moves();
+        boolean widthFirst =
+                moves <= SHORT || moves == SHORT + 1 && problem.unique() || settings.duals() && !isTooLong(problem);
+        Outcome wide = new Outcome();
+        if (widthFirst) {
+            boolean any = new FullWidth(problem, settings, budget).check(SHARE_OF_WIDTH, wide);
+            if (!any) {
+                wide.open("no solution found");
+            }
+            if (wide.verdict() != Verdict.UNKNOWN) {
+                return wide;
+            }
+        }
+        Outcome proved = new Outcome();
+        new ProverCheck(problem, prover, budget).check(proved);
+        if (settings.duals()) {
+            proved.open("not every variation was tried for duals");
+        }
+        return widthFirst && proved.verdict() == Verdict.UNKNOWN && !proved.isSolved() ? wide : proved;
+    }
+
+    private static boolean isTooLong(Problem problem) {
+        return problem.stipulation().moves() > FullWidth.MOST;
+    }
+}

@@ -1,0 +1,245 @@
+package io.github.kingfell.workbench.suite;
+
+import io.github.kingfell.workbench.problem.Problem;
+import io.github.kingfell.workbench.mate.TimedMateSearch.Effort;
+import io.github.kingfell.workbench.suite.Finding.Kind;
+import io.github.kingfell.workbench.suite.Prover.Found;
+import io.github.kingfell.engine.proof.ProofNumberPlayer;
+import io.github.kingfell.engine.search.Grounds;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Checks mates that are too long to try everything, or whose length is not stated. Each claim of the book is one question to
+ * the prover: that its key mates in N, that nothing mates in N-1, that no other move mates in N.
+ */
+final class ProverCheck {
+    /** Of the budget; where no stated key is proved, the rest is for any other mate. */
+    private static final double SHARE_OF_KEYS = 0.7;
+
+    /** Of what is left, where there are two more questions. */
+    private static final double HALF = 0.5;
+
+    private final Problem problem;
+    private final Prover prover;
+    private final Budget budget;
+
+    ProverCheck(Problem problem, Prover prover, Budget budget) {
+        this.problem = problem;
+        this.prover = prover;
+        this.budget = budget;
+    }
+
+    /** A direct mate in N. */
+    void check(Outcome outcome) throws InterruptedException {
+        int moves = problem.stipulation().moves();
+        if (moves > ProofNumberPlayer.MAX_BOUND) {
+            outcome.open("more moves than the prover takes, " + ProofNumberPlayer.MAX_BOUND);
+            return;
+        }
+        Found found = solution(moves, outcome);
+        if (found.mate().isEmpty()) {
+            return;
+        }
+        Found least = found.moves() == moves ? shortest(found, outcome) : found;
+        if (least.moves() < moves) {
+            tooLong("mate in ", least.moves(), least.grounds(), outcome);
+        }
+        cooks(moves, outcome);
+        avoided(moves, outcome);
+    }
+
+    private void tooLong(String mate, int moves, Grounds grounds, Outcome outcome) {
+        outcome.fault(
+                Kind.TOO_LONG,
+                mate + moves + found(grounds) + ", not in "
+                        + problem.stipulation().moves(),
+                grounds);
+    }
+
+    /** A mate in at most N, by a stated key where one has it. */
+    private Found solution(int moves, Outcome outcome) throws InterruptedException {
+        Map<Integer, Grounds> wrong = new LinkedHashMap<>();
+        Found least = Found.NOTHING;
+        for (int key : problem.keys()) {
+            double share = SHARE_OF_KEYS / problem.keys().size();
+            Found found = prover.mate(problem.position(), List.of(key), moves, budget, share);
+            if (found.mate().isPresent()) {
+                least = least.mate().isEmpty() || found.moves() < least.moves() ? found : least;
+                solved(found, outcome);
+            } else if (found.refuted()) {
+                wrong.put(key, found.none().orElseThrow());
+            } else {
+                outcome.open("the key " + problem.text(List.of(key)) + " is not proved");
+            }
+        }
+        if (least.mate().isPresent()) {
+            wrongKeys(wrong, "", outcome);
+            return least;
+        }
+        Found any = prover.mate(problem.position(), List.of(), moves, budget, 1);
+        if (any.mate().isPresent()) {
+            solved(any, outcome);
+            wrongKeys(wrong, "; " + key(any) + " does", outcome);
+        } else if (any.refuted()) {
+            Grounds grounds = any.none().orElseThrow();
+            outcome.fault(Kind.NO_SOLUTION, "there is no mate in " + moves + none(grounds), grounds);
+        } else {
+            wrongKeys(wrong, "", outcome);
+            if (problem.keys().isEmpty()) {
+                outcome.open("no mate found");
+            }
+        }
+        return any;
+    }
+
+    private void wrongKeys(Map<Integer, Grounds> wrong, String other, Outcome outcome) {
+        wrong.forEach((key, grounds) -> outcome.fault(
+                Kind.WRONG_KEY,
+                problem.text(List.of(key)) + " does not mate in "
+                        + problem.stipulation().moves() + none(grounds) + other,
+                grounds));
+    }
+
+    /** A shorter mate than the one in N, where one is found. */
+    private Found shortest(Found known, Outcome outcome) throws InterruptedException {
+        int moves = known.moves();
+        Optional<Grounds> none = moves == 1 ? Optional.of(known.grounds()) : known.noShorter();
+        if (none.isPresent()) {
+            outcome.solved(moves, known.grounds(), none, budget.elapsed());
+            return known;
+        }
+        Found found = prover.mate(problem.position(), List.of(), moves - 1, budget, problem.unique() ? HALF : 1);
+        if (found.mate().isPresent()) {
+            solved(found, outcome);
+            return found;
+        }
+        if (found.refuted()) {
+            outcome.solved(moves, known.grounds(), found.none(), budget.elapsed());
+        } else {
+            outcome.open("a shorter mate is not ruled out");
+        }
+        return known;
+    }
+
+    private void cooks(int moves, Outcome outcome) throws InterruptedException {
+        List<Integer> stated = problem.keys();
+        if (!problem.unique() || outcome.solutions().isEmpty()) {
+            return;
+        }
+        List<Integer> known = stated.isEmpty() ? List.of(outcome.solutions().get(0)[0]) : stated;
+        List<Integer> others = new ArrayList<>(legal());
+        others.removeAll(known);
+        if (others.isEmpty()) {
+            return;
+        }
+        Found found = prover.mate(problem.position(), others, moves, budget, 1);
+        boolean keyHolds = outcome.solutions().stream().anyMatch(line -> known.contains(line[0]));
+        if (found.mate().isPresent() && keyHolds) {
+            outcome.fault(
+                    Kind.COOK,
+                    "solved by " + problem.text(known) + " and also by " + key(found) + found(found.grounds()),
+                    found.grounds());
+        } else if (!found.refuted() && keyHolds) {
+            outcome.open("a second key is not ruled out");
+        }
+    }
+
+    private void avoided(int moves, Outcome outcome) throws InterruptedException {
+        for (int move : problem.avoid()) {
+            Found found = prover.mate(problem.position(), List.of(move), moves, budget, 1);
+            if (found.mate().isPresent()) {
+                avoided(found, outcome);
+            } else if (!found.refuted()) {
+                outcome.open("whether " + problem.text(List.of(move)) + " mates is not decided");
+            }
+        }
+    }
+
+    private void avoided(Found found, Outcome outcome) {
+        outcome.fault(
+                Kind.AVOIDED, key(found) + " mates in " + found.moves() + found(found.grounds()), found.grounds());
+    }
+
+    /** The side to move is mated in N whatever it does. */
+    void checkMated(Outcome outcome) throws InterruptedException {
+        int moves = problem.stipulation().moves();
+        Found found = prover.anyMate(problem.position(), Effort.ALL_THE_TIME, budget, 1);
+        int mated = -found.moves();
+        Optional<Grounds> not = found.moves() > 0
+                ? Optional.of(found.grounds())
+                : found.none().or(() -> mated > moves ? found.noShorter() : Optional.empty());
+        if (not.isPresent()) {
+            outcome.fault(Kind.NO_SOLUTION, "it is not mated in " + moves + none(not.get()), not.get());
+        } else if (mated == 0 || mated > moves) {
+            outcome.open("no mate in that number found");
+        } else {
+            outcome.solution(found.line());
+            outcome.solved(mated, found.grounds(), found.noShorter(), budget.elapsed());
+            if (mated < moves) {
+                tooLong("mated in ", mated, found.grounds(), outcome);
+            } else if (found.noShorter().isEmpty()) {
+                outcome.open("a shorter mate is not ruled out");
+            }
+        }
+        if (!problem.keys().isEmpty()) {
+            outcome.open("the best defence is not judged");
+        }
+    }
+
+    /** Only best moves are stated. A move that mates is a best one; nothing else is judged. */
+    void checkMoves(Outcome outcome) throws InterruptedException {
+        Found found = prover.anyMate(problem.position(), Effort.FIRST_PROOF, budget, 1);
+        if (found.moves() <= 0) {
+            outcome.open("no mate found, and no other advantage is judged");
+            return;
+        }
+        int first = found.line()[0];
+        solved(found, outcome);
+        if (problem.avoid().contains(first)) {
+            avoided(found, outcome);
+        } else if (problem.keys().isEmpty()) {
+            outcome.open("whether the move to avoid mates is not decided");
+        } else if (!problem.keys().contains(first)) {
+            Found stated = prover.mate(problem.position(), problem.keys(), found.moves(), budget, 1);
+            if (stated.mate().isEmpty()) {
+                outcome.open(
+                        key(found) + " mates in " + found.moves() + "; whether the stated move does is not decided");
+            }
+        }
+    }
+
+    private void solved(Found found, Outcome outcome) {
+        outcome.solution(found.line());
+        outcome.solved(found.moves(), found.grounds(), Optional.empty(), budget.elapsed());
+    }
+
+    private static String found(Grounds grounds) {
+        return " (" + grounds.wordsOfMate() + ")";
+    }
+
+    private static String none(Grounds grounds) {
+        return " (" + grounds.words() + ")";
+    }
+
+    private String key(Found found) {
+        return problem.text(List.of(found.line()[0]));
+    }
+
+    private List<Integer> legal() {
+        Position position = problem.position();
+        MoveList moves = new MoveList();
+        new MoveGenerator(position).generate(position, moves);
+        List<Integer> all = new ArrayList<>();
+        for (int i = 0; i < moves.size(); i++) {
+            all.add(moves.get(i));
+        }
+        return all;
+    }
+}

@@ -1,0 +1,147 @@
+package io.github.kingfell.workbench.suite;
+
+import java.util.List;
+import java.util.Locale;
+
+/** A picture of how many problems were solved within how much time each; time on a logarithmic scale. */
+public final class SolvedPlot {
+    private static final int WIDTH = 640;
+    private static final int HEIGHT = 300;
+    private static final int LEFT = 48;
+    private static final int RIGHT = 12;
+    private static final int TOP = 12;
+    private static final int BOTTOM = 44;
+    private static final int LINE = 16;
+
+    /** Faster is drawn as if it had taken so long; clocks tell no less. */
+    private static final double LEAST_SECONDS = 0.01;
+
+    private static final int MOST_MARKS = 5;
+
+    /** What the page that a plot stands in says of its classes, for a plot that stands alone. */
+    private static final String STYLE = """
+            <style>
+            text { font: 12px sans-serif; fill: #444; }
+            path { fill: none; }
+            .axis { stroke: #666; } .grid { stroke: #ddd; } .step { stroke: #0a5bb0; stroke-width: 2; }
+            .rival1 { stroke: #b3261e; } .rival2 { stroke: #1b6e32; } .rival3 { stroke: #7a5b00; }
+            .shortest { stroke-dasharray: 5 3; }
+            </style>
+            <rect width="100%" height="100%" fill="#fff"/>
+            """;
+
+    /**
+     * A line of the picture.
+     *
+     * @param kinds classes of its style
+     * @param steps in ascending time; none at all is a count of 0
+     */
+    record Curve(String name, String kinds, List<Course.Step> steps) {
+        Curve {
+            steps = List.copyOf(steps);
+        }
+    }
+
+    private final List<Curve> curves;
+    private final int problems;
+    private final int from;
+    private final int to;
+
+    /** @param problems in all, at least one */
+    SolvedPlot(List<Curve> curves, int problems) {
+        this.curves = List.copyOf(curves);
+        this.problems = problems;
+        double first = Double.POSITIVE_INFINITY;
+        double last = 0;
+        for (Curve curve : curves) {
+            for (Course.Step step : curve.steps) {
+                first = Math.min(first, step.seconds());
+                last = Math.max(last, step.seconds());
+            }
+        }
+        from = (int) Math.floor(power(last == 0 ? 0 : first));
+        to = Math.max(from + 1, (int) Math.ceil(power(last)));
+    }
+
+    /** For a page with the styles of the report. */
+    String svg() {
+        return picture("", "");
+    }
+
+    /** For a file of its own. */
+    public String file() {
+        return picture("xmlns=\"http://www.w3.org/2000/svg\" ", STYLE);
+    }
+
+    private String picture(String attributes, String style) {
+        StringBuilder svg = new StringBuilder(String.format(
+                Locale.ROOT,
+                "<svg %sviewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"problems solved, of %d, by time\">%n",
+                attributes,
+                WIDTH,
+                HEIGHT,
+                problems));
+        svg.append(style);
+        for (int power = from; power <= to; power++) {
+            svg.append(line("grid", x(power), TOP, x(power), HEIGHT - BOTTOM));
+            svg.append(text(x(power), HEIGHT - BOTTOM + 18, "middle", seconds(power)));
+        }
+        int step = Math.max(1, (int) Math.ceil((double) problems / MOST_MARKS));
+        for (int count = 0; count <= problems; count += step) {
+            svg.append(line("grid", LEFT, y(count), WIDTH - RIGHT, y(count)));
+            svg.append(text(LEFT - 6, y(count) + 4, "end", String.valueOf(count)));
+        }
+        svg.append(line("axis", LEFT, HEIGHT - BOTTOM, WIDTH - RIGHT, HEIGHT - BOTTOM));
+        svg.append(text((LEFT + WIDTH - RIGHT) / 2.0, HEIGHT - 8, "middle", "seconds for a problem"));
+        for (int i = 0; i < curves.size(); i++) {
+            svg.append(path(curves.get(i)));
+            if (curves.size() > 1) {
+                // Curves rise, so there is room below them on the right.
+                int y = HEIGHT - BOTTOM - LINE * (curves.size() - i);
+                svg.append(line(curves.get(i).kinds, WIDTH - RIGHT - 36, y, WIDTH - RIGHT - 8, y));
+                svg.append(text(WIDTH - RIGHT - 42, y + 4, "end", curves.get(i).name));
+            }
+        }
+        return svg.append("</svg>\n").toString();
+    }
+
+    private String path(Curve curve) {
+        StringBuilder path = new StringBuilder(String.format(Locale.ROOT, "M%d %.1f", LEFT, y(0)));
+        for (Course.Step step : curve.steps) {
+            path.append(String.format(Locale.ROOT, "H%.1fV%.1f", x(power(step.seconds())), y(step.count())));
+        }
+        return "<path class=\"" + curve.kinds + "\" d=\"" + path + "H" + (WIDTH - RIGHT) + "\"/>\n";
+    }
+
+    private static double power(double seconds) {
+        return Math.log10(Math.max(LEAST_SECONDS, seconds));
+    }
+
+    private double x(double power) {
+        return LEFT + (power - from) / (to - from) * (WIDTH - LEFT - RIGHT);
+    }
+
+    private double y(int count) {
+        return HEIGHT - BOTTOM - (double) count / problems * (HEIGHT - TOP - BOTTOM);
+    }
+
+    private static String seconds(int power) {
+        return power >= 0
+                ? String.format(Locale.ROOT, "%.0f", Math.pow(10, power))
+                : "0." + "0".repeat(-power - 1) + "1";
+    }
+
+    private static String line(String kind, double x1, double y1, double x2, double y2) {
+        return String.format(Locale.ROOT, "<path class=\"%s\" d=\"M%.1f %.1fL%.1f %.1f\"/>%n", kind, x1, y1, x2, y2);
+    }
+
+    private static String text(double x, double y, String anchor, String text) {
+        return String.format(
+                Locale.ROOT,
+                "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>%n",
+                x,
+                y,
+                anchor,
+                SuiteReport.escaped(text));
+    }
+}

@@ -1,0 +1,204 @@
+package io.github.kingfell.workbench.suite;
+
+import io.github.kingfell.workbench.problem.Entry;
+import io.github.kingfell.workbench.problem.Problem;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.suite.Outcome.Verdict;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.rules.notation.UciMove;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.StreamSupport;
+
+/** What is known of one entry in the end, as it is printed, kept and reported: one JSON object. */
+public record SuiteRecord(JsonNode json) {
+    /** Solutions that are kept of a problem; a helpmate without intention has very many. */
+    private static final int MOST_SOLUTIONS = 20;
+
+    /** An entry that cannot be used. */
+    static SuiteRecord bad(Entry entry) {
+        return of(entry.head()
+                .put("question", "")
+                .put("verdict", Verdict.BAD.word())
+                .put("error", entry.error()));
+    }
+
+    /**
+     * @param seconds all the work on it took
+     * @param answers of the engines that are compared
+     */
+    static SuiteRecord of(
+            Entry entry,
+            Problem problem,
+            Outcome outcome,
+            long nodes,
+            double seconds,
+            SuiteSettings settings,
+            List<JsonObject> answers) {
+        JsonObject json = entry.head()
+                .put("fen", problem.fen())
+                .put("stipulation", problem.stipulation().text())
+                .put("question", question(problem, settings))
+                .put("verdict", outcome.verdict().word())
+                .putObjects(
+                        "findings",
+                        outcome.findings().stream().map(Finding::json).toList())
+                .put("open", outcome.open())
+                .put("solved", outcome.isSolved())
+                .put("length", outcome.length())
+                .put("shortest", outcome.noShorter().isPresent());
+        outcome.foundBy().ifPresent(grounds -> json.put("foundBy", grounds.word()));
+        outcome.noShorter()
+                .filter(any -> outcome.length() > 1)
+                .ifPresent(grounds -> json.put("disprovedBy", grounds.word()));
+        json.putObjects("solutions", solutions(problem.position(), outcome.solutions()))
+                .put("nodes", nodes)
+                .put("seconds", seconds, 3);
+        if (outcome.isSolved()) {
+            json.put("solvedAfter", outcome.solvedAfter(), 3);
+        }
+        json.put("limitSeconds", settings.seconds(), 3).put("limitNodes", settings.nodes());
+        return of(answers.isEmpty() ? json : json.putObjects("comparison", answers));
+    }
+
+    /** What identifies the question to a problem; an answer to another one is no answer. */
+    static String question(Problem problem, SuiteSettings settings) {
+        return problem.claim() + settings.words();
+    }
+
+    private static SuiteRecord of(JsonObject json) {
+        return new SuiteRecord(JsonObject.read(json.toString()));
+    }
+
+    private static List<JsonObject> solutions(Position position, List<int[]> lines) {
+        return lines.stream()
+                .limit(MOST_SOLUTIONS)
+                .map(line -> solution(position.copy(), line))
+                .toList();
+    }
+
+    private static JsonObject solution(Position position, int[] line) {
+        List<String> moves = new ArrayList<>();
+        List<String> san = new ArrayList<>();
+        for (int move : line) {
+            moves.add(UciMove.format(move, false));
+            san.add(San.format(position, move));
+            position.make(move);
+        }
+        return new JsonObject().put("pv", moves).put("san", san);
+    }
+
+    /** The same answer for an entry that stands elsewhere now. */
+    SuiteRecord at(Entry entry) {
+        ObjectNode copy = json.deepCopy();
+        copy.remove(List.of("line", "game", "id"));
+        copy.put("number", entry.number()).put("file", entry.file()).put(entry.unit(), entry.place());
+        return new SuiteRecord(entry.id().isEmpty() ? copy : copy.put("id", entry.id()));
+    }
+
+    public int number() {
+        return json.path("number").asInt();
+    }
+
+    public Verdict verdict() {
+        return Verdict.valueOf(json.path("verdict").asText().toUpperCase(Locale.ROOT));
+    }
+
+    /** False for a line of a file that somebody has changed. */
+    boolean isWhole() {
+        return number() > 0 && json.path("verdict").asText().matches("right|wrong|unknown|bad");
+    }
+
+    boolean isSolved() {
+        return json.path("solved").asBoolean();
+    }
+
+    boolean isShortest() {
+        return json.path("shortest").asBoolean();
+    }
+
+    /** Seconds until it was solved. */
+    double solvedAfter() {
+        return json.path("solvedAfter").asDouble();
+    }
+
+    String stipulation() {
+        return json.path("stipulation").asText();
+    }
+
+    /** Equal for two entries that ask the same of the same position. */
+    String key() {
+        return json.path("question").asText() + "\n" + json.path("fen").asText()
+                + json.path("error").asText();
+    }
+
+    /** File and line. */
+    String place() {
+        String unit = json.has("game") ? "game" : "line";
+        String file = json.path("file").asText();
+        String name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
+        return (file.equals("-") ? unit + " " : name + (json.has("game") ? " game " : ":"))
+                + json.path(unit).asInt();
+    }
+
+    /** The id, or the position where there is none. */
+    String title() {
+        return json.path("id").asText(json.path("fen").asText());
+    }
+
+    /** What was found, in words. */
+    String details() {
+        return switch (verdict()) {
+            case BAD -> json.path("error").asText();
+            case RIGHT -> solution();
+            case WRONG -> joined(findings());
+            case UNKNOWN -> joined(texts(json.path("open")));
+        };
+    }
+
+    List<String> findings() {
+        return elements(json.path("findings")).stream()
+                .map(finding -> finding.path("kind").asText() + ": "
+                        + finding.path("text").asText())
+                .toList();
+    }
+
+    /** What each engine of a comparison answered, in the order of the engines. */
+    List<JsonNode> comparison() {
+        return elements(json.path("comparison"));
+    }
+
+    public String line() {
+        return place() + "  " + title() + (stipulation().isEmpty() ? "" : "  " + stipulation()) + "  "
+                + verdict().word() + "  " + details()
+                + (verdict() == Verdict.BAD
+                        ? ""
+                        : String.format(
+                                Locale.ROOT, "  %.2f s", json.path("seconds").asDouble()));
+    }
+
+    private String solution() {
+        List<JsonNode> solutions = elements(json.path("solutions"));
+        List<String> shown = solutions.stream()
+                .limit(3)
+                .map(solution -> String.join(" ", texts(solution.path("san"))))
+                .toList();
+        return String.join(", ", shown) + (solutions.size() > shown.size() ? ", ..." : "");
+    }
+
+    private static String joined(List<String> texts) {
+        return String.join("; ", texts);
+    }
+
+    private static List<String> texts(JsonNode array) {
+        return elements(array).stream().map(JsonNode::asText).toList();
+    }
+
+    private static List<JsonNode> elements(JsonNode array) {
+        return StreamSupport.stream(array.spliterator(), false).toList();
+    }
+}

@@ -1,0 +1,77 @@
+package io.github.kingfell.workbench.suite;
+
+import io.github.kingfell.workbench.problem.Entry;
+import io.github.kingfell.workbench.problem.Problem;
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.output.ProgressLine;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Works through the entries of a book in their order. */
+public final class SuiteRun {
+    private final SuiteSettings settings;
+    private final ProblemCheck check;
+    private final Contest contest;
+    private final @Nullable SuiteResults results;
+
+    /** @param results where earlier answers are found and new ones kept; null for none */
+    public SuiteRun(SuiteSettings settings, ProblemCheck check, Contest contest, @Nullable SuiteResults results) {
+        this.settings = settings;
+        this.check = check;
+        this.contest = contest;
+        this.results = results;
+    }
+
+    /**
+     * @param told hears of each record as soon as it is kept
+     * @return all records, in the order of the entries
+     */
+    public List<SuiteRecord> run(List<Entry> entries, ProgressLine progress, Consumer<SuiteRecord> told)
+            throws IOException, InterruptedException {
+        List<SuiteRecord> records = new ArrayList<>();
+        int worked = 0;
+        int solved = 0;
+        for (Entry entry : entries) {
+            progress.show(records.size(), worked, solved);
+            Optional<SuiteRecord> known = known(entry);
+            SuiteRecord record = known.isPresent() ? known.get() : answer(entry);
+            worked += known.isPresent() ? 0 : 1;
+            solved += record.isSolved() ? 1 : 0;
+            if (results != null) {
+                results.add(record);
+            }
+            records.add(record);
+            progress.clear();
+            told.accept(record);
+        }
+        return records;
+    }
+
+    private Optional<SuiteRecord> known(Entry entry) {
+        Problem problem = entry.problem();
+        if (problem == null || results == null) {
+            return Optional.empty();
+        }
+        return results.find(asked(problem), settings).map(record -> record.at(entry));
+    }
+
+    private SuiteRecord answer(Entry entry) throws InterruptedException {
+        if (entry.problem() == null) {
+            return SuiteRecord.bad(entry);
+        }
+        Problem problem = asked(entry.problem());
+        Budget budget = new Budget(settings.seconds(), settings.nodes());
+        Outcome outcome = check.check(problem, budget);
+        double seconds = budget.elapsed();
+        List<JsonObject> answers = contest.ask(problem, outcome);
+        return SuiteRecord.of(entry, problem, outcome, budget.nodes(), seconds, settings, answers);
+    }
+
+    private Problem asked(Problem problem) {
+        return settings.cooks() ? problem.strict() : problem;
+    }
+}

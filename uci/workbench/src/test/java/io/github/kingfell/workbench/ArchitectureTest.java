@@ -1,0 +1,55 @@
+package io.github.kingfell.workbench;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import io.github.kingfell.rules.testkit.HouseRules;
+import java.util.List;
+import java.util.Set;
+
+@AnalyzeClasses(packages = ArchitectureTest.ROOT, importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+    static final String ROOT = "io.github.kingfell.workbench";
+
+    /** Picocli is absent, and so are the commands: only the command line knows them. */
+    @ArchTest
+    static final ArchRule NEITHER_PICOCLI_NOR_COMMANDS = HouseRules.dependsOnlyOn(
+            "com.sun.net.httpserver..",
+            "org.slf4j..",
+            "com.fasterxml.jackson..",
+            "io.github.kingfell.rules..",
+            "io.github.kingfell.engine..",
+            "io.github.kingfell.book..",
+            "io.github.kingfell.lab..",
+            "io.github.kingfell.uci..",
+            "io.github.kingfell.positions..",
+            ROOT + "..");
+
+    @ArchTest
+    static final ArchRule PACKAGES_ARE_IN_ORDER = HouseRules.inOrder(
+            ROOT,
+            List.of(
+                    Set.of("input", "matecheck", "output", "peer", "review"),
+                    Set.of("analyse", "bench", "endplay", "match", "mate", "problem", "reliability", "render"),
+                    Set.of("endgame", "serve", "suite"),
+                    Set.of("explain"),
+                    Set.of("play")));
+
+    @ArchTest
+    static final ArchRule STANDARD_STREAMS_HAVE_THEIR_OWNERS = HouseRules.standardStreamsOnlyIn(
+            DescribedPredicate.describe("own the standard streams", ArchitectureTest::ownsStreams));
+
+    @ArchTest
+    static final ArchRule NULL_MARKED = HouseRules.EVERY_PACKAGE_IS_NULL_MARKED;
+
+    @ArchTest
+    static final ArchRule NO_CYCLES = HouseRules.NO_PACKAGE_CYCLES;
+
+    private static boolean ownsStreams(JavaClass type) {
+        return type.getPackageName().equals(ROOT + ".output")
+                || type.getSimpleName().equals("InputFile");
+    }
+}

@@ -1,0 +1,40 @@
+package io.github.kingfell.workbench.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class MatchScoreTest {
+    @Test
+    void pairsAreCountedByTheirPoints() {
+        MatchScore score = MatchScore.NONE.plus(2, 2).plus(2, 0).plus(1, 0).plus(1, 1);
+        assertEquals(new MatchScore(3, 3, 2, List.of(0, 1, 2, 0, 1)), score);
+        assertEquals(4.5 / 8, score.share(), 1e-12);
+    }
+
+    @Test
+    void aWinAndALossInEachPairLeaveNoDoubt() {
+        MatchScore score = MatchScore.NONE.plus(2, 0).plus(0, 2);
+        assertEquals(0, score.variance(), 1e-12);
+        assertEquals(0, score.margin(), 1e-12);
+    }
+
+    @Test
+    void threeQuartersAreWorth191Elo() {
+        assertEquals(190.8, MatchScore.elo(0.75), 0.1);
+        assertEquals(0.75, MatchScore.expected(190.85), 1e-4);
+        assertEquals(0, MatchScore.elo(0.5), 1e-12);
+    }
+
+    /** Worked by hand: shares 0, 1/4, 1/2, 3/4, 1 of 2, 3, 5, 6, 4 pairs; mean 0.5875, variance 1.909375 / 20. */
+    @Test
+    void theIntervalIsThatOfThePairs() {
+        MatchScore score = new MatchScore(17, 13, 10, List.of(2, 3, 5, 6, 4));
+        assertEquals(0.5875, score.share(), 1e-12);
+        assertEquals(1.909375 / 20, score.variance(), 1e-9);
+        assertEquals(1.96 * Math.sqrt(score.variance() / 20), score.margin(), 1e-9);
+        assertTrue(score.toString().startsWith("40 games: +17 =13 -10, 58.8 %"), score.toString());
+    }
+}

@@ -1,0 +1,80 @@
+package io.github.kingfell.workbench.review;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.kingfell.engine.search.Score;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.notation.PgnGame;
+import io.github.kingfell.rules.notation.PgnMove;
+import io.github.kingfell.rules.notation.San;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What a move loses, from scores that are given. */
+class GameReviewTest {
+    private static Assessment assessment(Position position, int centipawns, String best) throws NotationException {
+        int move = San.parse(best, position);
+        Assessment.Line line = new Assessment.Line(new Score.Centipawns(centipawns), 5, 5, List.of(move));
+        return new Assessment(position.copy(), List.of(line), 100, 0.1, "alpha-beta", "");
+    }
+
+    /** 1. e4, with the scores given for White before it and for Black after it. */
+    private static GameReview review(int before, int after, String best) throws NotationException {
+        Position position = Fen.start();
+        int move = San.parse("e4", position);
+        Assessment first = assessment(position, before, best);
+        position.make(move);
+        PgnGame game = new PgnGame(Map.of(), "", List.of(PgnMove.of(move)), PgnGame.UNFINISHED);
+        return new GameReview(game, List.of(first, assessment(position, after, "e5")));
+    }
+
+    @Test
+    void theLossIsWhatTheSideCouldExpectLess() throws NotationException {
+        GameReview worse = review(0, 400, "d4");
+        assertThat(worse.loss(0)).isGreaterThan(Judgement.BLUNDER.least());
+        assertThat(worse.judgement(0)).isEqualTo(Judgement.BLUNDER);
+        assertThat(review(0, 0, "d4").loss(0)).isZero();
+        assertThat(review(0, -400, "d4").loss(0))
+                .as("it is better than thought")
+                .isZero();
+        assertThat(review(0, 400, "e4").loss(0)).as("the engine's own move").isZero();
+    }
+
+    /** Far ahead, a few pawns less lose little. */
+    @Test
+    void aWonGameStaysWon() throws NotationException {
+        assertThat(review(1500, -1200, "d4").judgement(0)).isEqualTo(Judgement.NONE);
+    }
+
+    @Test
+    void judgements() {
+        assertThat(Judgement.of(0)).isEqualTo(Judgement.NONE);
+        assertThat(Judgement.of(0.049)).isEqualTo(Judgement.NONE);
+        assertThat(Judgement.of(0.05)).isEqualTo(Judgement.INACCURACY);
+        assertThat(Judgement.of(0.1)).isEqualTo(Judgement.MISTAKE);
+        assertThat(Judgement.of(1)).isEqualTo(Judgement.BLUNDER);
+    }
+
+    @Test
+    void scoresAsWhiteSeesThem() throws NotationException {
+        GameReview review = review(25, -30, "d4");
+        assertThat(ReviewText.score(review.positions().get(0))).isEqualTo("+0.25");
+        assertThat(ReviewText.score(review.positions().get(1))).isEqualTo("+0.30");
+        assertThat(ReviewText.eval(review.positions().get(1))).isEqualTo("0.30,5");
+        assertThat(ReviewText.line(
+                        review.positions().get(1).position(),
+                        new int[] {review.positions().get(1).best().moves().get(0)}))
+                .isEqualTo("1... e5");
+    }
+
+    @Test
+    void aPositionForEachMove() throws NotationException {
+        List<Assessment> one = List.of(review(0, 0, "d4").positions().get(0));
+        PgnGame game = review(0, 0, "d4").game();
+        assertThatThrownBy(() -> new GameReview(game, one)).isInstanceOf(IllegalArgumentException.class);
+    }
+}

@@ -1,0 +1,214 @@
+package io.github.kingfell.workbench.serve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.workbench.output.JsonGrammar;
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.rules.notation.Fen;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Who is let in, what is handed out, and what is said to bad requests. */
+class LocalServerTest {
+    private static final String START = "{\"fen\":\"" + Fen.START + "\"}";
+
+    private LocalServer server;
+    private PageClient page;
+
+    @BeforeEach
+    void serve() throws IOException {
+        server = new LocalServer(0, new Engine(StandardBook.create()), 1, 1);
+        page = new PageClient(server.address());
+    }
+
+    @AfterEach
+    void end() {
+        server.close();
+    }
+
+    private static void assertRefused(HttpResponse<String> response, int status) {
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(status);
+        assertThat(JsonGrammar.isObject(response.body())).as(response.body()).isTrue();
+        assertThat(JsonObject.read(response.body()).path("error").asText()).isNotEmpty();
+        assertThat(response.body()).doesNotContain("Exception", "java.", "\\tat");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "main.js", "api/position", "AAAA/", "AAAA/main.js"})
+    void nobodyComesInWithoutTheToken(String path) throws Exception {
+        URI outside = URI.create(server.address()).resolve("/" + path);
+        assertRefused(page.send(HttpRequest.newBuilder(outside)), 403);
+    }
+
+    @Test
+    void everyServerHasATokenOfItsOwn() throws IOException {
+        try (LocalServer other = new LocalServer(0, new Engine(StandardBook.create()), 1, 1)) {
+            assertThat(URI.create(other.address()).getPath())
+                    .isNotEqualTo(URI.create(server.address()).getPath())
+                    .matches("/[A-Za-z0-9_-]{32}/");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"evil.example, 403", "127.0.0.1, 403", "127.0.0.1:PORT, 200", "localhost:PORT, 200"})
+    void theHostMustBeThisMachine(String host, int status) throws IOException {
+        URI address = URI.create(server.address());
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), address.getPort());
+                InputStream in = socket.getInputStream()) {
+            String named = host.replace("PORT", String.valueOf(address.getPort()));
+            String request =
+                    "GET " + address.getPath() + " HTTP/1.1\r\nHost: " + named + "\r\nConnection: close\r\n\r\n";
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+            assertThat(new String(in.readAllBytes(), StandardCharsets.UTF_8)).startsWith("HTTP/1.1 " + status + ' ');
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Origin, http://evil.example, 403",
+        "Origin, null, 403",
+        "Origin, https://localhost, 403",
+        "Sec-Fetch-Site, cross-site, 403",
+        "Sec-Fetch-Site, same-origin, 200"
+    })
+    void otherSitesAreRefused(String header, String value, int status) throws Exception {
+        assertThat(page.send(page.request("position", START).header(header, value))
+                        .statusCode())
+                .isEqualTo(status);
+    }
+
+    @Test
+    void thePageItselfIsNoOtherSite() throws Exception {
+        String origin = server.address().replaceFirst("(http://[^/]*)/.*", "$1");
+        assertThat(page.send(page.request("position", START).header("Origin", origin))
+                        .statusCode())
+                .isEqualTo(200);
+    }
+
+    @Test
+    void thePageComesWithAllThatItNames() throws Exception {
+        HttpResponse<String> html = page.get("");
+        assertThat(html.statusCode()).isEqualTo(200);
+        assertThat(html.headers().firstValue("Content-Security-Policy").orElseThrow())
+                .contains("default-src 'none'", "script-src 'self'", "frame-ancestors 'none'")
+                .doesNotContain("unsafe");
+        // The men are drawn in the page.
+        assertThat(html.body()).contains("<g id='wk'", "<g id='bp'").doesNotContain("<!-- men -->");
+        for (String name : Pattern.compile("(?:href|src)=\"([^\"#]+)\"")
+                .matcher(html.body())
+                .results()
+                .map(found -> found.group(1))
+                .toList()) {
+            assertThat(page.get(name).statusCode()).as(name).isEqualTo(200);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"main", "api", "words", "board", "game", "setup", "search", "tree", "drill"})
+    void scriptsImportWhatIsServedAndNothingFromElsewhere(String name) throws Exception {
+        HttpResponse<String> script = page.get(name + ".js");
+        assertThat(script.headers().firstValue("Content-Type")).contains("text/javascript; charset=utf-8");
+        for (MatchResult found : Pattern.compile("from \"\\./([^\"]+)\"")
+                .matcher(script.body())
+                .results()
+                .toList()) {
+            assertThat(page.get(found.group(1)).statusCode()).as(found.group(1)).isEqualTo(200);
+        }
+        // The one address in them names the SVG namespace and is never loaded.
+        assertThat(script.body().replace("http://www.w3.org/2000/svg", "")).doesNotContain("http:", "https:");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'{\"fen\":\"8/8/8/8 w\"}', fen",
+        "'{\"fen\":\"8/8/8/8/8/8/8/8 w - - 0 1\"}', fen",
+        "'{\"fen\":7}', fen",
+        "'{}', fen",
+        "'{\"fen\":\"4k3/8/8/8/8/8/8/4K3 w - - 0 1\",\"moves\":[\"e1e3\"]}', moves",
+        "'{\"fen\":\"4k3/8/8/8/8/8/8/4K3 w - - 0 1\",\"moves\":\"e1e2\"}', moves"
+    })
+    void badPositionsAreToldWithTheirMember(String body, String member) throws Exception {
+        HttpResponse<String> response = page.post("position", body);
+        assertRefused(response, 400);
+        assertThat(JsonObject.read(response.body()).path("member").asText()).isEqualTo(member);
+    }
+
+    @Test
+    void badRequestsAreRefusedWithTheirStatus() throws Exception {
+        assertRefused(page.post("position", "no JSON"), 400);
+        assertRefused(page.post("position", "[]"), 400);
+        assertRefused(page.post("position", "x".repeat(100_000)), 413);
+        assertRefused(page.post("nothing", "{}"), 404);
+        assertRefused(page.get("nothing"), 404);
+        assertRefused(page.get("../main.js"), 404);
+        assertRefused(page.get("api/position"), 405);
+        assertRefused(page.send(page.request("position", START).setHeader("Content-Type", "text/plain")), 415);
+        assertRefused(page.post("search", "{\"fen\":\"" + Fen.START + "\",\"mode\":\"time\",\"amount\":0}"), 400);
+        assertRefused(page.post("proof", "{\"page\":\"p\"}"), 409);
+        assertRefused(page.post("node", "{\"page\":\"p\"}"), 409);
+        assertRefused(page.post("drill/move", "{\"page\":\"p\",\"move\":\"e2e4\"}"), 409);
+        assertRefused(page.post("drill", "{\"page\":\"p\",\"ending\":\"KXK\"}"), 400);
+        assertRefused(page.post("drill", "{\"page\":\"p\",\"ending\":\"KNK\"}"), 400);
+        assertRefused(page.post("drill", "{\"page\":\"p\",\"fen\":\"" + Fen.START + "\"}"), 400);
+    }
+
+    @Test
+    void atMostAFewPagesAreOpen() throws Exception {
+        for (int number = 1; number <= 4; number++) {
+            assertThat(page.post("stop", "{\"page\":\"" + number + "\"}").statusCode())
+                    .isEqualTo(200);
+        }
+        assertRefused(page.post("stop", "{\"page\":\"one too many\"}"), 503);
+        assertThat(page.post("leave", "{\"page\":\"2\"}").statusCode()).isEqualTo(200);
+        assertThat(page.post("stop", "{\"page\":\"one too many\"}").statusCode())
+                .isEqualTo(200);
+    }
+
+    @Test
+    void aPositionListsItsLegalMovesAndThoseThatWerePlayed() throws Exception {
+        JsonNode answer = page.ask("position", "\"fen\":\"" + Fen.START + "\",\"moves\":[\"e2e4\",\"e7e5\"]");
+        assertThat(answer.path("side").asText()).isEqualTo("white");
+        assertThat(answer.path("legal")).hasSize(29);
+        assertThat(answer.path("played").findValuesAsText("san")).containsExactly("e4", "e5");
+        assertThat(answer.path("end").asText()).isEmpty();
+    }
+
+    @Test
+    void castlingIsTheKingsMoveWhereItCanBeTold() throws Exception {
+        JsonNode usual = page.ask("position", "\"fen\":\"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"");
+        assertThat(usual.path("legal").findValuesAsText("move"))
+                .contains("e1g1")
+                .doesNotContain("e1h1");
+        JsonNode other = page.ask("position", "\"fen\":\"4k3/8/8/8/8/8/8/5K1R w K - 0 1\"");
+        assertThat(other.path("legal").findValuesAsText("move")).contains("f1h1");
+    }
+
+    @Test
+    void theEndOfTheGameIsTold() throws Exception {
+        assertThat(page.ask("position", "\"fen\":\"R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1\"")
+                        .path("end")
+                        .asText())
+                .isEqualTo("checkmate");
+        assertThat(page.ask("position", "\"fen\":\"7k/5Q2/8/8/8/8/8/4K3 b - - 0 1\"")
+                        .path("end")
+                        .asText())
+                .isEqualTo("stalemate");
+    }
+}
