@@ -1,9 +1,9 @@
 package io.github.kingfell.cli;
 
+import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.OutputFailedException;
-import io.github.kingfell.rules.notation.NotationException;
 import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

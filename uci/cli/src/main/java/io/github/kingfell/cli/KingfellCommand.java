@@ -2,15 +2,15 @@ package io.github.kingfell.cli;
 
 import io.github.kingfell.cli.input.DecimalNumber;
 import io.github.kingfell.cli.input.ParsedText;
-import io.github.kingfell.workbench.input.Shard;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.manual.CommandOverview;
 import io.github.kingfell.cli.manual.Section;
 import io.github.kingfell.cli.output.OutputFile;
-import io.github.kingfell.workbench.output.PieceLetters;
-import io.github.kingfell.workbench.peer.EngineSetting;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
+import io.github.kingfell.workbench.input.Shard;
+import io.github.kingfell.workbench.output.PieceLetters;
+import io.github.kingfell.workbench.peer.EngineSetting;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;

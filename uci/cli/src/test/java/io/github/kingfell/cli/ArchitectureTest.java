@@ -16,8 +16,8 @@ class ArchitectureTest {
 
     /** Logback is absent: it is the backend at run time, and the code speaks to SLF4J. */
     @ArchTest
-    static final ArchRule COMMANDS_KNOW_THE_MODULES_BELOW_AND_PICOCLI = HouseRules.dependsOnlyOn(
-            "org.slf4j..", "picocli..", "com.fasterxml.jackson..", "io.github.kingfell..");
+    static final ArchRule COMMANDS_KNOW_THE_MODULES_BELOW_AND_PICOCLI =
+            HouseRules.dependsOnlyOn("org.slf4j..", "picocli..", "com.fasterxml.jackson..", "io.github.kingfell..");
 
     @ArchTest
     static final ArchRule PACKAGES_ARE_IN_ORDER = HouseRules.inOrder(
@@ -53,7 +53,6 @@ class ArchitectureTest {
     static final ArchRule NO_CYCLES = HouseRules.NO_PACKAGE_CYCLES;
 
     private static boolean ownsStreams(JavaClass type) {
-        return type.getName().startsWith(ROOT + ".Main")
-                || type.getSimpleName().endsWith("Command");
+        return type.getName().startsWith(ROOT + ".Main") || type.getSimpleName().endsWith("Command");
     }
 }

@@ -19,7 +19,8 @@ class ProvenanceTest {
             List.of(".html", ".css", ".js", ".svg", "logback.xml", "logback-file.xml");
 
     @ParameterizedTest
-    @ValueSource(strings = {"book-endgames", "engine/players", "engine/lab", "uci/protocol", "uci/workbench", "uci/cli"})
+    @ValueSource(
+            strings = {"book-endgames", "engine/players", "engine/lab", "uci/protocol", "uci/workbench", "uci/cli"})
     void everyDataFileHasItsSource(String module) throws IOException {
         String page = Files.readString(ROOT.resolve("docs/provenance.md"));
         Path resources = ROOT.resolve(module).resolve("src/main/resources");

@@ -1,14 +1,14 @@
 package io.github.kingfell.cli.advice;
 
 import io.github.kingfell.cli.endgame.TableOptions;
-import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.workbench.output.ProgressLine;
 import io.github.kingfell.cli.output.ReportOptions;
-import io.github.kingfell.workbench.output.Terminal;
 import io.github.kingfell.engine.advice.AdviceTable;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.lab.audit.AdviceAudit;
 import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.ProgressLine;
+import io.github.kingfell.workbench.output.Terminal;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

@@ -1,11 +1,11 @@
 package io.github.kingfell.cli.advice;
 
-import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.engine.advice.AdviceExplanation;
 import io.github.kingfell.engine.advice.AdviceTable;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.uci.BoardText;
+import io.github.kingfell.workbench.output.ExitCode;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;

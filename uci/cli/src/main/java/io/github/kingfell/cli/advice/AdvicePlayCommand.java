@@ -1,7 +1,6 @@
 package io.github.kingfell.cli.advice;
 
 import io.github.kingfell.cli.endgame.TableOptions;
-import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.engine.advice.AdviceGame;
 import io.github.kingfell.engine.advice.AdviceTable;
 import io.github.kingfell.engine.table.Distance;
@@ -13,6 +12,7 @@ import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.workbench.output.ExitCode;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;

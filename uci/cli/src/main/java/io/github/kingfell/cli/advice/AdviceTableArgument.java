@@ -1,7 +1,6 @@
 package io.github.kingfell.cli.advice;
 
 import io.github.kingfell.book.advice.ShippedAdvice;
-import io.github.kingfell.workbench.input.InputFile;
 import io.github.kingfell.engine.advice.AdviceFormatException;
 import io.github.kingfell.engine.advice.AdviceParser;
 import io.github.kingfell.engine.advice.AdvicePlayer;
@@ -12,6 +11,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.workbench.input.InputFile;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

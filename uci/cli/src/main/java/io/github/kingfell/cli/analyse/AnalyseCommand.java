@@ -1,14 +1,14 @@
 package io.github.kingfell.cli.analyse;
 
+import io.github.kingfell.cli.output.LettersOption;
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.analyse.AnalysisOutput;
 import io.github.kingfell.workbench.analyse.GameText;
 import io.github.kingfell.workbench.analyse.PositionList;
 import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.input.InputFile;
-import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.workbench.review.Analyst;
-import io.github.kingfell.engine.Engine;
-import io.github.kingfell.rules.notation.NotationException;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -1,12 +1,6 @@
 package io.github.kingfell.cli.analyse;
 
-import io.github.kingfell.workbench.analyse.ConnectivityJson;
-import io.github.kingfell.workbench.analyse.ConnectivityText;
-import io.github.kingfell.workbench.analyse.GameReport;
-import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.cli.output.OutputFile;
-import io.github.kingfell.workbench.render.ConnectivitySvg;
 import io.github.kingfell.lab.classic.connectivity.complex.AttackRelation;
 import io.github.kingfell.lab.classic.connectivity.ranking.Ordering;
 import io.github.kingfell.rules.board.Color;
@@ -17,6 +11,12 @@ import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.PgnGame;
 import io.github.kingfell.rules.notation.PgnReader;
 import io.github.kingfell.uci.BoardText;
+import io.github.kingfell.workbench.analyse.ConnectivityJson;
+import io.github.kingfell.workbench.analyse.ConnectivityText;
+import io.github.kingfell.workbench.analyse.GameReport;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.render.ConnectivitySvg;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;

@@ -1,19 +1,19 @@
 package io.github.kingfell.cli.analyse;
 
+import io.github.kingfell.cli.output.LettersOption;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.notation.PgnGame;
+import io.github.kingfell.rules.notation.PgnReader;
+import io.github.kingfell.rules.notation.PgnWriter;
 import io.github.kingfell.workbench.analyse.AnalysisJson;
 import io.github.kingfell.workbench.analyse.AnalysisOutput;
 import io.github.kingfell.workbench.analyse.GameTable;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.JsonObject;
-import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.workbench.render.GamePage;
 import io.github.kingfell.workbench.review.Analyst;
 import io.github.kingfell.workbench.review.AnnotatedGame;
 import io.github.kingfell.workbench.review.GameReview;
-import io.github.kingfell.rules.notation.NotationException;
-import io.github.kingfell.rules.notation.PgnGame;
-import io.github.kingfell.rules.notation.PgnReader;
-import io.github.kingfell.rules.notation.PgnWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;

@@ -1,18 +1,18 @@
 package io.github.kingfell.cli.bench;
 
+import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.cli.peer.TwoEngines;
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.bench.Bench;
 import io.github.kingfell.workbench.bench.Effort;
 import io.github.kingfell.workbench.bench.ScalingBench;
 import io.github.kingfell.workbench.bench.SpeedBench;
-import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.peer.EngineGoneException;
 import io.github.kingfell.workbench.peer.EngineSetting;
-import io.github.kingfell.cli.peer.TwoEngines;
 import io.github.kingfell.workbench.peer.UnusableEngineException;
-import io.github.kingfell.engine.Engine;
-import io.github.kingfell.rules.notation.NotationException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,13 +1,6 @@
 package io.github.kingfell.cli.diagram;
 
-import io.github.kingfell.workbench.render.Latex;
-import io.github.kingfell.workbench.input.InputFile;
-import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.cli.output.OutputFile;
-import io.github.kingfell.workbench.output.UserOutput;
-import io.github.kingfell.workbench.render.Below;
-import io.github.kingfell.workbench.render.DiagramSvg;
-import io.github.kingfell.workbench.render.TerminalBoard;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
@@ -15,6 +8,13 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.workbench.input.InputFile;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.UserOutput;
+import io.github.kingfell.workbench.render.Below;
+import io.github.kingfell.workbench.render.DiagramSvg;
+import io.github.kingfell.workbench.render.Latex;
+import io.github.kingfell.workbench.render.TerminalBoard;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,10 +1,7 @@
 package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.book.StandardBook;
-import io.github.kingfell.workbench.input.InputFile;
 import io.github.kingfell.cli.input.WholeNumber;
-import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.kernel.Kernel;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
@@ -15,6 +12,9 @@ import io.github.kingfell.rules.check.CertificateChecker;
 import io.github.kingfell.rules.check.CertificateChecker.Finding;
 import io.github.kingfell.rules.check.CertificateChecker.Verdict;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.workbench.input.InputFile;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.JsonObject;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

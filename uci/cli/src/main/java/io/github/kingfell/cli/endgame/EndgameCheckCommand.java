@@ -1,14 +1,9 @@
 package io.github.kingfell.cli.endgame;
 
-import io.github.kingfell.workbench.endgame.BookFingerprint;
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.book.predicates.Edition;
-import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.cli.output.OutputFile;
-import io.github.kingfell.workbench.output.ProgressLine;
 import io.github.kingfell.cli.output.ReportOptions;
-import io.github.kingfell.workbench.output.Terminal;
-import io.github.kingfell.workbench.render.ExtraMovesSvg;
 import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.engine.forcing.endgame.Trait;
 import io.github.kingfell.engine.table.TableLibrary;
@@ -20,6 +15,11 @@ import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.certificate.Automaton;
 import io.github.kingfell.rules.certificate.CertificateFile;
 import io.github.kingfell.rules.certificate.Placements;
+import io.github.kingfell.workbench.endgame.BookFingerprint;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.ProgressLine;
+import io.github.kingfell.workbench.output.Terminal;
+import io.github.kingfell.workbench.render.ExtraMovesSvg;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

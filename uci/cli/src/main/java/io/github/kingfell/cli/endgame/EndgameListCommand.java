@@ -1,13 +1,13 @@
 package io.github.kingfell.cli.endgame;
 
-import io.github.kingfell.workbench.endgame.EndingList;
 import io.github.kingfell.book.ShippedCertificates;
-import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.workbench.output.MarkdownReport;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.lab.experiment.ExperimentReport;
+import io.github.kingfell.workbench.endgame.EndingList;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.MarkdownReport;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,8 +1,5 @@
 package io.github.kingfell.cli.endgame;
 
-import io.github.kingfell.workbench.input.InputFile;
-import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.engine.table.Distance;
 import io.github.kingfell.engine.table.FiftyMoves;
 import io.github.kingfell.engine.table.TableLibrary;
@@ -11,6 +8,9 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.workbench.input.InputFile;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.JsonObject;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,8 +1,8 @@
 package io.github.kingfell.cli.endgame;
 
-import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.lab.promises.DriveMaker;
 import io.github.kingfell.lab.promises.PromiseMaker;
+import io.github.kingfell.workbench.output.ExitCode;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;

@@ -1,12 +1,12 @@
 package io.github.kingfell.cli.endgame;
 
-import io.github.kingfell.workbench.endgame.StatisticsReport;
-import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.cli.output.OutputFile;
-import io.github.kingfell.workbench.render.DistanceHistogram;
-import io.github.kingfell.workbench.render.StatisticsPage;
 import io.github.kingfell.engine.tablebase.TableStatistics;
 import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.workbench.endgame.StatisticsReport;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.render.DistanceHistogram;
+import io.github.kingfell.workbench.render.StatisticsPage;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;

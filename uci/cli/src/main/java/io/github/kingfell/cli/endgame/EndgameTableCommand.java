@@ -1,13 +1,13 @@
 package io.github.kingfell.cli.endgame;
 
-import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.engine.table.ConsistencyCheck;
 import io.github.kingfell.engine.table.DtmTable;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.engine.table.TableSummary;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.JsonObject;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;

@@ -1,14 +1,14 @@
 package io.github.kingfell.cli.endgame;
 
-import io.github.kingfell.workbench.endgame.MissingTable;
-import io.github.kingfell.workbench.input.FileProblem;
-import io.github.kingfell.workbench.output.ProgressLine;
-import io.github.kingfell.workbench.output.Terminal;
 import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.engine.table.TableProbe;
 import io.github.kingfell.engine.tablebase.Tablebase;
 import io.github.kingfell.engine.tablebase.TablebaseBuilder;
 import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.workbench.endgame.MissingTable;
+import io.github.kingfell.workbench.input.FileProblem;
+import io.github.kingfell.workbench.output.ProgressLine;
+import io.github.kingfell.workbench.output.Terminal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,10 +1,7 @@
 package io.github.kingfell.cli.endgame;
 
-import io.github.kingfell.workbench.endgame.MissingTable;
 import io.github.kingfell.cli.input.Folder;
 import io.github.kingfell.cli.input.WholeNumber;
-import io.github.kingfell.workbench.output.ProgressLine;
-import io.github.kingfell.workbench.output.Terminal;
 import io.github.kingfell.engine.table.BuildListener;
 import io.github.kingfell.engine.table.DtmTable;
 import io.github.kingfell.engine.table.TableLibrary;
@@ -12,6 +9,9 @@ import io.github.kingfell.engine.tablebase.Tablebase;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.workbench.endgame.MissingTable;
+import io.github.kingfell.workbench.output.ProgressLine;
+import io.github.kingfell.workbench.output.Terminal;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.stream.Stream;

@@ -1,16 +1,16 @@
 package io.github.kingfell.cli.endgame;
 
-import io.github.kingfell.workbench.endgame.SyzygyComparison;
-import io.github.kingfell.workbench.input.FileProblem;
-import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.workbench.output.ProgressLine;
-import io.github.kingfell.workbench.output.Terminal;
 import io.github.kingfell.engine.tablebase.TableScan;
 import io.github.kingfell.engine.tablebase.TableVerifier;
 import io.github.kingfell.engine.tablebase.Tablebase;
 import io.github.kingfell.engine.tablebase.TablebaseBuilder;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.workbench.endgame.SyzygyComparison;
+import io.github.kingfell.workbench.input.FileProblem;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.ProgressLine;
+import io.github.kingfell.workbench.output.Terminal;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

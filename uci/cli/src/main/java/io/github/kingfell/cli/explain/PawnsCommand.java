@@ -1,8 +1,5 @@
 package io.github.kingfell.cli.explain;
 
-import io.github.kingfell.workbench.explain.PawnsJson;
-import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.lab.classic.pawns.AttackDefenceDiagram;
 import io.github.kingfell.lab.classic.pawns.PawnNotation;
 import io.github.kingfell.lab.classic.pawns.PawnNotationReader;
@@ -12,6 +9,9 @@ import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.workbench.explain.PawnsJson;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.JsonObject;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;

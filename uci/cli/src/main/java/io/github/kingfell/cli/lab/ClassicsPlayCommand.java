@@ -1,12 +1,7 @@
 package io.github.kingfell.cli.lab;
 
 import io.github.kingfell.cli.input.WholeNumber;
-import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.workbench.output.MarkdownReport;
 import io.github.kingfell.cli.output.OutputFile;
-import io.github.kingfell.workbench.output.ProgressLine;
-import io.github.kingfell.workbench.output.ReportJson;
-import io.github.kingfell.workbench.output.Terminal;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.lab.classic.family.ClassicFamily;
@@ -21,6 +16,11 @@ import io.github.kingfell.lab.tournament.Standings;
 import io.github.kingfell.lab.tournament.Tournament;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.PgnWriter;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.MarkdownReport;
+import io.github.kingfell.workbench.output.ProgressLine;
+import io.github.kingfell.workbench.output.ReportJson;
+import io.github.kingfell.workbench.output.Terminal;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

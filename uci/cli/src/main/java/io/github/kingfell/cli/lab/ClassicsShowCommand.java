@@ -1,9 +1,6 @@
 package io.github.kingfell.cli.lab;
 
-import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.cli.output.OutputFile;
-import io.github.kingfell.workbench.render.ChoicesSvg;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.lab.tournament.Contender;
 import io.github.kingfell.lab.tournament.Entrant;
@@ -13,6 +10,9 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.render.ChoicesSvg;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;

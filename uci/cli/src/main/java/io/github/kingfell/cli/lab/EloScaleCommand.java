@@ -1,11 +1,11 @@
 package io.github.kingfell.cli.lab;
 
-import io.github.kingfell.workbench.input.FileProblem;
-import io.github.kingfell.workbench.input.InputFile;
-import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.lab.tuning.StrengthFit;
 import io.github.kingfell.lab.tuning.StrengthFit.Match;
+import io.github.kingfell.workbench.input.FileProblem;
+import io.github.kingfell.workbench.input.InputFile;
+import io.github.kingfell.workbench.output.ExitCode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

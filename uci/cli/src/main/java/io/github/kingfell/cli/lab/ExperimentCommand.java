@@ -1,9 +1,6 @@
 package io.github.kingfell.cli.lab;
 
-import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.workbench.output.MarkdownReport;
 import io.github.kingfell.cli.output.OutputFile;
-import io.github.kingfell.workbench.output.ReportJson;
 import io.github.kingfell.lab.experiment.AtkinWittenExperiment;
 import io.github.kingfell.lab.experiment.BellMobilityExperiment;
 import io.github.kingfell.lab.experiment.BellRefutationExperiment;
@@ -19,6 +16,9 @@ import io.github.kingfell.lab.experiment.ProverExperiment;
 import io.github.kingfell.lab.experiment.TanPlayExperiment;
 import io.github.kingfell.lab.experiment.TuringGlennieExperiment;
 import io.github.kingfell.lab.learning.KrkLesson;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.MarkdownReport;
+import io.github.kingfell.workbench.output.ReportJson;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

@@ -1,9 +1,9 @@
 package io.github.kingfell.cli.lab;
 
-import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.lab.experiment.Experiment;
 import io.github.kingfell.lab.experiment.ExperimentCard;
 import io.github.kingfell.lab.experiment.Fingerprint;
+import io.github.kingfell.workbench.output.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,9 +2,9 @@ package io.github.kingfell.cli.lab;
 
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.mate.EpdList;
-import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.lab.tuning.ProverLesson;
+import io.github.kingfell.workbench.output.ExitCode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

@@ -1,17 +1,17 @@
 package io.github.kingfell.cli.lab;
 
-import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.cli.input.WholeNumber;
-import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.workbench.output.OutputFailedException;
-import io.github.kingfell.workbench.output.ProgressLine;
-import io.github.kingfell.workbench.output.Terminal;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.lab.selfplay.ExactResults;
 import io.github.kingfell.lab.selfplay.GameShard;
 import io.github.kingfell.lab.selfplay.SelfPlay;
 import io.github.kingfell.lab.selfplay.SelfPlayGame;
 import io.github.kingfell.lab.selfplay.Starts;
+import io.github.kingfell.workbench.input.FileProblem;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.OutputFailedException;
+import io.github.kingfell.workbench.output.ProgressLine;
+import io.github.kingfell.workbench.output.Terminal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

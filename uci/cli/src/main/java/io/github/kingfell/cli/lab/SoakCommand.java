@@ -2,13 +2,13 @@ package io.github.kingfell.cli.lab;
 
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.mate.EpdList;
-import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.workbench.output.MarkdownReport;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.lab.experiment.ExperimentReport;
 import io.github.kingfell.lab.experiment.Soak;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.MarkdownReport;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

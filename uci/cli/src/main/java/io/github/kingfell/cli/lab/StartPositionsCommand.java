@@ -1,13 +1,13 @@
 package io.github.kingfell.cli.lab;
 
 import io.github.kingfell.cli.input.WholeNumber;
-import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.cli.output.OutputFile;
-import io.github.kingfell.workbench.output.ProgressLine;
-import io.github.kingfell.workbench.output.Terminal;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.lab.selfplay.StartPosition;
 import io.github.kingfell.lab.selfplay.StartPositions;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.ProgressLine;
+import io.github.kingfell.workbench.output.Terminal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;

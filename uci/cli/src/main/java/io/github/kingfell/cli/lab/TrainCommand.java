@@ -1,15 +1,15 @@
 package io.github.kingfell.cli.lab;
 
-import io.github.kingfell.workbench.render.LossCurves;
-import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.cli.input.WholeNumber;
-import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.workbench.output.OutputFailedException;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.network.Network;
 import io.github.kingfell.lab.network.Checkpoint;
 import io.github.kingfell.lab.network.NetworkTraining;
 import io.github.kingfell.lab.network.TrainingSet;
+import io.github.kingfell.workbench.input.FileProblem;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.OutputFailedException;
+import io.github.kingfell.workbench.render.LossCurves;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.IOException;

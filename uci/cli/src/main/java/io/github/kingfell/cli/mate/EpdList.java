@@ -1,9 +1,9 @@
 package io.github.kingfell.cli.mate;
 
-import io.github.kingfell.workbench.mate.MateInput;
-import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.workbench.input.FileProblem;
+import io.github.kingfell.workbench.mate.MateInput;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.ArrayList;

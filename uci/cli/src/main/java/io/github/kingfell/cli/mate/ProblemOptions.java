@@ -1,8 +1,8 @@
 package io.github.kingfell.cli.mate;
 
+import io.github.kingfell.engine.problem.Goal;
 import io.github.kingfell.workbench.mate.AskedGoal;
 import io.github.kingfell.workbench.mate.AskedProblem;
-import io.github.kingfell.engine.problem.Goal;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;

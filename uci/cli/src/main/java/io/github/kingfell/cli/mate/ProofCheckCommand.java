@@ -1,10 +1,5 @@
 package io.github.kingfell.cli.mate;
 
-import io.github.kingfell.workbench.input.FileProblem;
-import io.github.kingfell.workbench.input.InputFile;
-import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.workbench.output.JsonObject;
-import io.github.kingfell.workbench.output.LineJson;
 import io.github.kingfell.kernel.Kernel;
 import io.github.kingfell.kernel.Verdict;
 import io.github.kingfell.rules.board.Color;
@@ -24,6 +19,11 @@ import io.github.kingfell.rules.prooffile.ProofFile;
 import io.github.kingfell.rules.prooffile.ProofFileReader;
 import io.github.kingfell.rules.prooffile.UnreadableProofException;
 import io.github.kingfell.uci.BoardText;
+import io.github.kingfell.workbench.input.FileProblem;
+import io.github.kingfell.workbench.input.InputFile;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.output.LineJson;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -1,13 +1,6 @@
 package io.github.kingfell.cli.mate;
 
-import io.github.kingfell.workbench.mate.Decided;
-import io.github.kingfell.workbench.mate.TimedMateSearch;
-import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.cli.output.LettersOption;
-import io.github.kingfell.workbench.render.Below;
-import io.github.kingfell.workbench.render.NoMatePage;
-import io.github.kingfell.workbench.render.ProofJson;
-import io.github.kingfell.workbench.render.ProofPage;
 import io.github.kingfell.engine.proof.Refuter;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Position;
@@ -17,6 +10,13 @@ import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateRefutation;
 import io.github.kingfell.rules.prooffile.ProofFile;
 import io.github.kingfell.rules.prooffile.ProofFileWriter;
+import io.github.kingfell.workbench.input.FileProblem;
+import io.github.kingfell.workbench.mate.Decided;
+import io.github.kingfell.workbench.mate.TimedMateSearch;
+import io.github.kingfell.workbench.render.Below;
+import io.github.kingfell.workbench.render.NoMatePage;
+import io.github.kingfell.workbench.render.ProofJson;
+import io.github.kingfell.workbench.render.ProofPage;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,15 +1,15 @@
 package io.github.kingfell.cli.mate;
 
 import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.uci.UciDialogue;
 import io.github.kingfell.workbench.matecheck.Issue;
 import io.github.kingfell.workbench.matecheck.Judgement;
 import io.github.kingfell.workbench.matecheck.MateCheck;
 import io.github.kingfell.workbench.matecheck.MateRules;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.JsonObject;
-import io.github.kingfell.engine.Engine;
-import io.github.kingfell.rules.notation.Epd;
-import io.github.kingfell.uci.UciDialogue;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;

@@ -1,12 +1,12 @@
 package io.github.kingfell.cli.results;
 
-import io.github.kingfell.workbench.mate.MergedResults;
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.kingfell.workbench.input.FileProblem;
-import io.github.kingfell.workbench.mate.ResultFile;
-import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.workbench.input.FileProblem;
+import io.github.kingfell.workbench.mate.MergedResults;
+import io.github.kingfell.workbench.mate.ResultFile;
+import io.github.kingfell.workbench.output.ExitCode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;

@@ -1,10 +1,10 @@
 package io.github.kingfell.cli.serve;
 
+import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.serve.Browser;
 import io.github.kingfell.workbench.serve.LocalServer;
-import io.github.kingfell.cli.input.WholeNumber;
-import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.engine.Engine;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;

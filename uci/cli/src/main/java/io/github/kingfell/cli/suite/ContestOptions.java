@@ -1,10 +1,10 @@
 package io.github.kingfell.cli.suite;
 
-import io.github.kingfell.workbench.suite.Contest;
-import io.github.kingfell.workbench.suite.SuiteSettings;
 import io.github.kingfell.cli.peer.EngineCommand;
 import io.github.kingfell.workbench.peer.EngineSetting;
 import io.github.kingfell.workbench.peer.EngineUnderTest;
+import io.github.kingfell.workbench.suite.Contest;
+import io.github.kingfell.workbench.suite.SuiteSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -1,8 +1,8 @@
 package io.github.kingfell.cli.suite;
 
-import io.github.kingfell.workbench.suite.SuiteReport;
-import io.github.kingfell.workbench.output.MarkdownReport;
 import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.workbench.output.MarkdownReport;
+import io.github.kingfell.workbench.suite.SuiteReport;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

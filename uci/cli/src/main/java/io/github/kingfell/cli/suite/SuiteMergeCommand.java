@@ -1,13 +1,13 @@
 package io.github.kingfell.cli.suite;
 
+import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.suite.Outcome.Verdict;
 import io.github.kingfell.workbench.suite.SuiteRecord;
 import io.github.kingfell.workbench.suite.SuiteReport;
 import io.github.kingfell.workbench.suite.SuiteResults;
-import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.cli.output.OutputFile;
-import io.github.kingfell.workbench.suite.Outcome.Verdict;
 import io.github.kingfell.workbench.suite.SuiteResults.Content;
-import io.github.kingfell.rules.notation.NotationException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;

@@ -3,10 +3,10 @@ package io.github.kingfell.cli.analyse;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.StandardBook;
-import io.github.kingfell.workbench.output.JsonGrammar;
 import io.github.kingfell.cli.KingfellCommand;
-import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.JsonGrammar;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

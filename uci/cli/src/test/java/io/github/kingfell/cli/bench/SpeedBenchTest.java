@@ -1,19 +1,19 @@
 package io.github.kingfell.cli.bench;
 
-import io.github.kingfell.workbench.bench.Effort;
-import io.github.kingfell.workbench.bench.SpeedBench;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.cli.KingfellCommand;
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.uci.Dialogue;
+import io.github.kingfell.workbench.bench.Effort;
+import io.github.kingfell.workbench.bench.SpeedBench;
 import io.github.kingfell.workbench.bench.SpeedBench.Pair;
 import io.github.kingfell.workbench.bench.SpeedBench.Result;
 import io.github.kingfell.workbench.peer.EngineUnderTest;
 import io.github.kingfell.workbench.peer.UnusableEngineException;
-import io.github.kingfell.engine.Engine;
-import io.github.kingfell.uci.Dialogue;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;

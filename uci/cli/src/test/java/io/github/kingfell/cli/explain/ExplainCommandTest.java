@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.kingfell.book.StandardBook;
-import io.github.kingfell.workbench.output.JsonGrammar;
 import io.github.kingfell.cli.KingfellCommand;
-import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.forcing.explain.Wording;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.workbench.output.JsonGrammar;
+import io.github.kingfell.workbench.output.JsonObject;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.cli.KingfellCommand;
-import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.workbench.output.ExitCode;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;

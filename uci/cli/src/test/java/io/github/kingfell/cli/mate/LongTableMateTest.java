@@ -1,8 +1,5 @@
 package io.github.kingfell.cli.mate;
 
-import io.github.kingfell.workbench.mate.LongTableMate;
-import io.github.kingfell.workbench.mate.MateSettings;
-import io.github.kingfell.workbench.mate.TimedMateSearch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.StandardBook;
@@ -15,6 +12,9 @@ import io.github.kingfell.rules.check.LemmaCertificate;
 import io.github.kingfell.rules.prooffile.ProofFileWriter;
 import io.github.kingfell.rules.prooffile.Proofs;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.workbench.mate.LongTableMate;
+import io.github.kingfell.workbench.mate.MateSettings;
+import io.github.kingfell.workbench.mate.TimedMateSearch;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,9 +1,9 @@
 package io.github.kingfell.cli.output;
 
-import io.github.kingfell.workbench.output.PieceLetters;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.kingfell.workbench.output.PieceLetters;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

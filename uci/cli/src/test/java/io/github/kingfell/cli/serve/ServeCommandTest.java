@@ -1,13 +1,13 @@
 package io.github.kingfell.cli.serve;
 
-import io.github.kingfell.workbench.serve.Browser;
-import io.github.kingfell.workbench.serve.PageClient;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.cli.KingfellCommand;
-import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.serve.Browser;
+import io.github.kingfell.workbench.serve.PageClient;
 import java.io.PipedReader;
 import java.io.PipedWriter;
 import java.io.PrintWriter;

@@ -1,15 +1,15 @@
 package io.github.kingfell.workbench.analyse;
 
-import io.github.kingfell.workbench.output.JsonObject;
-import io.github.kingfell.workbench.output.LineJson;
-import io.github.kingfell.workbench.review.Assessment;
-import io.github.kingfell.workbench.review.GameReview;
-import io.github.kingfell.workbench.review.Judgement;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.output.LineJson;
+import io.github.kingfell.workbench.review.Assessment;
+import io.github.kingfell.workbench.review.GameReview;
+import io.github.kingfell.workbench.review.Judgement;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,9 +1,9 @@
 package io.github.kingfell.workbench.analyse;
 
-import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.lab.classic.connectivity.complex.AttackRelation;
 import io.github.kingfell.lab.classic.connectivity.complex.Complex;
 import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.workbench.output.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -1,6 +1,5 @@
 package io.github.kingfell.workbench.analyse;
 
-import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.lab.classic.connectivity.notation.InternationalNotation;
 import io.github.kingfell.lab.classic.connectivity.ranking.Ordering;
 import io.github.kingfell.lab.classic.connectivity.ranking.RankedGame;
@@ -9,6 +8,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.PgnGame;
 import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.workbench.output.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 

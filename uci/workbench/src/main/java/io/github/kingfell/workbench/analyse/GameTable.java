@@ -1,13 +1,13 @@
 package io.github.kingfell.workbench.analyse;
 
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.workbench.review.Assessment;
 import io.github.kingfell.workbench.review.GameReview;
 import io.github.kingfell.workbench.review.Judgement;
 import io.github.kingfell.workbench.review.ReviewText;
 import io.github.kingfell.workbench.review.Summary;
-import io.github.kingfell.rules.board.Color;
-import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.rules.notation.San;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,14 +1,14 @@
 package io.github.kingfell.workbench.analyse;
 
-import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.workbench.review.Analyst;
-import io.github.kingfell.workbench.review.Assessment;
-import io.github.kingfell.workbench.review.ReviewText;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.uci.BoardText;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.review.Analyst;
+import io.github.kingfell.workbench.review.Assessment;
+import io.github.kingfell.workbench.review.ReviewText;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,13 +1,13 @@
 package io.github.kingfell.workbench.bench;
 
-import io.github.kingfell.workbench.peer.EngineGoneException;
-import io.github.kingfell.workbench.peer.EngineUnderTest;
-import io.github.kingfell.workbench.peer.Reply;
-import io.github.kingfell.workbench.peer.UnusableEngineException;
 import io.github.kingfell.positions.Suite;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.workbench.peer.EngineGoneException;
+import io.github.kingfell.workbench.peer.EngineUnderTest;
+import io.github.kingfell.workbench.peer.Reply;
+import io.github.kingfell.workbench.peer.UnusableEngineException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -30,7 +30,8 @@ public final class SpeedBench {
     private final List<String> positions = new ArrayList<>();
 
     /** @param nodes asked for in each search */
-    public SpeedBench(Supplier<EngineUnderTest> first, Supplier<EngineUnderTest> second, long nodes) throws NotationException {
+    public SpeedBench(Supplier<EngineUnderTest> first, Supplier<EngineUnderTest> second, long nodes)
+            throws NotationException {
         this.first = first;
         this.second = second;
         this.nodes = nodes;

@@ -1,6 +1,5 @@
 package io.github.kingfell.workbench.endgame;
 
-import io.github.kingfell.workbench.endplay.RandomPosition;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.route.Route;
 import io.github.kingfell.engine.search.Clock;
@@ -13,6 +12,7 @@ import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.certificate.Automaton;
 import io.github.kingfell.rules.certificate.CertificateLibrary;
+import io.github.kingfell.workbench.endplay.RandomPosition;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -46,7 +46,8 @@ public final class EndingList {
      * @param certificate of the book's play, where one is shipped
      * @param exact what the exact table holds with White and with Black to move; empty when it was not asked for
      */
-    public record Row(String material, Route strong, Route weak, Optional<Automaton> certificate, List<TableSummary> exact) {
+    public record Row(
+            String material, Route strong, Route weak, Optional<Automaton> certificate, List<TableSummary> exact) {
         boolean isInBook() {
             return strong.players().get(0).equals(PlayerId.FORCING_TREE);
         }

@@ -1,8 +1,5 @@
 package io.github.kingfell.workbench.endgame;
 
-import io.github.kingfell.workbench.output.JsonObject;
-import io.github.kingfell.workbench.output.LineJson;
-import io.github.kingfell.workbench.render.StatisticsPage.Shown;
 import io.github.kingfell.engine.table.BestPlay;
 import io.github.kingfell.engine.table.TableProbe;
 import io.github.kingfell.engine.tablebase.OutcomeCount;
@@ -10,6 +7,9 @@ import io.github.kingfell.engine.tablebase.TableStatistics;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.output.LineJson;
+import io.github.kingfell.workbench.render.StatisticsPage.Shown;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

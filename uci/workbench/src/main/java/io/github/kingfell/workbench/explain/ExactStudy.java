@@ -1,6 +1,5 @@
 package io.github.kingfell.workbench.explain;
 
-import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.engine.study.Slip;
 import io.github.kingfell.engine.table.BestPlay;
 import io.github.kingfell.engine.table.Distance;
@@ -11,6 +10,7 @@ import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.workbench.output.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

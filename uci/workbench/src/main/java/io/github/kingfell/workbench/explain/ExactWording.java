@@ -1,13 +1,13 @@
 package io.github.kingfell.workbench.explain;
 
 import io.github.kingfell.book.kpk.KpkDraw;
-import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.engine.table.Distance;
 import io.github.kingfell.engine.table.ExactVerdict;
 import io.github.kingfell.engine.table.ExactVerdict.Choice;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.workbench.output.JsonObject;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,6 +1,5 @@
 package io.github.kingfell.workbench.explain;
 
-import io.github.kingfell.workbench.render.Said;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.forcing.endgame.BookPosition;
 import io.github.kingfell.engine.forcing.endgame.Landmark;
@@ -11,6 +10,7 @@ import io.github.kingfell.lab.classic.tan.Decision;
 import io.github.kingfell.lab.classic.tan.Tan;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.workbench.render.Said;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,5 @@
 package io.github.kingfell.workbench.explain;
 
-import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchOutcome;
@@ -9,6 +8,7 @@ import io.github.kingfell.engine.table.ExactVerdict;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.workbench.output.JsonObject;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,6 +1,5 @@
 package io.github.kingfell.workbench.explain;
 
-import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.engine.forcing.endgame.BookPosition;
 import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.engine.forcing.endgame.Stage;
@@ -20,6 +19,7 @@ import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.workbench.output.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

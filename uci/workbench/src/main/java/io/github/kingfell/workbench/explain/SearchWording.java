@@ -1,7 +1,5 @@
 package io.github.kingfell.workbench.explain;
 
-import io.github.kingfell.workbench.endgame.MissingTable;
-import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.tablebase.Tablebase;
@@ -11,6 +9,8 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.workbench.endgame.MissingTable;
+import io.github.kingfell.workbench.output.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

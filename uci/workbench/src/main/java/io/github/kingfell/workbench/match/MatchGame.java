@@ -1,11 +1,11 @@
 package io.github.kingfell.workbench.match;
 
-import io.github.kingfell.workbench.peer.GameEnd;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.PgnGame;
 import io.github.kingfell.rules.notation.PgnMove;
+import io.github.kingfell.workbench.peer.GameEnd;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,15 +1,15 @@
 package io.github.kingfell.workbench.match;
 
-import io.github.kingfell.workbench.matecheck.ScoreLine;
-import io.github.kingfell.workbench.peer.EngineGoneException;
-import io.github.kingfell.workbench.peer.GameClock;
-import io.github.kingfell.workbench.peer.GameEnd;
-import io.github.kingfell.workbench.peer.Reply;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.workbench.matecheck.ScoreLine;
+import io.github.kingfell.workbench.peer.EngineGoneException;
+import io.github.kingfell.workbench.peer.GameClock;
+import io.github.kingfell.workbench.peer.GameEnd;
+import io.github.kingfell.workbench.peer.Reply;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

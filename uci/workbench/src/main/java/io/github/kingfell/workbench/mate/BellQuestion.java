@@ -1,6 +1,5 @@
 package io.github.kingfell.workbench.mate;
 
-import io.github.kingfell.workbench.mate.MateAnswer.Verdict;
 import io.github.kingfell.engine.problem.ForcedProblem;
 import io.github.kingfell.engine.problem.Goal;
 import io.github.kingfell.engine.search.AttackRestriction;
@@ -10,6 +9,7 @@ import io.github.kingfell.lab.classic.bell.TwoMoveSolution;
 import io.github.kingfell.lab.classic.bell.TwoMoveSolver;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.workbench.mate.MateAnswer.Verdict;
 
 /**
  * Asks Bell's program for all mates in two. Its keys are compared with those of the problem solver, since it has neither

@@ -1,6 +1,5 @@
 package io.github.kingfell.workbench.mate;
 
-import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.engine.problem.Continuation;
 import io.github.kingfell.engine.problem.Continuation.Defence;
 import io.github.kingfell.engine.problem.ForcedProblem;
@@ -9,6 +8,7 @@ import io.github.kingfell.engine.problem.VariationPrinter;
 import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.workbench.output.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 

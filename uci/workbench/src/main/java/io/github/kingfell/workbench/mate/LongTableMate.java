@@ -1,6 +1,5 @@
 package io.github.kingfell.workbench.mate;
 
-import io.github.kingfell.workbench.output.ProgressLine;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.LemmaCertificate;
@@ -9,6 +8,7 @@ import io.github.kingfell.rules.check.LemmaProof;
 import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.check.UnfinishedCheckException;
 import io.github.kingfell.rules.prooffile.LemmaProofFile;
+import io.github.kingfell.workbench.output.ProgressLine;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;

@@ -1,13 +1,13 @@
 package io.github.kingfell.workbench.mate;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.input.Shard;
 import io.github.kingfell.workbench.mate.MateAnswer.Verdict;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.output.ProgressLine;
-import io.github.kingfell.rules.notation.Epd;
-import io.github.kingfell.rules.notation.Fen;
-import io.github.kingfell.rules.notation.NotationException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,12 +1,12 @@
 package io.github.kingfell.workbench.mate;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.engine.proof.Checkpoint;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.search.TimeBudget;
+import io.github.kingfell.workbench.output.JsonObject;
 
 /**
  * The limits of a search for one position.

@@ -1,8 +1,5 @@
 package io.github.kingfell.workbench.mate;
 
-import io.github.kingfell.workbench.mate.MateAnswer.Verdict;
-import io.github.kingfell.workbench.output.JsonObject;
-import io.github.kingfell.workbench.output.LineJson;
 import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.lab.classic.prover.GainProver;
@@ -12,6 +9,9 @@ import io.github.kingfell.rules.check.GainChecker;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.prooffile.GainProofFile;
+import io.github.kingfell.workbench.mate.MateAnswer.Verdict;
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.output.LineJson;
 import java.util.List;
 import java.util.Optional;
 

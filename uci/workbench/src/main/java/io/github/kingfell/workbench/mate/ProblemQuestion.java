@@ -1,9 +1,9 @@
 package io.github.kingfell.workbench.mate;
 
-import io.github.kingfell.workbench.mate.MateAnswer.Verdict;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.workbench.mate.MateAnswer.Verdict;
 
 /** Asks the problem solver for all solutions within N moves, and for what else belongs to a problem. */
 public final class ProblemQuestion implements MateQuestion {

@@ -1,8 +1,8 @@
 package io.github.kingfell.workbench.mate;
 
+import io.github.kingfell.engine.proof.ProverProgress;
 import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.output.ProgressLine;
-import io.github.kingfell.engine.proof.ProverProgress;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;

@@ -1,8 +1,5 @@
 package io.github.kingfell.workbench.mate;
 
-import io.github.kingfell.workbench.mate.MateAnswer.Verdict;
-import io.github.kingfell.workbench.output.JsonObject;
-import io.github.kingfell.workbench.output.LineJson;
 import io.github.kingfell.engine.problem.ForcedProblem;
 import io.github.kingfell.engine.problem.Goal;
 import io.github.kingfell.engine.search.SearchControl;
@@ -14,6 +11,9 @@ import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.workbench.mate.MateAnswer.Verdict;
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.output.LineJson;
 import java.util.List;
 import java.util.Optional;
 

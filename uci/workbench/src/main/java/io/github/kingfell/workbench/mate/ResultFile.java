@@ -1,9 +1,9 @@
 package io.github.kingfell.workbench.mate;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.output.JsonLines;
 import io.github.kingfell.workbench.output.JsonObject;
-import io.github.kingfell.rules.notation.NotationException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;

@@ -1,12 +1,12 @@
 package io.github.kingfell.workbench.mate;
 
-import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.engine.problem.Continuation;
 import io.github.kingfell.engine.problem.Continuation.Defence;
 import io.github.kingfell.engine.problem.ForcedProblem.Try;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.workbench.output.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

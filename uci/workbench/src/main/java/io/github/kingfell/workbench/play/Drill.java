@@ -1,7 +1,5 @@
 package io.github.kingfell.workbench.play;
 
-import io.github.kingfell.workbench.explain.ExactSource;
-import io.github.kingfell.workbench.render.DrillPage;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.forcing.explain.Reasons;
 import io.github.kingfell.engine.forcing.explain.Wording;
@@ -10,6 +8,8 @@ import io.github.kingfell.engine.table.ExactVerdict;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.workbench.explain.ExactSource;
+import io.github.kingfell.workbench.render.DrillPage;
 import java.util.ArrayList;
 import java.util.List;
 

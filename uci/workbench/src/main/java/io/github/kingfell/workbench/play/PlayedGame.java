@@ -1,6 +1,5 @@
 package io.github.kingfell.workbench.play;
 
-import io.github.kingfell.workbench.peer.GameEnd;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
@@ -8,6 +7,7 @@ import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.PgnGame;
 import io.github.kingfell.rules.notation.PgnMove;
 import io.github.kingfell.rules.notation.PgnWriter;
+import io.github.kingfell.workbench.peer.GameEnd;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

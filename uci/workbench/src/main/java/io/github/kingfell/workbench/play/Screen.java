@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.play;
 
-import io.github.kingfell.workbench.render.TerminalBoard;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.workbench.render.TerminalBoard;
 import java.io.PrintWriter;
 import java.util.List;
 

@@ -1,10 +1,5 @@
 package io.github.kingfell.workbench.play;
 
-import io.github.kingfell.workbench.explain.ExactSource;
-import io.github.kingfell.workbench.explain.Explanation;
-import io.github.kingfell.workbench.explain.Judge;
-import io.github.kingfell.workbench.input.FileProblem;
-import io.github.kingfell.workbench.output.PieceLetters;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchRequest;
@@ -15,6 +10,11 @@ import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.workbench.explain.ExactSource;
+import io.github.kingfell.workbench.explain.Explanation;
+import io.github.kingfell.workbench.explain.Judge;
+import io.github.kingfell.workbench.input.FileProblem;
+import io.github.kingfell.workbench.output.PieceLetters;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -44,7 +44,8 @@ public final class Table {
     private int hints;
     private int takenBack;
 
-    public Table(BufferedReader in, Screen screen, PieceLetters letters, Engine engine, ExactSource exact, Judge judge) {
+    public Table(
+            BufferedReader in, Screen screen, PieceLetters letters, Engine engine, ExactSource exact, Judge judge) {
         this.in = in;
         this.screen = screen;
         this.letters = letters;

@@ -1,10 +1,10 @@
 package io.github.kingfell.workbench.play;
 
-import io.github.kingfell.workbench.explain.ExactSource;
 import io.github.kingfell.engine.table.Distance;
 import io.github.kingfell.engine.table.ExactVerdict;
 import io.github.kingfell.engine.table.ExactVerdict.Choice;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.workbench.explain.ExactSource;
 import java.util.List;
 import java.util.Random;
 

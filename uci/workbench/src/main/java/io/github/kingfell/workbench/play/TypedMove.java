@@ -1,11 +1,11 @@
 package io.github.kingfell.workbench.play;
 
-import io.github.kingfell.workbench.output.PieceLetters;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.workbench.output.PieceLetters;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;

@@ -1,11 +1,11 @@
 package io.github.kingfell.workbench.problem;
 
-import io.github.kingfell.workbench.input.InputFile;
 import io.github.kingfell.positions.Suite;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.PgnGame;
 import io.github.kingfell.rules.notation.PgnReader;
+import io.github.kingfell.workbench.input.InputFile;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.problem;
 
-import io.github.kingfell.workbench.problem.PopeyeLanguage.Word;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.workbench.problem.PopeyeLanguage.Word;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

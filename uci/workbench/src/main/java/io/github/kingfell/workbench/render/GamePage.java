@@ -1,14 +1,14 @@
 package io.github.kingfell.workbench.render;
 
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.workbench.review.Assessment;
 import io.github.kingfell.workbench.review.GameReview;
 import io.github.kingfell.workbench.review.Judgement;
 import io.github.kingfell.workbench.review.ReviewText;
 import io.github.kingfell.workbench.review.Summary;
-import io.github.kingfell.rules.board.Color;
-import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.rules.notation.San;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

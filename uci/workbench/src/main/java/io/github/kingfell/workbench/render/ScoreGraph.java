@@ -1,11 +1,11 @@
 package io.github.kingfell.workbench.render;
 
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.workbench.review.Assessment;
 import io.github.kingfell.workbench.review.GameReview;
 import io.github.kingfell.workbench.review.Judgement;
 import io.github.kingfell.workbench.review.ReviewText;
-import io.github.kingfell.rules.board.Color;
-import io.github.kingfell.rules.notation.San;
 import java.util.Locale;
 
 /** The course of a game as SVG: what White may expect after each move, from nothing below to a point above. */

@@ -1,7 +1,5 @@
 package io.github.kingfell.workbench.serve;
 
-import io.github.kingfell.workbench.output.JsonObject;
-import io.github.kingfell.workbench.peer.GameEnd;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
@@ -10,6 +8,8 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.peer.GameEnd;
 import java.util.ArrayList;
 import java.util.List;
 

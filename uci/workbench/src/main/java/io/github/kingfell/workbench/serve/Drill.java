@@ -1,9 +1,5 @@
 package io.github.kingfell.workbench.serve;
 
-import io.github.kingfell.workbench.endplay.Defence;
-import io.github.kingfell.workbench.endplay.Defender;
-import io.github.kingfell.workbench.output.JsonObject;
-import io.github.kingfell.workbench.peer.GameEnd;
 import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
@@ -14,6 +10,10 @@ import io.github.kingfell.rules.certificate.CertificateLibrary;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.workbench.endplay.Defence;
+import io.github.kingfell.workbench.endplay.Defender;
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.peer.GameEnd;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -1,6 +1,5 @@
 package io.github.kingfell.workbench.serve;
 
-import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.engine.search.SearchInfo;
@@ -9,6 +8,7 @@ import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.workbench.output.JsonObject;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;

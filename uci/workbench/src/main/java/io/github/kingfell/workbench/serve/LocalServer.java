@@ -2,10 +2,10 @@ package io.github.kingfell.workbench.serve;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import io.github.kingfell.engine.Engine;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.serve.Api.RunningSearch;
 import io.github.kingfell.workbench.serve.PageFiles.PageFile;
-import io.github.kingfell.engine.Engine;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;

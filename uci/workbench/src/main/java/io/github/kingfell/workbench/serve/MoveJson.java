@@ -1,12 +1,12 @@
 package io.github.kingfell.workbench.serve;
 
-import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.workbench.output.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 

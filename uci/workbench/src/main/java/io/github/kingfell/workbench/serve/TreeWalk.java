@@ -1,9 +1,9 @@
 package io.github.kingfell.workbench.serve;
 
-import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.workbench.output.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,5 @@
 package io.github.kingfell.workbench.serve;
 
-import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.forcing.explain.Reasons;
 import io.github.kingfell.engine.forcing.explain.Wording;
@@ -9,6 +8,7 @@ import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.AnswerTree;
 import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.workbench.output.JsonObject;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

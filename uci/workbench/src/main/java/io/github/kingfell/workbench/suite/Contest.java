@@ -1,7 +1,6 @@
 package io.github.kingfell.workbench.suite;
 
-import io.github.kingfell.workbench.problem.Problem;
-import io.github.kingfell.workbench.problem.Stipulation;
+import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.workbench.matecheck.MatingLine;
 import io.github.kingfell.workbench.matecheck.ScoreLine;
 import io.github.kingfell.workbench.output.JsonObject;
@@ -9,7 +8,8 @@ import io.github.kingfell.workbench.peer.EngineGoneException;
 import io.github.kingfell.workbench.peer.EngineUnderTest;
 import io.github.kingfell.workbench.peer.Reply;
 import io.github.kingfell.workbench.peer.UnusableEngineException;
-import io.github.kingfell.engine.search.Grounds;
+import io.github.kingfell.workbench.problem.Problem;
+import io.github.kingfell.workbench.problem.Stipulation;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

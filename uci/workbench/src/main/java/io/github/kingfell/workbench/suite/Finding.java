@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.suite;
 
-import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.engine.search.Grounds;
+import io.github.kingfell.workbench.output.JsonObject;
 import java.util.Optional;
 
 /**

@@ -1,12 +1,12 @@
 package io.github.kingfell.workbench.suite;
 
-import io.github.kingfell.workbench.problem.Problem;
-import io.github.kingfell.workbench.suite.Finding.Kind;
 import io.github.kingfell.engine.problem.ForcedProblem;
 import io.github.kingfell.engine.problem.Goal;
 import io.github.kingfell.engine.search.AttackRestriction;
 import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.workbench.problem.Problem;
+import io.github.kingfell.workbench.suite.Finding.Kind;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

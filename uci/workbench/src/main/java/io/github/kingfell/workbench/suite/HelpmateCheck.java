@@ -1,10 +1,10 @@
 package io.github.kingfell.workbench.suite;
 
-import io.github.kingfell.workbench.problem.Problem;
-import io.github.kingfell.workbench.suite.Finding.Kind;
 import io.github.kingfell.engine.problem.HelpmateProblem;
 import io.github.kingfell.engine.problem.VariationPrinter;
 import io.github.kingfell.engine.search.Grounds;
+import io.github.kingfell.workbench.problem.Problem;
+import io.github.kingfell.workbench.suite.Finding.Kind;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

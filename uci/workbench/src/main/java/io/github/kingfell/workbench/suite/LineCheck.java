@@ -1,11 +1,11 @@
 package io.github.kingfell.workbench.suite;
 
-import io.github.kingfell.workbench.problem.Problem;
-import io.github.kingfell.workbench.problem.Stipulation;
-import io.github.kingfell.workbench.suite.Finding.Kind;
 import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.workbench.problem.Problem;
+import io.github.kingfell.workbench.problem.Stipulation;
+import io.github.kingfell.workbench.suite.Finding.Kind;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

@@ -1,14 +1,14 @@
 package io.github.kingfell.workbench.suite;
 
-import io.github.kingfell.workbench.problem.Problem;
-import io.github.kingfell.workbench.mate.TimedMateSearch.Effort;
-import io.github.kingfell.workbench.suite.Finding.Kind;
-import io.github.kingfell.workbench.suite.Prover.Found;
 import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.workbench.mate.TimedMateSearch.Effort;
+import io.github.kingfell.workbench.problem.Problem;
+import io.github.kingfell.workbench.suite.Finding.Kind;
+import io.github.kingfell.workbench.suite.Prover.Found;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,14 +1,14 @@
 package io.github.kingfell.workbench.suite;
 
-import io.github.kingfell.workbench.problem.Entry;
-import io.github.kingfell.workbench.problem.Problem;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.github.kingfell.workbench.output.JsonObject;
-import io.github.kingfell.workbench.suite.Outcome.Verdict;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.problem.Entry;
+import io.github.kingfell.workbench.problem.Problem;
+import io.github.kingfell.workbench.suite.Outcome.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

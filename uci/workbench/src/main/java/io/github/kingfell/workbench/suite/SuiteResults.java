@@ -1,11 +1,11 @@
 package io.github.kingfell.workbench.suite;
 
-import io.github.kingfell.workbench.problem.Entry;
-import io.github.kingfell.workbench.problem.Problem;
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.output.JsonLines;
 import io.github.kingfell.workbench.output.JsonObject;
-import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.workbench.problem.Entry;
+import io.github.kingfell.workbench.problem.Problem;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package io.github.kingfell.workbench.suite;
 
-import io.github.kingfell.workbench.problem.Entry;
-import io.github.kingfell.workbench.problem.Problem;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.output.ProgressLine;
+import io.github.kingfell.workbench.problem.Entry;
+import io.github.kingfell.workbench.problem.Problem;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.kingfell.book.StandardBook;
-import io.github.kingfell.workbench.output.JsonGrammar;
-import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.workbench.output.JsonGrammar;
+import io.github.kingfell.workbench.output.JsonObject;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;

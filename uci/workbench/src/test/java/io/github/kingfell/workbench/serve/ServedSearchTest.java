@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.kingfell.book.StandardBook;
-import io.github.kingfell.workbench.serve.PageClient.Event;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.workbench.serve.PageClient.Event;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;

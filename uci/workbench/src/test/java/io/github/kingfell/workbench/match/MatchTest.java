@@ -1,26 +1,15 @@
-package io.github.kingfell.cli.match;
+package io.github.kingfell.workbench.match;
 
-import io.github.kingfell.workbench.match.Agreement;
-import io.github.kingfell.workbench.match.Match;
-import io.github.kingfell.workbench.match.MatchGame;
-import io.github.kingfell.workbench.match.MatchScore;
-import io.github.kingfell.workbench.match.Seat;
-import io.github.kingfell.workbench.match.Umpire;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.book.StandardBook;
-import io.github.kingfell.cli.KingfellCommand;
-import io.github.kingfell.workbench.peer.EngineGoneException;
-import io.github.kingfell.workbench.peer.EngineUnderTest;
-import io.github.kingfell.workbench.peer.GameClock;
-import io.github.kingfell.workbench.peer.Pace;
-import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.uci.Dialogue;
-import java.io.PrintWriter;
-import java.io.StringWriter;
+import io.github.kingfell.workbench.peer.EngineGoneException;
+import io.github.kingfell.workbench.peer.EngineUnderTest;
+import io.github.kingfell.workbench.peer.GameClock;
+import io.github.kingfell.workbench.peer.Pace;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -30,7 +19,6 @@ import java.util.concurrent.ExecutionException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class MatchTest {
     private static final Umpire TO_THE_END = new Umpire(0, Agreement.Rule.NONE);
@@ -315,28 +303,5 @@ class MatchTest {
                     assertThat(second.atFault()).isEqualTo(Color.BLACK);
                 }))
                 .isEqualTo(new MatchScore(0, 0, 2, List.of(1, 0, 0, 0, 0)));
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "--games 1",
-                "--threads 0",
-                "--sprt 5,0",
-                "--sprt five",
-                "--draw -1",
-                "--openings no-such-file.epd",
-                "--tc 1+0.01 --vs-tc 1",
-                "--option Hash",
-                "--vs no-such-program --nodes 10"
-            })
-    void badInputIsToldInOneLine(String arguments) {
-        StringWriter err = new StringWriter();
-        String[] words = ("match " + arguments).split(" ");
-        int code = KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()))
-                .setErr(new PrintWriter(err, true))
-                .execute(words);
-        assertThat(code).isEqualTo(2);
-        assertThat(err.toString().lines()).hasSize(1).allMatch(line -> line.startsWith("kingfell: "));
     }
 }

@@ -1,0 +1,36 @@
+package io.github.kingfell.cli.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.cli.KingfellCommand;
+import io.github.kingfell.engine.Engine;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MatchCommandTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--games 1",
+                "--threads 0",
+                "--sprt 5,0",
+                "--sprt five",
+                "--draw -1",
+                "--openings no-such-file.epd",
+                "--tc 1+0.01 --vs-tc 1",
+                "--option Hash",
+                "--vs no-such-program --nodes 10"
+            })
+    void badInputIsToldInOneLine(String arguments) {
+        StringWriter err = new StringWriter();
+        String[] words = ("match " + arguments).split(" ");
+        int code = KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()))
+                .setErr(new PrintWriter(err, true))
+                .execute(words);
+        assertThat(code).isEqualTo(2);
+        assertThat(err.toString().lines()).hasSize(1).allMatch(line -> line.startsWith("kingfell: "));
+    }
+}
