@@ -57,6 +57,7 @@ final class Conversation implements AutoCloseable {
     static Conversation withEngine() {
         return new Conversation(Engine.builder(StandardBook.create())
                 .certificates(StandardBook.certificates())
+                .advice(StandardBook.advice())
                 .build());
     }
 

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The line that says whose move it was, for each player that can have it. */
 @Timeout(300)
@@ -15,6 +16,7 @@ class CreditTest {
     private static final String ROOK = "8/8/2K5/8/8/4k3/3R4/8 w - - 0 1";
     private static final String KNIGHT = "8/8/8/3k4/8/8/8/2BNK3 w - - 0 1";
     private static final String BISHOPS = "8/8/8/3k4/8/8/8/2B1KB2 w - - 0 1";
+    private static final String WIDE = "8/8/8/8/8/5K2/5N1B/4k3 w - - 0 1";
     private static final String MIDDLEGAME = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3";
     private static final String MATE_IN_TWO = "4kb1r/p2n1ppp/4q3/4p1B1/4P3/1Q6/PPP2PPP/2KR4 w k - 1 0";
     private static final String UGREN = "1R6/6pK/5p2/4p3/1B1p3n/8/p1p1pp2/1k3b2 w - - 0 1";
@@ -57,6 +59,21 @@ class CreditTest {
     @Test
     void forcingTree() {
         assertThat(credit(ROOK, "go wtime 60000 btime 60000")).startsWith("move by forcing tree: ");
+    }
+
+    /** One node is too few to search for a tree; the certificate of the ending remembers one. */
+    @Test
+    void rememberedTree() {
+        ask("forcing");
+        assertThat(credit(WIDE, "go nodes 1")).startsWith("move by remembered tree: ");
+    }
+
+    /** King and rook against king to win, king and knight against king and rook to hold. */
+    @ParameterizedTest
+    @ValueSource(strings = {ROOK, "8/8/8/2n5/2k5/8/4R3/4K3 b - - 0 1"})
+    void adviceTable(String fen) {
+        ask("advice");
+        assertThat(credit(fen, "go nodes 1000")).startsWith("move by advice table: ");
     }
 
     @Test

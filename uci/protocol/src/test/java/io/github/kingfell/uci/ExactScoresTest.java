@@ -253,7 +253,7 @@ class ExactScoresTest {
     }
 
     /** A legal position of a material, with either colour as the stronger one and either side to move. */
-    private static Position placement(long material, Random random) {
+    static Position placement(long material, Random random) {
         String men = MaterialKey.name(material);
         int second = men.indexOf('K', 1);
         String figures = men.substring(0, second) + men.substring(second).toLowerCase(Locale.ROOT);
