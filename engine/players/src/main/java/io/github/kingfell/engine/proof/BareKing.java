@@ -7,9 +7,9 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * How far off a mate probably is, from the exact tables of what the attacker has against a bare king: a relaxed problem, like
- * the pattern databases of single-agent search (Culberson and Schaeffer 1998). A defender with more men hardly ever is mated
- * sooner than one with none. Hardly ever is no proof, so a search only comes last to what this rules out.
+ * A pattern database (Culberson and Schaeffer 1998) for mates: the distance table of the attacker's pieces against a bare king
+ * estimates how far off a mate is. A defender with more pieces is hardly ever mated sooner than one with none. Hardly ever is
+ * no proof, so the search only comes last to what this rules out.
  */
 @Hot
 final class BareKing {
@@ -22,7 +22,7 @@ final class BareKing {
     /** The least proof number of what probably takes more moves than are left: beyond that of any other node. */
     static final int FAR = UNIT << 16;
 
-    /** Moves that a defender with more men usually holds out longer. */
+    /** Moves that a defender with more pieces usually holds out longer. */
     private static final int USUAL_DELAY = 2;
 
     /** What each of these moves that are not left adds to a proof number, in units. */
@@ -59,7 +59,7 @@ final class BareKing {
     }
 
     /** The proof number of a node from the table, whose numbers may have been found with another bound. */
-    static int kept(ProofTable.Entry entry, int left) {
+    static int kept(ProofEntry entry, int left) {
         if (entry.likelyLength > left) {
             return Math.max(entry.proof, FAR);
         }

@@ -18,8 +18,8 @@ import io.github.kingfell.rules.board.MoveList;
 final class Children {
     static final int MOST_MOVES = 512;
 
-    /** Of replies to a quiet move all but the hardest count by this part. */
-    private static final int GROUP = 3;
+    /** In a damped sum all but the greatest number count by this part. */
+    private static final int DAMPING = 3;
 
     final MoveList moves = new MoveList();
 
@@ -29,17 +29,17 @@ final class Children {
     private final int[] phi = new int[MOST_MOVES];
     private final int[] delta = new int[MOST_MOVES];
 
-    /** Moves to mate of those that are proved. */
+    /** Moves to mate of those that are proven. */
     private final int[] length = new int[MOST_MOVES];
 
-    /** Where a refutation holds on the present path only: what {@link GraphHistory} says that it rests on. */
+    /** Where a disproof holds on the present path only: what {@link GraphHistory} says that it rests on. */
     private final int[] restsOn = new int[MOST_MOVES];
 
     /** Those whose numbers take a threat of mate for granted. */
     private final boolean[] untested = new boolean[MOST_MOVES];
 
     private boolean attackersNode;
-    private boolean grouped;
+    private boolean damped;
 
     /** The children that have numbers, the first ones of all. */
     private int size;
@@ -54,11 +54,11 @@ final class Children {
      * Begins a node, whose moves are in {@link #moves}; its children have no numbers yet.
      *
      * @param attackersNode whether the attacker is to move in it
-     * @param grouped whether its children are so alike that their numbers are not simply added up
+     * @param damped whether the sum is damped, because the children are much alike
      */
-    void begin(boolean attackersNode, boolean grouped) {
+    void begin(boolean attackersNode, boolean damped) {
         this.attackersNode = attackersNode;
-        this.grouped = grouped;
+        this.damped = damped;
         size = 0;
     }
 
@@ -84,7 +84,7 @@ final class Children {
      *
      * @param restsOn {@link GraphHistory#NO_PATH} when on any path
      */
-    void refute(int index, int restsOn) {
+    void disprove(int index, int restsOn) {
         set(index, INFINITE, 0, 0, restsOn);
     }
 
@@ -122,16 +122,16 @@ final class Children {
         return untested[index];
     }
 
-    /** Moves to mate of a proved child. */
+    /** Moves to mate of a proven child. */
     int length(int index) {
         return length[index];
     }
 
-    boolean isRefuted(int index) {
+    boolean isDisproven(int index) {
         return disproof(index) == 0;
     }
 
-    /** What of the path the child's refutation rests on, see {@link GraphHistory}. */
+    /** What of the path the child's disproof rests on, see {@link GraphHistory}. */
     int restsOn(int index) {
         return restsOn[index];
     }
@@ -167,7 +167,7 @@ final class Children {
         best = first;
         least = lowest;
         second = next;
-        sum = grouped ? most + (total - most) / GROUP : total;
+        sum = damped ? most + (total - most) / DAMPING : total;
     }
 
     int size() {
@@ -194,7 +194,7 @@ final class Children {
         return second;
     }
 
-    /** The sum of the phis, or what stands for it in a grouped node: the node's delta. */
+    /** The sum of the phis, damped in a damped node: the node's delta. */
     int sum() {
         return sum;
     }
@@ -213,27 +213,27 @@ final class Children {
         return least == 0 || least == INFINITE;
     }
 
-    boolean isProved() {
+    boolean isProven() {
         return least == (attackersNode ? 0 : INFINITE);
     }
 
-    boolean isRefuted() {
+    boolean isDisproven() {
         return least == (attackersNode ? INFINITE : 0);
     }
 
-    /** The attacker's quickest mating move in a proved node; none where the defender is to move. */
+    /** The attacker's quickest mating move in a proven node; none where the defender is to move. */
     int matingMove() {
         return attackersNode ? moves.get(quickest()) : Move.NONE;
     }
 
-    /** Moves to mate of a proved node. */
+    /** Moves to mate of a proven node. */
     int mateLength() {
         return attackersNode ? length[quickest()] + 1 : longest();
     }
 
     private int quickest() {
         int quickest = 0;
-        int shortest = ProofTable.UNPROVEN;
+        int shortest = ProofEntry.UNPROVEN;
         for (int i = 0; i < size; i++) {
             if (delta[i] == 0 && length[i] < shortest) {
                 shortest = length[i];

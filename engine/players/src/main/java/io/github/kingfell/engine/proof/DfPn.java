@@ -13,41 +13,30 @@ import org.jspecify.annotations.Nullable;
 /**
  * Depth-first proof-number search (Nagai 2002) for mates, bounded by length.
  *
- * <p>It visits nodes in nearly the order of proof-number search but keeps them in a table instead of a tree. A node is
- * searched until its phi or its delta (see {@link Children}) passes a threshold; a child's threshold lies a quarter above
- * the number of its best sibling (the 1+epsilon trick of Pawlewicz and Lew 2007), so that a subtree is not left for every
- * small change.
+ * <p>It visits nodes in nearly the order of proof-number search but keeps them in a {@link ProofTable} instead of a tree. A
+ * node is searched until its phi or its delta (see {@link Children}) passes a threshold; a child's threshold lies a quarter
+ * above the number of its best sibling (the 1+epsilon trick of Pawlewicz and Lew 2007), so that a subtree is not left for
+ * every small change.
  *
- * <p>{@code left} is the number of moves that the attacker may still make, so every branch ends. What is found for a
- * position and its moves left is a fact whatever the path, with the exception that {@link GraphHistory} describes.
- *
- * <p>Facts are kept by position, numbers by position and ply. With one number for all plies a position that comes again a few
- * moves later would count itself: two branches drive each other's numbers up for ever, and nothing new is searched (the
- * infinite loops that Kishimoto and Mueller 2003 describe). The ply is that of the game, so that numbers serve other bounds and
- * the searches of the moves to come.
+ * <p>{@code left} is the number of moves that the attacker may still make, so every branch ends. What is proven or disproven of
+ * a position and its moves left holds whatever the path, with the exception that {@link GraphHistory} describes.
  */
 @Hot
 final class DfPn {
     private static final int MARGIN_DIVISOR = 4;
 
-    private static final long COLOR_KEY = 0x9E3779B97F4A7C15L;
-
-    /** Of the low bits only: the bucket follows from the high ones, so that a position's facts and numbers lie side by side. */
-    private static final long PLY_KEY = 0x5851F42DL;
-
-    private final ProofTable table;
     private final WorkerPaths paths;
     private final int worker;
-    private final ProofTable.Entry entry = new ProofTable.Entry();
+    private final ProofTableView known;
 
     /** The root as the only child of a node above it: there its result is found. */
     private final Children top = new Children();
 
-    private final @Nullable Children[] levels;
+    private final @Nullable PathNode[] path;
     private final MoveGenerator generator;
     private final Expansion expansion;
     private final boolean margin;
-    private final boolean grouping;
+    private final boolean damping;
     private Position position = Fen.start();
     private int[] rootMoves = {};
     private int attacker;
@@ -68,14 +57,14 @@ final class DfPn {
      * @param paths of all who search the same root, for this many {@link #plies}
      */
     DfPn(ProofTable table, int longest, WorkerPaths paths, Method method) {
-        this.table = table;
         this.paths = paths;
         worker = paths.join();
-        levels = new Children[plies(longest)];
+        path = new PathNode[plies(longest)];
         generator = new MoveGenerator(position);
-        expansion = new Expansion(table, position, method);
+        known = new ProofTableView(table);
+        expansion = new Expansion(known, position, method);
         margin = method.refinements().contains(Refinement.MARGIN);
-        grouping = method.refinements().contains(Refinement.GROUPED_REPLIES);
+        damping = method.refinements().contains(Refinement.DAMPED_SUM);
     }
 
     /** The most plies of a path, the root's included. */
@@ -83,54 +72,34 @@ final class DfPn {
         return 2 * longest + 2;
     }
 
-    /** The key under which the table knows a position. */
-    static long key(Position position, int attacker) {
-        return key(position.key(), attacker);
-    }
-
-    /** The same from the position's key. */
-    static long key(long positionKey, int attacker) {
-        return positionKey ^ attacker * COLOR_KEY;
-    }
-
-    /** The position's key again. */
-    static long positionKey(long key, int attacker) {
-        return key(key, attacker);
-    }
-
-    /** The key under which the table keeps the numbers that a position of this {@link #key} has at a ply of the game. */
-    static long numbersKey(long key, int ply) {
-        return key ^ ((ply + 1) * PLY_KEY & 0xFFFFFFFFL);
-    }
-
     /** Nodes visited in all searches. */
     long nodes() {
         return nodes;
     }
 
-    /** Proof number of the root; 0 when a mate within the bound is proved. */
+    /** Proof number of the root; 0 when a mate within the bound is proven. */
     int proof() {
         return top.proof(0);
     }
 
-    /** Disproof number of the root; 0 when a mate within the bound is refuted. */
+    /** Disproof number of the root; 0 when a mate within the bound is disproven. */
     int disproof() {
         return top.disproof(0);
     }
 
-    /** Moves to mate when proved. */
+    /** Moves to mate when proven. */
     int length() {
         return top.length(0);
     }
 
-    /** The mating move at the root when proved, {@link Move#NONE} when the defender is to move. */
+    /** The mating move at the root when proven, {@link Move#NONE} when the defender is to move. */
     int move() {
-        return children(0).matingMove();
+        return node(0).children.matingMove();
     }
 
-    /** The reply that refutes the mate at the root, when it is refuted and the defender is to move. */
+    /** The reply that refutes the mate at the root, when it is disproven and the defender is to move. */
     int refutingReply() {
-        Children replies = children(0);
+        Children replies = node(0).children;
         return replies.moves.get(replies.best());
     }
 
@@ -163,9 +132,9 @@ final class DfPn {
         search(new TurnBounds.Aim(bound, TurnBounds.COMMON), wanted, control);
     }
 
-    /** The same with one of several sets of numbers. */
+    /** The same with one of several sets of proof and disproof numbers. */
     void search(TurnBounds.Aim aim, long wanted, SearchControl control) {
-        expansion.useNumbers(aim.numbers());
+        known.useNumbers(aim.numbers());
         this.control = control;
         quota = nodes + wanted;
         granted = control.grant();
@@ -189,70 +158,39 @@ final class DfPn {
      * @param left moves of the attacker, at least 1
      */
     private void search(int ply, Children siblings, int index, int phiThreshold, int deltaThreshold, int left) {
-        long begun = nodes;
-        boolean attacking = position.sideToMove() == attacker;
-        int childLeft = attacking ? left - 1 : left;
-        long key = key(position, attacker);
-        int refutedLength = table.find(key, entry) ? entry.refutedLength : 0;
-        long numbersKey = expansion.numbersKey(key, position.ply());
-        int likely = table.find(numbersKey, entry) ? entry.likelyLength : 0;
-        paths.enter(worker, ply, key);
-        Children children = generate(ply, attacking);
+        PathNode node = enter(ply, left);
+        if (isStalemate(node.children)) {
+            // Mostly seen when the move is made, but the move may have been put off without a look.
+            expansion.drawn(siblings, index, node.key);
+        } else if (expand(node)) {
+            searchChildren(node, phiThreshold, deltaThreshold);
+            leave(node, siblings, index);
+        }
+    }
+
+    private PathNode enter(int ply, int left) {
+        PathNode node = node(ply);
+        node.left = left;
+        node.nodesBefore = nodes;
+        known.enter(node, position);
+        paths.enter(worker, ply, node.key);
+        generate(node);
         visit();
-        if (children.moves.isEmpty() && !attacking && !position.inCheck()) {
-            // A stalemate is mostly seen when the move is made, but the move may have been put off without a look.
-            expansion.drawn(siblings, index, key);
-            return;
-        }
-        if (!expand(children, childLeft)) {
-            return;
-        }
-        update(children, childLeft);
-        while (!stopped && children.least() < phiThreshold && children.sum() < deltaThreshold && !children.isSolved()) {
-            int chosen = undisturbed(children, phiThreshold, ply + 1);
-            int next = chosen == children.best() ? children.second() : children.delta(chosen);
-            int childPhi = share(deltaThreshold, children.sum(), children.phi(chosen));
-            int childDelta = Math.min(phiThreshold, above(next));
-            int move = children.moves.get(chosen);
-            position.make(move);
-            search(ply + 1, children, chosen, childPhi, childDelta, childLeft);
-            position.unmake(move);
-            update(children, childLeft);
-        }
-        if (children.isProved()) {
-            siblings.prove(index, children.mateLength());
-            storeProof(ply, key, children, refutedLength, begun);
-        } else if (children.isRefuted()) {
-            int restsOn = GraphHistory.restsOn(children, ply);
-            siblings.refute(index, restsOn);
-            if (restsOn == GraphHistory.NO_PATH) {
-                storeRefutation(ply, key, Math.max(refutedLength, left), begun);
-            } else {
-                store(ply, numbersKey, GraphHistory.UNLIKELY, 1, begun, likely, left);
-            }
-        } else {
-            siblings.set(index, children.nodeProof(), children.nodeDisproof());
-            store(ply, numbersKey, children.nodeProof(), children.nodeDisproof(), begun, likely, left);
-        }
+        return node;
     }
 
-    /** Computes the node's numbers; the best child's do not take a threat for granted any more then. */
-    private void update(Children children, int childLeft) {
-        children.update();
-        while (children.isBestUntested()) {
-            expansion.test(children, children.best(), childLeft);
-            children.update();
-        }
-    }
-
-    private Children generate(int ply, boolean attacking) {
-        Children children = children(ply);
+    private void generate(PathNode node) {
+        Children children = node.children;
         generator.generate(position, children.moves);
-        if (isRestricted(ply)) {
+        if (isRestricted(node)) {
             children.moves.retain(rootMoves);
         }
-        children.begin(attacking, grouping && !attacking && !position.inCheck());
-        return children;
+        boolean attacking = position.sideToMove() == attacker;
+        children.begin(attacking, damping && !attacking && !position.inCheck());
+    }
+
+    private boolean isStalemate(Children children) {
+        return children.moves.isEmpty() && !children.isAttackersNode() && !position.inCheck();
     }
 
     /**
@@ -260,10 +198,12 @@ final class DfPn {
      *
      * @return false when the search stopped before that
      */
-    private boolean expand(Children children, int childLeft) {
+    private boolean expand(PathNode node) {
+        Children children = node.children;
+        int left = node.childLeft();
         expansion.prepare(children);
         for (int i = 0; i < children.moves.size() && !stopped; i++) {
-            if (expansion.expand(children, i, childLeft)) {
+            if (expansion.expand(children, i, left)) {
                 visit();
             }
             if (children.isDecisive(i)) {
@@ -271,6 +211,69 @@ final class DfPn {
             }
         }
         return !stopped;
+    }
+
+    /** Searches the best child again and again, until the node's numbers reach a threshold. */
+    private void searchChildren(PathNode node, int phiThreshold, int deltaThreshold) {
+        Children children = node.children;
+        int left = node.childLeft();
+        update(children, left);
+        while (!stopped && children.least() < phiThreshold && children.sum() < deltaThreshold && !children.isSolved()) {
+            int chosen = undisturbed(children, phiThreshold, node.ply + 1);
+            int next = chosen == children.best() ? children.second() : children.delta(chosen);
+            int childPhi = share(deltaThreshold, children.sum(), children.phi(chosen));
+            int childDelta = Math.min(phiThreshold, above(next));
+            int move = children.moves.get(chosen);
+            position.make(move);
+            search(node.ply + 1, children, chosen, childPhi, childDelta, left);
+            position.unmake(move);
+            update(children, left);
+        }
+    }
+
+    /** Computes the node's numbers; the best child's do not take a threat for granted any more then. */
+    private void update(Children children, int left) {
+        children.update();
+        while (children.isBestUntested()) {
+            expansion.test(children, children.best(), left);
+            children.update();
+        }
+    }
+
+    /** Tells the parent what the node has come to, and the table. */
+    private void leave(PathNode node, Children siblings, int index) {
+        Children children = node.children;
+        int work = work(node);
+        boolean stored = !isRestricted(node);
+        if (children.isProven()) {
+            siblings.prove(index, children.mateLength());
+            if (stored) {
+                known.storeProven(node, work);
+            }
+        } else if (children.isDisproven()) {
+            int restsOn = GraphHistory.restsOn(children, node.ply);
+            siblings.disprove(index, restsOn);
+            if (stored && restsOn == GraphHistory.NO_PATH) {
+                known.storeDisproven(node, work);
+            } else if (stored) {
+                known.storeOpen(node, GraphHistory.UNLIKELY, 1, work);
+            }
+        } else {
+            siblings.set(index, children.nodeProof(), children.nodeDisproof());
+            if (stored) {
+                known.storeOpen(node, children.nodeProof(), children.nodeDisproof(), work);
+            }
+        }
+    }
+
+    /** What is found at a root of which not all moves count is not true of the position. */
+    private boolean isRestricted(PathNode node) {
+        return node.ply == 0 && rootMoves.length > 0;
+    }
+
+    /** Nodes spent, as a power of two. */
+    private int work(PathNode node) {
+        return Long.SIZE - Long.numberOfLeadingZeros(nodes - node.nodesBefore);
     }
 
     private void visit() {
@@ -320,47 +323,12 @@ final class DfPn {
     }
 
     /** Made when a depth is reached for the first time, and kept. */
-    private Children children(int ply) {
-        Children children = levels[ply];
-        if (children == null) {
-            children = new Children();
-            levels[ply] = children;
+    private PathNode node(int ply) {
+        PathNode node = path[ply];
+        if (node == null) {
+            node = new PathNode(ply);
+            path[ply] = node;
         }
-        return children;
-    }
-
-    // ---- the table ----
-
-    private void storeProof(int ply, long key, Children children, int refutedLength, long begun) {
-        if (!isRestricted(ply)) {
-            int length = children.mateLength();
-            int refuted = Math.min(refutedLength, length - 1);
-            table.storeFacts(key, children.matingMove(), length, refuted, work(begun));
-        }
-    }
-
-    /** Beside a mate that is known but too long for the present bound. */
-    private void storeRefutation(int ply, long key, int refutedLength, long begun) {
-        if (!isRestricted(ply)) {
-            boolean tooLong = table.find(key, entry) && entry.provenLength != ProofTable.UNPROVEN;
-            int proven = tooLong ? entry.provenLength : ProofTable.UNPROVEN;
-            table.storeFacts(key, tooLong ? entry.move : Move.NONE, proven, refutedLength, work(begun));
-        }
-    }
-
-    private void store(int ply, long numbersKey, int proof, int disproof, long begun, int likely, int left) {
-        if (!isRestricted(ply)) {
-            table.storeNumbers(numbersKey, proof, disproof, likely, left, work(begun));
-        }
-    }
-
-    /** What is found at a root of which not all moves count is no fact about the position. */
-    private boolean isRestricted(int ply) {
-        return ply == 0 && rootMoves.length > 0;
-    }
-
-    /** Nodes spent, as a power of two. */
-    private int work(long begun) {
-        return Long.SIZE - Long.numberOfLeadingZeros(nodes - begun);
+        return node;
     }
 }

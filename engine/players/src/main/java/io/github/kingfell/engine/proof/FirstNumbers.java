@@ -9,9 +9,8 @@ import io.github.kingfell.rules.board.Position;
 import java.util.Set;
 
 /**
- * What a node is worth before it has been searched: an estimate of its proof and disproof numbers, and whether it is
- * settled at once. Where the defender is to move his mobility counts, above all the king's; where the attacker is to move, what
- * {@link ProofWork} expects.
+ * The initial proof and disproof numbers of a node (df-pn+, Nagai 2002): an estimate from one look at its position. Where the
+ * defender is to move mobility counts, above all the king's; where the attacker is to move, what {@link ProofWork} expects.
  */
 @Hot
 final class FirstNumbers {
@@ -37,6 +36,8 @@ final class FirstNumbers {
     /** Whether the proof number takes a threat of mate for granted. */
     private boolean untested;
 
+    private boolean noMateInOne;
+
     FirstNumbers(Position position, Set<Refinement> refinements) {
         generator = new MoveGenerator(position);
         mateInOne = new MateInOne(position);
@@ -47,6 +48,14 @@ final class FirstNumbers {
         learned = refinements.contains(Refinement.WORK);
     }
 
+    /** Numbers of a node that is not looked at. */
+    void putOff() {
+        proof = UNIT;
+        disproof = UNIT;
+        untested = false;
+        noMateInOne = false;
+    }
+
     /**
      * Looks at a position with the defender to move. After a quiet move the numbers take for granted that mate is
      * threatened: the test takes longer than all else here, and most positions are never looked at again.
@@ -55,9 +64,7 @@ final class FirstNumbers {
      */
     int seeDefence(Position position) {
         int replies = generator.count(position);
-        disproof = UNIT;
-        proof = UNIT;
-        untested = false;
+        putOff();
         if (mobility && replies > 0) {
             proof = UNIT * (replies + kingMoveWeight * generator.kingMoves());
             untested = threats && !position.inCheck();
@@ -83,6 +90,7 @@ final class FirstNumbers {
      */
     void testThreat(Position position, int granted) {
         untested = false;
+        noMateInOne = false;
         disproof = UNIT;
         proof = threatensMate(position) ? granted : (granted - UNIT) * REPLIES_PER_PARRY;
     }
@@ -96,12 +104,14 @@ final class FirstNumbers {
      * Looks at a position with the attacker to move; afterwards {@link #mating} is known.
      *
      * @param reply the defender's move that has led there
-     * @param captured whether it took a man
+     * @param captured whether it took a piece
      * @param left moves of the attacker
      */
     void seeAttack(Position position, int reply, boolean captured, int left) {
         int found = mateInOne.find(position);
         mating = mates ? found : Move.NONE;
+        noMateInOne = mates && found == Move.NONE;
+        untested = false;
         int checks = mateInOne.checkCount();
         disproof = UNIT * (mobility ? 1 + checks + mateInOne.moveCount() / MOVES_PER_DISPROOF : 1);
         proof = UNIT;
@@ -126,12 +136,17 @@ final class FirstNumbers {
         return disproof;
     }
 
+    /** True when the attacker of the position seen last has no mate in one, as far as that is looked for. */
+    boolean hasNoMateInOne() {
+        return noMateInOne;
+    }
+
     /** A mating move of the attacker seen last, or {@link Move#NONE}. */
     int mating() {
         return mating;
     }
 
-    /** Zugzwang apart, which makes it an estimate and no fact: would the attacker mate if the defender could pass? */
+    /** Zugzwang apart, which makes it an estimate and no proof: would the attacker mate if the defender could pass? */
     private boolean threatensMate(Position position) {
         position.makeNull();
         boolean threat = mateInOne.find(position) != Move.NONE;

@@ -8,27 +8,27 @@ import io.github.kingfell.rules.board.Position;
  * the same entry would have to say different things: the graph-history interaction problem (Palay 1983; Kishimoto and
  * Mueller 2004).
  *
- * <p>Here the draws refute, so a proof never rests on one. A refutation may, and is path-dependent then: it counts where it
- * was found and is passed up along the path, but goes into the table as an unlikely proof, never as a fact. Another path
- * searches the position again.
+ * <p>Here the draws disprove, so a proof never rests on one. A disproof may, and is path-dependent then: it counts where it
+ * was found and is passed up along the path, but goes into the table as an unlikely proof, never as a disproven entry. Another
+ * path searches the position again.
  *
  * <p>It is passed up as far as the position that was repeated, and no further. A shortest mate from there never comes back to
- * it: the position would have a shorter one. So when all that refutes a node are repetitions of itself and of what comes after
- * it, the node's refutation is a fact again.
+ * it: the position would have a shorter one. So when all that disproves a node are repetitions of itself and of what comes
+ * after it, the node is disproven on any path.
  */
 @Hot
 final class GraphHistory {
-    /** Proof number in the table of what is refuted on one path. */
+    /** Proof number in the table of what is disproven on one path. */
     static final int UNLIKELY = ProofNumbers.LARGEST;
 
-    /** What rests on no repetition and no clock: a fact. Greater than any ply. */
+    /** What rests on no repetition and no clock. Greater than any ply. */
     static final int NO_PATH = Integer.MAX_VALUE;
 
     /** What rests on the moves before the search, or on their number. Other values are the first ply, from the root, that matters. */
     static final int GAME = -1;
 
-    /** From this halfmove clock on the fifty moves may end with the next move, whatever the table knows. */
-    private static final int CLOCK_TO_WATCH = 99;
+    /** The halfmove clock before the last of the fifty moves. */
+    private static final int LAST_CLOCK = Position.FIFTY_MOVES_IN_PLIES - 1;
 
     private Position position;
     private int rootPly;
@@ -56,9 +56,9 @@ final class GraphHistory {
         return ply == Position.NO_PLY ? NO_PATH : Math.max(GAME, ply - rootPly);
     }
 
-    /** True when the next move may complete the fifty, so that the table is no help before it is made. */
-    boolean mayRunOut() {
-        return position.halfmoveClock() >= CLOCK_TO_WATCH;
+    /** True when a move completes the fifty: then the game ends, whatever the table knows. */
+    boolean runsOutWith(int move) {
+        return position.halfmoveClock() >= LAST_CLOCK && !position.isZeroing(move);
     }
 
     /** True when fifty moves have passed. */
@@ -67,17 +67,17 @@ final class GraphHistory {
     }
 
     /**
-     * What the refutation of a node rests on. The attacker needs every move refuted, so what rests on the earliest ply
-     * decides; the defender needs one refutation, so the best that he has does.
+     * What the disproof of a node rests on. The attacker's node needs every move disproven, so what rests on the earliest ply
+     * decides; the defender's needs one, so the best one does.
      *
-     * @param children of a node that is refuted
+     * @param children of a node that is disproven
      * @param ply the node's, from the root
      */
     static int restsOn(Children children, int ply) {
         int earliest = NO_PATH;
         int latest = GAME;
         for (int i = 0; i < children.size(); i++) {
-            if (children.isRefuted(i)) {
+            if (children.isDisproven(i)) {
                 earliest = Math.min(earliest, children.restsOn(i));
                 latest = Math.max(latest, children.restsOn(i));
             }

@@ -16,6 +16,23 @@ final class GraphSearch {
     /** Nodes before a graph is solved for the first time; then each time it has twice as many. */
     private static final long FIRST_SOLUTION = 20_000;
 
+    /** Nodes of df-pn before graphs are searched too: most mates are found with fewer. */
+    private static final long NODES_WITHOUT_GRAPHS = 1_000_000;
+
+    /** Graphs get one node in so many. */
+    private static final int SHARE = 8;
+
+    /** Nodes of one turn. */
+    static final long TURN = 4_096;
+
+    private static final int MOST_DEFENCES = 1 << 21;
+
+    /**
+     * Memory of the proof table for each defence of a graph. A defence takes some 120 bytes with all that comes with it, so a
+     * graph is a quarter of the table, and finds room beside tables that fill their part of the heap.
+     */
+    private static final int TABLE_BYTES_PER_DEFENCE = 512;
+
     private final Position root;
     private final int[] rootMoves;
     private final int attacker;
@@ -35,6 +52,18 @@ final class GraphSearch {
         this.rootMoves = rootMoves;
         this.attacker = attacker;
         this.capacity = capacity;
+    }
+
+    /** The most defences of a graph beside a proof table of this size. */
+    static int capacity(long tableBytes) {
+        return (int) Math.min(MOST_DEFENCES, tableBytes / TABLE_BYTES_PER_DEFENCE);
+    }
+
+    /** True when the next nodes are the graphs', after so many of df-pn. */
+    boolean isDue(long treeNodes, Optional<MateCertificate> best) {
+        return treeNodes >= NODES_WITHOUT_GRAPHS
+                && !isFinished(best)
+                && nodes() * (SHARE - 1) < treeNodes - NODES_WITHOUT_GRAPHS;
     }
 
     /** Nodes visited so far. */

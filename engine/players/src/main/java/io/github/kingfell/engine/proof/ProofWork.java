@@ -13,10 +13,10 @@ import java.io.UncheckedIOException;
 import java.util.Properties;
 
 /**
- * How much work the proof of a new attacker's node probably is, from what is seen of it. An attacker does best to try first what
- * has the least expected work for its chance, and all replies together take the sum of what each takes, so this is a
- * proof number. The weights were fitted to the work that such nodes have taken ({@code kingfell learn-prover}): the logarithm of
- * nodes a proof is a sum of {@link LeafFeatures}, each times its weight.
+ * A learned heuristic for the initial proof number of an attacker's node: the work that its proof probably takes. The attacker
+ * does best to try first what has the least expected work for its chance, and all replies together take the sum of what each
+ * takes, so this work is a proof number. The weights were fitted to the work that such nodes have taken ({@code kingfell
+ * learn-prover}): the logarithm of nodes a proof is a sum of {@link LeafFeatures}, each times its weight.
  */
 @Hot
 final class ProofWork {
@@ -39,7 +39,7 @@ final class ProofWork {
      * Looks at a node.
      *
      * @param reply the defender's move that has led there
-     * @param captured whether it took a man
+     * @param captured whether it took a piece
      * @param seen has just looked for a mate and found none
      * @param left moves of the attacker
      */
@@ -79,7 +79,7 @@ final class ProofWork {
         return NUMBERS[Math.max(0, Math.min(step, NUMBERS.length - 1))];
     }
 
-    /** Checks with a man that the defender cannot take at once; a king takes only what nothing else protects. */
+    /** Checks with a piece that the defender cannot take at once; a king takes only what nothing else protects. */
     private static int safeChecks(Position position, MateInOne seen) {
         long attackers = position.color(position.sideToMove());
         int safe = 0;

@@ -15,8 +15,8 @@ public enum Refinement {
     WORK("learned numbers of the attacker's nodes"),
     /** A quiet move that threatens mate leaves few replies, whatever the mobility. */
     THREATS("threats of mate in one"),
-    /** Replies to a quiet move mostly meet the same attack, so their numbers are not simply added up. */
-    GROUPED_REPLIES("grouped replies to quiet moves"),
+    /** A damped sum of the replies to a quiet move: mostly they meet the same attack, and a plain sum counts it twice. */
+    DAMPED_SUM("grouped replies to quiet moves"),
     /** The test for a mating move at each new attacker's node. */
     MATE_IN_ONE("mate in one at leaves"),
     /** First numbers go into the table, so that a child is made once only. */

@@ -21,7 +21,7 @@ import org.slf4j.LoggerFactory;
  * <p>Which replies hold is asked of a df-pn search. Every move of the attacker after a reply has to be answered in its turn, so of
  * the replies that hold the one is taken that leaves the attacker the fewest moves.
  *
- * <p>What that search keeps as facts knows neither clocks nor the game before the root. Where these might save the defender all
+ * <p>What that search has disproven knows neither clocks nor the game before the root. Where these might save the defender all
  * replies are tried, which is out of the question for more than a few moves.
  */
 public final class Refuter {
@@ -50,7 +50,7 @@ public final class Refuter {
     private final MoveGenerator generator;
     private final MateInOne mateInOne;
     private final ProofTable table = new ProofTable();
-    private final ProofTable.Entry entry = new ProofTable.Entry();
+    private final ProofEntry entry = new ProofEntry();
     private final DfPn search;
 
     /** Nodes of defences that hold on any path, by position and moves left. */
@@ -250,7 +250,7 @@ public final class Refuter {
     }
 
     private boolean isKnownToHold(int left) {
-        return table.find(DfPn.key(position, attacker), entry) && entry.refutedLength >= left;
+        return table.find(ProofTable.key(position, attacker), entry) && entry.disprovenLength >= left;
     }
 
     /** True when a short search says that the attacker, who is to move, does not mate. */

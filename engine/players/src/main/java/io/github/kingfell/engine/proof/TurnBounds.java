@@ -5,8 +5,8 @@ package io.github.kingfell.engine.proof;
  * five that takes ten thousand nodes where five or twelve moves are all there are has stayed unseen for ten million. So some
  * turns look for a short mate only.
  *
- * <p>Facts serve all bounds, numbers do not: what long ways have driven up says little of short ones, and a few turns cannot bring
- * it down again. So after some time each near bound has numbers of its own.
+ * <p>Proven and disproven entries serve all bounds, proof and disproof numbers do not: what long ways have driven up says little
+ * of short ones, and a few turns cannot bring it down again. So after some time each near bound has numbers of its own.
  */
 final class TurnBounds {
     /** The set of numbers that all others share: the search to the whole bound, claims, proofs, and short turns at first. */

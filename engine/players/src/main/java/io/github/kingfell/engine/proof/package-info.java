@@ -6,7 +6,7 @@
  * for one side: it has mates proved, shortened and checked. {@link io.github.kingfell.engine.proof.DfPn} searches one root
  * for one bound. Around them: what df-pn is made of ({@code Children}, {@code Expansion} with {@code FirstNumbers},
  * {@code ProofWork} and {@code MateInOne}, {@code GraphHistory}, {@code ProofTable}), what measures the work of proofs for it to
- * learn from ({@code LeafSampler}), the way from the table to a checked proof ({@code TableProofWriter}), further threads ({@code ProofWorker}, {@code WorkerPaths}), graphs of what can be reached, solved
+ * learn from ({@code LeafSampler}), the way from the table to a checked proof ({@code ProofExtractor}), further threads ({@code ProofWorker}, {@code WorkerPaths}), graphs of what can be reached, solved
  * backwards ({@code GraphSearch}, {@code ReachableGraph}, {@code RetrogradeSolution}), and long searches ({@code LongSearch},
  * {@code Checkpoint}).
  * {@link io.github.kingfell.engine.proof.ProofNumberPlayer} is what the rest of the engine sees.

@@ -93,7 +93,7 @@ class BareKingTest {
 
     @Test
     void anotherBoundChangesWhatIsTooFar() {
-        ProofTable.Entry entry = new ProofTable.Entry();
+        ProofEntry entry = new ProofEntry();
         entry.proof = 40;
         entry.likelyLength = 7;
         entry.left = 9;

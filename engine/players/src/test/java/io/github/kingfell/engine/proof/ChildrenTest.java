@@ -13,12 +13,12 @@ class ChildrenTest {
 
     private final Children children = new Children();
 
-    private void begin(boolean attackersNode, boolean grouped) {
+    private void begin(boolean attackersNode, boolean damped) {
         children.moves.clear();
         for (int move : MOVES) {
             children.moves.add(move);
         }
-        children.begin(attackersNode, grouped);
+        children.begin(attackersNode, damped);
     }
 
     @Test
@@ -81,7 +81,7 @@ class ChildrenTest {
         children.prove(1, 2);
         children.prove(2, 2);
         children.update();
-        assertThat(children.isProved()).isTrue();
+        assertThat(children.isProven()).isTrue();
         assertThat(children.matingMove()).isEqualTo(MOVES[1]);
         assertThat(children.mateLength()).isEqualTo(3);
     }
@@ -93,7 +93,7 @@ class ChildrenTest {
         children.prove(1, 4);
         children.prove(2, 2);
         children.update();
-        assertThat(children.isProved()).isTrue();
+        assertThat(children.isProven()).isTrue();
         assertThat(children.matingMove()).isEqualTo(Move.NONE);
         assertThat(children.mateLength()).isEqualTo(4);
     }
@@ -102,15 +102,15 @@ class ChildrenTest {
     void oneDefenceIsEnoughAndOneMateOfManyIsNot() {
         begin(false, false);
         children.prove(0, 1);
-        children.refute(1, GraphHistory.NO_PATH);
+        children.disprove(1, GraphHistory.NO_PATH);
         children.set(2, 5, 5);
         children.update();
-        assertThat(children.isRefuted()).isTrue();
+        assertThat(children.isDisproven()).isTrue();
 
         begin(true, false);
-        children.refute(0, GraphHistory.NO_PATH);
+        children.disprove(0, GraphHistory.NO_PATH);
         children.set(1, 5, 5);
-        children.refute(2, GraphHistory.NO_PATH);
+        children.disprove(2, GraphHistory.NO_PATH);
         children.update();
         assertThat(children.isSolved()).isFalse();
         assertThat(children.nodeDisproof()).isEqualTo(5);
@@ -121,8 +121,8 @@ class ChildrenTest {
     void withoutChildrenTheSideToMoveHasLost(boolean attackersNode) {
         begin(attackersNode, false);
         children.update();
-        assertThat(children.isProved()).isEqualTo(!attackersNode);
-        assertThat(children.isRefuted()).isEqualTo(attackersNode);
+        assertThat(children.isProven()).isEqualTo(!attackersNode);
+        assertThat(children.isDisproven()).isEqualTo(attackersNode);
     }
 
     /** Another child might be quicker, or refuted whatever the path. */
@@ -131,14 +131,14 @@ class ChildrenTest {
         begin(true, false);
         children.prove(0, 0);
         children.prove(1, 1);
-        children.refute(2, GraphHistory.NO_PATH);
+        children.disprove(2, GraphHistory.NO_PATH);
         assertThat(children.isDecisive(0)).isTrue();
         assertThat(children.isDecisive(1)).isFalse();
         assertThat(children.isDecisive(2)).isFalse();
 
         begin(false, false);
-        children.refute(0, GraphHistory.NO_PATH);
-        children.refute(1, GraphHistory.GAME);
+        children.disprove(0, GraphHistory.NO_PATH);
+        children.disprove(1, GraphHistory.GAME);
         children.prove(2, 0);
         assertThat(children.isDecisive(0)).isTrue();
         assertThat(children.isDecisive(1)).isFalse();

@@ -200,23 +200,23 @@ class DfPnTest {
     void factsAreStored() {
         ProofTable table = table();
         Position root = Positions.of(DETOUR);
-        ProofTable.Entry entry = new ProofTable.Entry();
-        long key = DfPn.key(root, root.sideToMove());
+        ProofEntry entry = new ProofEntry();
+        long key = ProofTable.key(root, root.sideToMove());
         DfPn search = new DfPn(table, 3);
         search.begin(root, ALL, root.sideToMove());
 
         search.search(2, ENOUGH, control);
         assertThat(table.find(key, entry)).isTrue();
-        assertThat(entry.refutedLength).isEqualTo(2);
-        assertThat(entry.provenLength).isEqualTo(ProofTable.UNPROVEN);
+        assertThat(entry.disprovenLength).isEqualTo(2);
+        assertThat(entry.provenLength).isEqualTo(ProofEntry.UNPROVEN);
 
         search.search(1, ENOUGH, control);
         assertThat(table.find(key, entry)).isTrue();
-        assertThat(entry.refutedLength).as("no mate in 2, still").isEqualTo(2);
+        assertThat(entry.disprovenLength).as("no mate in 2, still").isEqualTo(2);
 
         search.search(3, ENOUGH, control);
         assertThat(table.find(key, entry)).isTrue();
-        assertThat(entry.refutedLength).isEqualTo(2);
+        assertThat(entry.disprovenLength).isEqualTo(2);
         assertThat(entry.provenLength).isEqualTo(3);
         assertThat(entry.move).isEqualTo(search.move());
     }
@@ -226,17 +226,17 @@ class DfPnTest {
     void aMateTooLongForTheBoundStaysKnown() {
         ProofTable table = table();
         Position root = Positions.of(DETOUR);
-        ProofTable.Entry entry = new ProofTable.Entry();
+        ProofEntry entry = new ProofEntry();
         DfPn search = new DfPn(table, 3);
         search.begin(root, ALL, root.sideToMove());
         search.search(3, ENOUGH, control);
         int move = search.move();
         search.search(2, ENOUGH, control);
         assertThat(search.disproof()).isZero();
-        assertThat(table.find(DfPn.key(root, root.sideToMove()), entry)).isTrue();
+        assertThat(table.find(ProofTable.key(root, root.sideToMove()), entry)).isTrue();
         assertThat(entry.provenLength).isEqualTo(3);
         assertThat(entry.move).isEqualTo(move);
-        assertThat(entry.refutedLength).isEqualTo(2);
+        assertThat(entry.disprovenLength).isEqualTo(2);
     }
 
     @Test
@@ -247,7 +247,7 @@ class DfPnTest {
         search.begin(root, new int[] {Positions.move(root, "g1g2")}, root.sideToMove());
         search.search(2, ENOUGH, control);
         assertThat(search.disproof()).isZero();
-        assertThat(table.find(DfPn.key(root, root.sideToMove()), new ProofTable.Entry()))
+        assertThat(table.find(ProofTable.key(root, root.sideToMove()), new ProofEntry()))
                 .isFalse();
 
         int only = Positions.move(root, "b1b7");

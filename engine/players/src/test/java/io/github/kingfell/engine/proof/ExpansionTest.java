@@ -23,7 +23,7 @@ class ExpansionTest {
     private final Children children = new Children();
     private Position position = Fen.start();
     private int attacker;
-    private Expansion expansion = new Expansion(table, position, Method.PLAIN);
+    private Expansion expansion = new Expansion(new ProofTableView(table), position, Method.PLAIN);
 
     @BeforeEach
     void allocate() {
@@ -33,7 +33,7 @@ class ExpansionTest {
     private void begin(Position root, int attacker, Method method) {
         position = root;
         this.attacker = attacker;
-        expansion = new Expansion(table, position, method);
+        expansion = new Expansion(new ProofTableView(table), position, method);
         expansion.begin(position, attacker);
         new MoveGenerator(position).generate(position, children.moves);
         children.begin(position.sideToMove() == attacker, false);
@@ -132,7 +132,7 @@ class ExpansionTest {
     // ---- what is settled at once ----
 
     @Test
-    void checkmateIsProvedAndAFact() {
+    void checkmateIsProvenForEver() {
         begin(Positions.of("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"), 0, Method.PLAIN);
         assertThat(expand("a1a8", 0)).isTrue();
         assertThat(children.proof(index("a1a8"))).isZero();
@@ -147,13 +147,13 @@ class ExpansionTest {
         "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1, f1f7",
         "7k/8/8/8/8/8/5p2/4K3 w - - 0 1, e1f2",
     })
-    void aDrawIsRefutedForEverAndAFact(String fen, String move) {
+    void aDrawIsDisprovenForEver(String fen, String move) {
         begin(Positions.of(fen), 0, Method.PLAIN);
         assertThat(expand(move, 3)).isTrue();
-        assertThat(children.isRefuted(index(move))).isTrue();
+        assertThat(children.isDisproven(index(move))).isTrue();
         assertThat(children.restsOn(index(move))).isEqualTo(GraphHistory.NO_PATH);
         assertThat(expand(move, 250)).as("made a second time").isFalse();
-        assertThat(children.isRefuted(index(move))).isTrue();
+        assertThat(children.isDisproven(index(move))).isTrue();
     }
 
     @Test
@@ -165,9 +165,9 @@ class ExpansionTest {
         children.begin(false, false);
         expansion.prepare(children);
         assertThat(expand("g8h8", 3)).isFalse();
-        assertThat(children.isRefuted(index("g8h8"))).isTrue();
+        assertThat(children.isDisproven(index("g8h8"))).isTrue();
         assertThat(children.restsOn(index("g8h8"))).isZero();
-        assertThat(table.find(DfPn.key(Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1"), 0), new ProofTable.Entry()))
+        assertThat(table.find(ProofTable.key(Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1"), 0), new ProofEntry()))
                 .isFalse();
     }
 
@@ -176,12 +176,12 @@ class ExpansionTest {
     void theFiftyMovesRefuteOnThisPathOnly() {
         begin(Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 99 90"), 0, Method.PLAIN);
         assertThat(expand("a2a7", 5)).isTrue();
-        assertThat(children.isRefuted(index("a2a7"))).isTrue();
+        assertThat(children.isDisproven(index("a2a7"))).isTrue();
         assertThat(children.restsOn(index("a2a7"))).isEqualTo(GraphHistory.GAME);
 
         begin(Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1"), 0, Method.PLAIN);
         assertThat(expand("a2a7", 5)).isTrue();
-        assertThat(children.isRefuted(index("a2a7"))).isFalse();
+        assertThat(children.isDisproven(index("a2a7"))).isFalse();
     }
 
     @Test
@@ -192,7 +192,7 @@ class ExpansionTest {
 
         begin(Positions.of("7k/R7/8/8/8/8/8/1R4K1 b - - 99 90"), 0, Method.PLAIN);
         assertThat(expand("h8g8", 1)).isTrue();
-        assertThat(children.isRefuted(index("h8g8"))).isTrue();
+        assertThat(children.isDisproven(index("h8g8"))).isTrue();
     }
 
     @Test
@@ -207,7 +207,7 @@ class ExpansionTest {
         begin(Positions.of("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"), 0, Method.PLAIN);
         for (int i = 0; i < children.moves.size(); i++) {
             expansion.expand(children, i, 0);
-            assertThat(children.isRefuted(i)).isEqualTo(i != index("a1a8"));
+            assertThat(children.isDisproven(i)).isEqualTo(i != index("a1a8"));
         }
     }
 
@@ -222,15 +222,15 @@ class ExpansionTest {
         "5, false, true",
         "6, false, true",
     })
-    void factsOfTheTableHoldForTheirBounds(int left, boolean refuted, boolean proved) {
+    void solvedEntriesHoldForTheirBounds(int left, boolean refuted, boolean proved) {
         begin(Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1"), 0, Method.PLAIN);
         int move = Positions.move(position, "a2a3");
-        long key = DfPn.key(position.keyAfter(move), attacker);
-        table.storeFacts(key, 0, 5, 3, 1);
-        table.storeNumbers(DfPn.numbersKey(key, position.ply() + 1), 21, 22, 0, 0, 1);
+        long key = ProofTable.key(position.keyAfter(move), attacker);
+        table.storeSolved(key, 0, 5, 3, 1);
+        table.storeOpen(ProofTable.openKey(key, position.ply() + 1), 21, 22, 0, 0, 1);
         assertThat(expand("a2a3", left)).isFalse();
         int index = index("a2a3");
-        assertThat(children.isRefuted(index)).isEqualTo(refuted);
+        assertThat(children.isDisproven(index)).isEqualTo(refuted);
         assertThat(children.proof(index) == 0).isEqualTo(proved);
         if (!refuted && !proved) {
             assertThat(children.proof(index)).isEqualTo(21);
@@ -244,8 +244,8 @@ class ExpansionTest {
     @Test
     void numbersHoldForTheirPlyOnly() {
         begin(Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1"), 0, Method.PLAIN);
-        long key = DfPn.key(position.keyAfter(Positions.move(position, "a2a3")), attacker);
-        table.storeNumbers(DfPn.numbersKey(key, position.ply() + 3), 21, 22, 0, 0, 1);
+        long key = ProofTable.key(position.keyAfter(Positions.move(position, "a2a3")), attacker);
+        table.storeOpen(ProofTable.openKey(key, position.ply() + 3), 21, 22, 0, 0, 1);
         assertThat(expand("a2a3", 5)).isTrue();
         assertThat(children.proof(index("a2a3"))).isNotEqualTo(21);
     }
@@ -277,7 +277,7 @@ class ExpansionTest {
         begin(Positions.of("7k/8/8/8/8/p7/R7/1R4K1 w - - 0 1"), 0, method);
         expand("a2a3", left);
         assertThat(children.proof(index("a2a3")) == 0).isEqualTo(proved);
-        assertThat(children.isRefuted(index("a2a3"))).isEqualTo(refuted);
+        assertThat(children.isDisproven(index("a2a3"))).isEqualTo(refuted);
         if (proved) {
             assertThat(children.length(index("a2a3"))).isEqualTo(plies / 2);
         }
@@ -308,9 +308,9 @@ class ExpansionTest {
         Method method = new Method(EnumSet.allOf(Refinement.class), () -> ExactValues.NONE, () -> outcomes);
         begin(Positions.of("7k/8/8/8/8/p7/R7/1R4K1 w - - 0 1"), 0, method);
         expand("b1b7", 9);
-        assertThat(children.isRefuted(index("b1b7"))).isFalse();
+        assertThat(children.isDisproven(index("b1b7"))).isFalse();
         expand("a2a3", 9);
-        assertThat(children.isRefuted(index("a2a3"))).isEqualTo(refuted);
+        assertThat(children.isDisproven(index("a2a3"))).isEqualTo(refuted);
         assertThat(children.proof(index("a2a3"))).isNotZero();
     }
 
@@ -320,8 +320,8 @@ class ExpansionTest {
         Method method = new Method(EnumSet.allOf(Refinement.class), () -> position -> ExactValues.DRAW);
         begin(Positions.of("7k/8/8/8/8/p7/R7/1R4K1 w - - 0 1"), 0, method);
         expand("b1b7", 9);
-        assertThat(children.isRefuted(index("b1b7"))).isFalse();
+        assertThat(children.isDisproven(index("b1b7"))).isFalse();
         expand("a2a3", 9);
-        assertThat(children.isRefuted(index("a2a3"))).isTrue();
+        assertThat(children.isDisproven(index("a2a3"))).isTrue();
     }
 }

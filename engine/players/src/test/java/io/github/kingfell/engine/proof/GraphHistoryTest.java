@@ -49,10 +49,17 @@ class GraphHistoryTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"98, false, false", "99, true, false", "100, true, true"})
-    void theFiftyMovesRunOut(int clock, boolean mayRunOut, boolean hasRunOut) {
+    @CsvSource({"98, a2a3, false", "99, a2a3, true", "99, a2a7, false", "99, b5b6, false", "100, a2a3, true"})
+    void theLastOfTheFiftyMovesIsNoCaptureAndNoPawnMove(int clock, String move, boolean runsOut) {
+        Position position = Positions.of("7k/p7/8/1P6/8/8/R7/1R4K1 w - - " + clock + " 90");
+        assertThat(new GraphHistory(position).runsOutWith(Positions.move(position, move)))
+                .isEqualTo(runsOut);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"98, false", "99, false", "100, true"})
+    void theFiftyMovesHaveRunOut(int clock, boolean hasRunOut) {
         GraphHistory history = new GraphHistory(Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - " + clock + " 90"));
-        assertThat(history.mayRunOut()).isEqualTo(mayRunOut);
         assertThat(history.hasRunOut()).isEqualTo(hasRunOut);
     }
 
@@ -62,13 +69,13 @@ class GraphHistoryTest {
     void whereTheAttackerMovesTheEarliestPlyDecides() {
         Children children = new Children();
         children.begin(true, false);
-        children.refute(0, GraphHistory.NO_PATH);
-        children.refute(1, GraphHistory.NO_PATH);
+        children.disprove(0, GraphHistory.NO_PATH);
+        children.disprove(1, GraphHistory.NO_PATH);
         assertThat(GraphHistory.restsOn(children, 6)).isEqualTo(GraphHistory.NO_PATH);
-        children.refute(2, 4);
-        children.refute(3, 2);
+        children.disprove(2, 4);
+        children.disprove(3, 2);
         assertThat(GraphHistory.restsOn(children, 6)).isEqualTo(2);
-        children.refute(4, GraphHistory.GAME);
+        children.disprove(4, GraphHistory.GAME);
         assertThat(GraphHistory.restsOn(children, 6)).isEqualTo(GraphHistory.GAME);
     }
 
@@ -77,12 +84,12 @@ class GraphHistoryTest {
         Children children = new Children();
         children.begin(false, false);
         children.prove(0, 2);
-        children.refute(1, GraphHistory.GAME);
+        children.disprove(1, GraphHistory.GAME);
         children.set(2, 3, 4);
         assertThat(GraphHistory.restsOn(children, 7)).isEqualTo(GraphHistory.GAME);
-        children.refute(3, 3);
+        children.disprove(3, 3);
         assertThat(GraphHistory.restsOn(children, 7)).isEqualTo(3);
-        children.refute(4, GraphHistory.NO_PATH);
+        children.disprove(4, GraphHistory.NO_PATH);
         assertThat(GraphHistory.restsOn(children, 7)).isEqualTo(GraphHistory.NO_PATH);
     }
 
@@ -90,8 +97,8 @@ class GraphHistoryTest {
     void whatRestsOnTheNodeItselfIsAFactAgain() {
         Children children = new Children();
         children.begin(true, false);
-        children.refute(0, 6);
-        children.refute(1, 8);
+        children.disprove(0, 6);
+        children.disprove(1, 8);
         assertThat(GraphHistory.restsOn(children, 5)).isEqualTo(GraphHistory.NO_PATH);
         assertThat(GraphHistory.restsOn(children, 6)).isEqualTo(GraphHistory.NO_PATH);
         assertThat(GraphHistory.restsOn(children, 7)).isEqualTo(6);

@@ -14,7 +14,7 @@ class ProofTableTest {
     private static final int BUCKET = 4;
 
     private final ProofTable table = new ProofTable();
-    private final ProofTable.Entry entry = new ProofTable.Entry();
+    private final ProofEntry entry = new ProofEntry();
 
     @BeforeEach
     void allocate() {
@@ -23,35 +23,35 @@ class ProofTableTest {
 
     /** A key known to be unproved, with this much work spent. */
     private void store(long key, int work) {
-        table.storeNumbers(key, 3, 4, 0, 5, work);
+        table.storeOpen(key, 3, 4, 0, 5, work);
     }
 
     @Test
     void factsComeBackAtTheirExtremes() {
-        table.storeFacts(-1, 0xFFFF, ProofTable.UNPROVEN, 254, 64);
+        table.storeSolved(-1, 0xFFFF, ProofEntry.UNPROVEN, 254, 64);
         assertThat(table.find(-1, entry)).isTrue();
         assertThat(entry.move).isEqualTo(0xFFFF);
-        assertThat(entry.provenLength).isEqualTo(ProofTable.UNPROVEN);
-        assertThat(entry.refutedLength).isEqualTo(254);
+        assertThat(entry.provenLength).isEqualTo(ProofEntry.UNPROVEN);
+        assertThat(entry.disprovenLength).isEqualTo(254);
 
-        table.storeFacts(0, 0, 0, 0, 0);
+        table.storeSolved(0, 0, 0, 0, 0);
         assertThat(table.find(0, entry)).isTrue();
         assertThat(entry.move).isZero();
         assertThat(entry.provenLength).isZero();
-        assertThat(entry.refutedLength).isZero();
+        assertThat(entry.disprovenLength).isZero();
     }
 
     @Test
     void numbersComeBackAtTheirExtremes() {
-        table.storeNumbers(-1, ProofNumbers.LARGEST, 1, 255, 0, 64);
+        table.storeOpen(-1, ProofNumbers.LARGEST, 1, 255, 0, 64);
         assertThat(table.find(-1, entry)).isTrue();
         assertThat(entry.proof).isEqualTo(ProofNumbers.LARGEST);
         assertThat(entry.disproof).isEqualTo(1);
         assertThat(entry.likelyLength).isEqualTo(255);
         assertThat(entry.left).isZero();
         assertThat(entry.untested).isFalse();
-        assertThat(entry.refutedLength).isZero();
-        assertThat(entry.provenLength).isEqualTo(ProofTable.UNPROVEN);
+        assertThat(entry.disprovenLength).isZero();
+        assertThat(entry.provenLength).isEqualTo(ProofEntry.UNPROVEN);
 
         table.storeFirst(0, 1, ProofNumbers.LARGEST, 0, 255, true, true);
         assertThat(table.find(0, entry)).isTrue();
@@ -60,7 +60,7 @@ class ProofTableTest {
         assertThat(entry.likelyLength).isZero();
         assertThat(entry.left).isEqualTo(255);
         assertThat(entry.untested).isTrue();
-        assertThat(entry.refutedLength).isEqualTo(1);
+        assertThat(entry.disprovenLength).isEqualTo(1);
     }
 
     /** What has passed a threshold has passed it still, and small numbers, powers of two and the largest are kept as they are. */
@@ -70,7 +70,7 @@ class ProofTableTest {
         for (int i = 0; i < 200_000; i++) {
             int number = 1 + (random.nextInt(ProofNumbers.LARGEST) >>> random.nextInt(30));
             int other = i % 30 == 0 ? ProofNumbers.LARGEST : 1 << i % 30;
-            table.storeNumbers(1, number, other, 0, 0, 0);
+            table.storeOpen(1, number, other, 0, 0, 0);
             table.find(1, entry);
             assertThat(entry.disproof).isEqualTo(other);
             assertThat(entry.proof).isBetween(number, number + number / 2048);
@@ -88,7 +88,7 @@ class ProofTableTest {
         int found = 0;
         for (int i = 1; i <= 200_000; i++) {
             long key = new Random(random.nextInt(60_000)).nextLong();
-            table.storeFacts(key, i & 0xFFFF, i >>> 16, i & 0x7F, i & 0xF);
+            table.storeSolved(key, i & 0xFFFF, i >>> 16, i & 0x7F, i & 0xF);
             model.put(key, i);
             long wanted = new Random(random.nextInt(70_000)).nextLong();
             if (table.find(wanted, entry)) {
@@ -96,7 +96,7 @@ class ProofTableTest {
                 int expected = model.getOrDefault(wanted, 0);
                 assertThat(entry.provenLength).isEqualTo(expected >>> 16);
                 assertThat(entry.move).isEqualTo(expected & 0xFFFF);
-                assertThat(entry.refutedLength).isEqualTo(expected & 0x7F);
+                assertThat(entry.disprovenLength).isEqualTo(expected & 0x7F);
             }
         }
         assertThat(found).isGreaterThan(50_000);
@@ -106,7 +106,7 @@ class ProofTableTest {
     void aKeyIsStoredOnce() {
         store(1, 9);
         for (int i = 0; i < 10; i++) {
-            table.storeNumbers(2, i, i, 0, 0, 0);
+            table.storeOpen(2, i, i, 0, 0, 0);
         }
         store(3, 9);
         store(4, 9);
@@ -130,7 +130,7 @@ class ProofTableTest {
 
     @Test
     void aProofStaysBeforeAnythingOpen() {
-        table.storeFacts(1, 17, 6, 0, 1);
+        table.storeSolved(1, 17, 6, 0, 1);
         for (long key = 2; key <= BUCKET; key++) {
             store(key, 63);
         }
@@ -141,7 +141,7 @@ class ProofTableTest {
 
     @Test
     void aMateThatCostNothingGivesWayToWork() {
-        table.storeFacts(1, 17, 1, 0, 0);
+        table.storeSolved(1, 17, 1, 0, 0);
         for (long key = 2; key <= BUCKET + 1; key++) {
             store(key, 1);
         }
@@ -153,7 +153,7 @@ class ProofTableTest {
 
     @Test
     void whatAnEarlierGameLeftGivesWayFirst() {
-        table.storeFacts(1, 17, 6, 0, 60);
+        table.storeSolved(1, 17, 6, 0, 60);
         table.clear();
         for (long key = 2; key <= BUCKET + 1; key++) {
             store(key, 0);
@@ -214,14 +214,14 @@ class ProofTableTest {
         Thread writer = new Thread(() -> {
             for (int i = 0; !over.get(); i++) {
                 int number = i & 0xFFF;
-                table.storeNumbers(1, number, number, number & 0xFF, number & 0xFF, 0);
+                table.storeOpen(1, number, number, number & 0xFF, number & 0xFF, 0);
             }
         });
         writer.start();
         try {
             for (int i = 0; i < 1_000_000; i++) {
                 int number = i & 0xFFF;
-                table.storeNumbers(1, number, number, number & 0xFF, number & 0xFF, 0);
+                table.storeOpen(1, number, number, number & 0xFF, number & 0xFF, 0);
                 if (table.find(1, entry)) {
                     assertThat(entry.disproof == entry.proof && entry.left == (entry.proof & 0xFF))
                             .isTrue();

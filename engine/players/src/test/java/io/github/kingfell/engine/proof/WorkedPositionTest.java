@@ -23,7 +23,7 @@ class WorkedPositionTest {
     private static final String PHILIDOR = "r5k1/5Npp/8/8/2Q5/8/8/6K1 w - - 0 1";
     private static final int BOUND = 3;
 
-    private final ProofTable.Entry entry = new ProofTable.Entry();
+    private final ProofEntry entry = new ProofEntry();
 
     @Test
     void everyRowOfThePageIsWhatTheSearchFinds() throws Exception {
@@ -60,11 +60,11 @@ class WorkedPositionTest {
         for (String move : moves.split(" ")) {
             position.make(San.parse(move, position));
         }
-        long key = DfPn.key(position, root.sideToMove());
-        if (table.find(key, entry) && entry.provenLength != ProofTable.UNPROVEN) {
+        long key = ProofTable.key(position, root.sideToMove());
+        if (table.find(key, entry) && entry.provenLength != ProofEntry.UNPROVEN) {
             return "proven " + entry.provenLength;
         }
-        assertThat(table.find(DfPn.numbersKey(key, position.ply()), entry))
+        assertThat(table.find(ProofTable.openKey(key, position.ply()), entry))
                 .as(moves)
                 .isTrue();
         return numbers(entry.proof, entry.disproof) + (entry.untested ? "?" : "");

@@ -12,16 +12,16 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Collects a proof from the df-pn table. What the table has lost is searched for again with the length that was promised; a
- * proof that cannot be completed so is not written.
+ * Extracts the proof tree of a mate from the {@link ProofTable}. What the table has lost is searched for again with the length
+ * that was promised; a proof that cannot be completed so is not written.
  */
-final class TableProofWriter {
+final class ProofExtractor {
     /** Nodes to spend on one lost entry. */
     private static final long REPAIR_NODES = 200_000;
 
     private final ProofTable table;
     private final ExactValues exact;
-    private final ProofTable.Entry entry = new ProofTable.Entry();
+    private final ProofEntry entry = new ProofEntry();
     private final DfPn repair;
     private final int attacker;
     private final SearchControl control;
@@ -38,7 +38,7 @@ final class TableProofWriter {
      * @param exact values of the leaves
      * @param repair a searcher on the same table that is not at work
      */
-    TableProofWriter(
+    ProofExtractor(
             ProofTable table, ExactValues exact, DfPn repair, Position root, int attacker, SearchControl control) {
         this.table = table;
         this.exact = exact;
@@ -55,11 +55,11 @@ final class TableProofWriter {
      * @param rootMoves the only moves that count at the root, empty for all
      * @param move the attacker's first move, {@link Move#NONE} when the defender begins
      * @param length moves to mate as the search found them
-     * @param most numbers that the proof may have
+     * @param most words that the proof may have
      * @throws IncompleteProofException when an entry is lost and not found again
-     * @throws LargeProofException when the proof has more numbers
+     * @throws LargeProofException when the proof has more words
      */
-    MateProof write(int[] rootMoves, int move, int length, int most)
+    MateProof extract(int[] rootMoves, int move, int length, int most)
             throws IncompleteProofException, LargeProofException {
         this.most = most;
         if (move == Move.NONE) {
@@ -143,7 +143,7 @@ final class TableProofWriter {
         if (length < 1) {
             return false;
         }
-        long key = DfPn.key(position, attacker);
+        long key = ProofTable.key(position, attacker);
         if (!table.find(key, entry) || entry.provenLength > length) {
             repair.begin(position, new int[0], attacker);
             repair.search(length, REPAIR_NODES, control);
