@@ -15,7 +15,7 @@ class ArchitectureTest {
     static final String ROOT = "io.github.kingfell.engine";
 
     @ArchTest
-    static final ArchRule PLAYERS_KNOW_ONLY_THE_RULES =
+    static final ArchRule PLAYERS_KNOW_RULES_CONTRACT_AND_PROVER =
             HouseRules.dependsOnlyOn("org.slf4j..", "io.github.kingfell.rules..", ROOT + "..");
 
     /** The players do not know each other; the root is the facade. */

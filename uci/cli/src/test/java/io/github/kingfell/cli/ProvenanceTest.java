@@ -20,7 +20,16 @@ class ProvenanceTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"book-endgames", "engine/players", "engine/lab", "uci/protocol", "uci/workbench", "uci/cli"})
+            strings = {
+                "book-endgames",
+                "engine/search",
+                "engine/prover",
+                "engine/players",
+                "engine/lab",
+                "uci/protocol",
+                "uci/workbench",
+                "uci/cli"
+            })
     void everyDataFileHasItsSource(String module) throws IOException {
         String page = Files.readString(ROOT.resolve("docs/provenance.md"));
         Path resources = ROOT.resolve(module).resolve("src/main/resources");

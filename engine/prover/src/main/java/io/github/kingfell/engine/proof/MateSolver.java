@@ -216,7 +216,8 @@ final class MateSolver {
     /** @return false when the control forbids to go on */
     private boolean searchGraph(long wanted, SearchControl control) {
         long before = nodes();
-        Optional<MateProof> proof = graphs.advance(best(), findings.bound(), Math.min(GraphSearch.TURN, wanted), control);
+        Optional<MateProof> proof =
+                graphs.advance(best(), findings.bound(), Math.min(GraphSearch.TURN, wanted), control);
         if (proof.isPresent()) {
             accept(proof.get());
         }
