@@ -46,6 +46,9 @@ class ArchitectureTest {
     static final ArchRule NULL_MARKED = HouseRules.EVERY_PACKAGE_IS_NULL_MARKED;
 
     @ArchTest
+    static final ArchRule NO_STATIC_VARIABLES = HouseRules.NO_STATIC_VARIABLES;
+
+    @ArchTest
     static final ArchRule NO_CYCLES = HouseRules.NO_PACKAGE_CYCLES;
 
     private static boolean ownsStreams(JavaClass type) {
