@@ -1,10 +1,10 @@
 package io.github.kingfell.book;
 
-import io.github.kingfell.engine.table.BuildListener;
-import io.github.kingfell.engine.table.Distance;
-import io.github.kingfell.engine.table.TableLibrary;
-import io.github.kingfell.engine.table.TableProbe;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.tables.distance.BuildListener;
+import io.github.kingfell.tables.distance.Distance;
+import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.distance.TableProbe;
 
 /** What the exact tables say about a position of at most four men: the measure for sentences about mates. */
 final class ExactFacts {

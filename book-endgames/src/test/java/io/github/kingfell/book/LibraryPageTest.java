@@ -3,7 +3,10 @@ package io.github.kingfell.book;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.engine.proof.ProofNumberPlayer;
+import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.tables.ExactValues;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -29,7 +32,8 @@ class LibraryPageTest {
             Pattern.compile("^import (io\\.github\\.kingfell\\..*)\\.\\w+;", Pattern.MULTILINE);
 
     /** The packages that the page promises to keep. */
-    private static final String PROMISED = "io\\.github\\.kingfell\\.(rules\\.\\w+|engine|engine\\.search|book)";
+    private static final String PROMISED =
+            "io\\.github\\.kingfell\\.(rules\\.\\w+|tables|tables\\.\\w+|engine|engine\\.search|book)";
 
     private record Program(String name, String code, String output) {
         static Program of(MatchResult block) {
@@ -42,9 +46,19 @@ class LibraryPageTest {
         }
 
         List<Class<?>> needs() {
-            return List.of("CheckAProof", "ReadAProofFile").contains(name)
-                    ? List.of(Position.class)
-                    : List.of(Position.class, Engine.class, StandardBook.class, Logger.class);
+            return switch (name) {
+                case "CheckAProof", "ReadAProofFile" -> List.of(Position.class);
+                case "AskATable" -> List.of(Position.class, ExactValues.class, Logger.class);
+                default ->
+                    List.of(
+                            Position.class,
+                            ExactValues.class,
+                            SearchRequest.class,
+                            ProofNumberPlayer.class,
+                            Engine.class,
+                            StandardBook.class,
+                            Logger.class);
+            };
         }
 
         @Override
@@ -59,10 +73,10 @@ class LibraryPageTest {
     }
 
     @Test
-    void thePageHasThreePrograms() throws Exception {
+    void thePageHasFourPrograms() throws Exception {
         assertThat(programs())
                 .extracting(Program::name)
-                .containsExactly("AskForAMate", "CheckAProof", "ReadAProofFile");
+                .containsExactly("AskForAMate", "CheckAProof", "ReadAProofFile", "AskATable");
     }
 
     @ParameterizedTest

@@ -2,10 +2,6 @@ package io.github.kingfell.book.kpk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.table.BuildListener;
-import io.github.kingfell.engine.table.Distance;
-import io.github.kingfell.engine.table.TableLibrary;
-import io.github.kingfell.engine.table.TableProbe;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.IllegalPositionException;
 import io.github.kingfell.rules.board.MaterialKey;
@@ -15,6 +11,10 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.PositionBuilder;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.tables.distance.BuildListener;
+import io.github.kingfell.tables.distance.Distance;
+import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.distance.TableProbe;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

@@ -16,6 +16,7 @@ class ArchitectureTest {
     static final ArchRule LABORATORY_KNOWS_ALL_BUT_THE_USER = HouseRules.dependsOnlyOn(
             "org.slf4j..",
             "io.github.kingfell.rules..",
+            "io.github.kingfell.tables..",
             "io.github.kingfell.engine..",
             "io.github.kingfell.book..",
             "io.github.kingfell.positions..",

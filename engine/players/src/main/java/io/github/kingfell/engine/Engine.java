@@ -26,11 +26,8 @@ import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.engine.search.TimeManager;
-import io.github.kingfell.engine.syzygy.SyzygyOptions;
-import io.github.kingfell.engine.syzygy.SyzygyTables;
+import io.github.kingfell.engine.table.SyzygyLeaves;
 import io.github.kingfell.engine.table.TableLeaves;
-import io.github.kingfell.engine.table.TableLemmas;
-import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.engine.table.TablePlayer;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.certificate.CertificateLibrary;
@@ -39,6 +36,10 @@ import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateProof;
 import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.check.RejectedProofException;
+import io.github.kingfell.tables.distance.TableLemmas;
+import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.syzygy.SyzygyOptions;
+import io.github.kingfell.tables.syzygy.SyzygyTables;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -164,11 +165,12 @@ public final class Engine implements SearchService, AutoCloseable {
         tables = parts.tables;
         syzygy = parts.syzygy;
         router = new PlayerRouter(book, advice, tables::has);
-        ProofNumberPlayer prover = new ProofNumberPlayer(1, TableLeaves.ofFiveMen(tables), syzygy::everywhere);
+        ProofNumberPlayer prover =
+                new ProofNumberPlayer(1, TableLeaves.ofFiveMen(tables), SyzygyLeaves.everywhere(syzygy));
         players = new Players(
                 new ForcingTreePlayer(book, Engine::certify, certificates, work),
                 prover,
-                new AlphaBetaPlayer(prover.judge(), TableLeaves.everywhere(tables), syzygy),
+                new AlphaBetaPlayer(prover.judge(), TableLeaves.everywhere(tables), SyzygyLeaves.unlessRanked(syzygy)),
                 new TablePlayer(tables),
                 syzygy,
                 Stream.concat(Stream.of(new AdvicePlayer(advice)), guests.get().stream())

@@ -20,6 +20,8 @@ import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.syzygy.SyzygyTables;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;

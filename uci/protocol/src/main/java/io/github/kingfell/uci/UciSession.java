@@ -1,10 +1,10 @@
 package io.github.kingfell.uci;
 
 import io.github.kingfell.engine.SearchService;
-import io.github.kingfell.engine.syzygy.SyzygyOptions;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.tables.syzygy.SyzygyOptions;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;

@@ -2,13 +2,13 @@ package io.github.kingfell.uci;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.search.ExactValues;
-import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.UciMove;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.tables.ExactValues;
+import io.github.kingfell.tables.distance.TableLibrary;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;

@@ -2,17 +2,17 @@ package io.github.kingfell.uci;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.search.ExactValues;
-import io.github.kingfell.engine.table.TableLibrary;
-import io.github.kingfell.engine.tablebase.BuildProgress;
-import io.github.kingfell.engine.tablebase.Tablebase;
-import io.github.kingfell.engine.tablebase.TablebaseBuilder;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.UciMove;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.tables.ExactValues;
+import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.tablebase.BuildProgress;
+import io.github.kingfell.tables.tablebase.Tablebase;
+import io.github.kingfell.tables.tablebase.TablebaseBuilder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -6,7 +6,7 @@ import io.github.kingfell.engine.search.LimitedStrength;
 import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchSettings;
-import io.github.kingfell.engine.syzygy.SyzygyOptions;
+import io.github.kingfell.tables.syzygy.SyzygyOptions;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -21,6 +21,7 @@ class ArchitectureTest {
             "org.slf4j..",
             "com.fasterxml.jackson..",
             "io.github.kingfell.rules..",
+            "io.github.kingfell.tables..",
             "io.github.kingfell.engine..",
             "io.github.kingfell.book..",
             "io.github.kingfell.lab..",

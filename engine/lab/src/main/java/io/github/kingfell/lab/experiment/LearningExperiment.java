@@ -1,13 +1,13 @@
 package io.github.kingfell.lab.experiment;
 
-import io.github.kingfell.engine.table.BuildListener;
-import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.lab.learning.LearningPlayer;
 import io.github.kingfell.lab.learning.Lesson;
 import io.github.kingfell.lab.learning.PatternMemory;
 import io.github.kingfell.lab.learning.TrainingGames;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.tables.distance.BuildListener;
+import io.github.kingfell.tables.distance.TableLibrary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,5 @@
 package io.github.kingfell.lab.kppkb;
 
-import io.github.kingfell.engine.table.TableLibrary;
-import io.github.kingfell.engine.table.TableProbe;
 import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
@@ -11,6 +9,8 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.PositionBuilder;
 import io.github.kingfell.rules.board.Square;
+import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.distance.TableProbe;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;

@@ -1,10 +1,10 @@
 package io.github.kingfell.lab.selfplay;
 
-import io.github.kingfell.engine.search.ExactValues;
-import io.github.kingfell.engine.table.TableLibrary;
-import io.github.kingfell.engine.table.TableProbe;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.tables.ExactValues;
+import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.distance.TableProbe;
 
 /** How a game with few men must end, by exact tables; all games share them. */
 public final class ExactResults {

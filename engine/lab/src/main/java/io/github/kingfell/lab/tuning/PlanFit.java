@@ -1,7 +1,7 @@
 package io.github.kingfell.lab.tuning;
 
 import io.github.kingfell.engine.alphabeta.evaluation.EndingPlan;
-import io.github.kingfell.engine.table.TableProbe;
+import io.github.kingfell.tables.distance.TableProbe;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.IllegalPositionException;
 import io.github.kingfell.rules.board.Position;

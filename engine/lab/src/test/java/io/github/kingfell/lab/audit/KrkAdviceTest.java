@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.advice.ShippedAdvice;
 import io.github.kingfell.engine.advice.AdviceTable;
-import io.github.kingfell.engine.table.BuildListener;
-import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.tables.distance.BuildListener;
+import io.github.kingfell.tables.distance.TableLibrary;
 import org.junit.jupiter.api.Test;
 
 /** From every position, against every defence. */

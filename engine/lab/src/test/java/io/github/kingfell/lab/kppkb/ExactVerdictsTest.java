@@ -2,8 +2,6 @@ package io.github.kingfell.lab.kppkb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.table.TableLibrary;
-import io.github.kingfell.engine.table.TableProbe;
 import io.github.kingfell.lab.classic.tan.Tan;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
@@ -15,6 +13,8 @@ import io.github.kingfell.rules.board.PositionBuilder;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.distance.TableProbe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

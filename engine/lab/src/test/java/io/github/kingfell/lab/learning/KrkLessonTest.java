@@ -11,15 +11,15 @@ import io.github.kingfell.engine.forcing.endgame.TreeMethod;
 import io.github.kingfell.engine.forcing.endgame.TreeRules;
 import io.github.kingfell.engine.forcing.tree.ForcingTree;
 import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.table.BuildListener;
-import io.github.kingfell.engine.table.TableLibrary;
-import io.github.kingfell.engine.table.TableProbe;
 import io.github.kingfell.lab.experiment.LearningExperiment;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.tables.distance.BuildListener;
+import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.distance.TableProbe;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -5,7 +5,7 @@ import io.github.kingfell.engine.alphabeta.evaluation.NetworkEvaluator;
 import io.github.kingfell.engine.alphabeta.evaluation.Value;
 import io.github.kingfell.engine.network.Network;
 import io.github.kingfell.engine.search.Answer;
-import io.github.kingfell.engine.search.ExactValues;
+import io.github.kingfell.engine.search.LeafOutcomes;
 import io.github.kingfell.engine.search.LeafValues;
 import io.github.kingfell.engine.search.MateJudge;
 import io.github.kingfell.engine.search.Player;
@@ -16,11 +16,11 @@ import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchTask;
-import io.github.kingfell.engine.search.WdlValues;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.tables.ExactValues;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -59,13 +59,13 @@ public final class AlphaBetaPlayer implements Player {
 
     private final MateJudge judge;
     private final LeafValues leaves;
-    private final WdlValues.Source outcomes;
+    private final LeafOutcomes outcomes;
     private final TranspositionTable table = new TranspositionTable(SMALLEST_TABLE);
     private final List<Worker> workers = new ArrayList<>();
 
     /** A player without exact values. */
     public AlphaBetaPlayer(MateJudge judge) {
-        this(judge, LeafValues.NONE, WdlValues.Source.NONE);
+        this(judge, LeafValues.NONE, LeafOutcomes.NONE);
     }
 
     /**
@@ -74,7 +74,7 @@ public final class AlphaBetaPlayer implements Player {
      * @param leaves exact values where there are few men
      * @param outcomes asked where no exact value is known
      */
-    public AlphaBetaPlayer(MateJudge judge, LeafValues leaves, WdlValues.Source outcomes) {
+    public AlphaBetaPlayer(MateJudge judge, LeafValues leaves, LeafOutcomes outcomes) {
         this.judge = judge;
         this.leaves = leaves;
         this.outcomes = outcomes;

@@ -1,11 +1,11 @@
 package io.github.kingfell.engine.alphabeta;
 
 import io.github.kingfell.engine.alphabeta.evaluation.Value;
-import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.WdlValues;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.tables.ExactValues;
+import io.github.kingfell.tables.WdlValues;
 
 /**
  * What tables know of a search's nodes. They are asked only after a capture or a pawn's move, when the fifty-move counter has

@@ -7,10 +7,10 @@ import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchInfo.Iteration;
 import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchTask;
-import io.github.kingfell.engine.search.WdlValues;
-import io.github.kingfell.engine.syzygy.RankedMove;
-import io.github.kingfell.engine.syzygy.RootRanking;
 import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.tables.WdlValues;
+import io.github.kingfell.tables.syzygy.RankedMove;
+import io.github.kingfell.tables.syzygy.RootRanking;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,10 +1,10 @@
 package io.github.kingfell.engine.study;
 
-import io.github.kingfell.engine.table.Distance;
-import io.github.kingfell.engine.table.ExactVerdict;
-import io.github.kingfell.engine.table.ExactVerdict.Choice;
-import io.github.kingfell.engine.table.TableProbe;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.tables.distance.Distance;
+import io.github.kingfell.tables.distance.ExactVerdict;
+import io.github.kingfell.tables.distance.ExactVerdict.Choice;
+import io.github.kingfell.tables.distance.TableProbe;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,8 @@
 package io.github.kingfell.engine.table;
 
-import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.engine.search.LeafValues;
+import io.github.kingfell.tables.ExactValues;
+import io.github.kingfell.tables.distance.TableLibrary;
 
 /**
  * Exact tables for the leaves of a search: those that come with the program, and those of five men in the user's directory.
@@ -24,7 +25,7 @@ public final class TableLeaves {
             if (!task.settings().exactTables()) {
                 return () -> ExactValues.NONE;
             }
-            boolean few = Long.bitCount(task.position().occupied()) <= TableMaterial.MOST_MEN + 1;
+            boolean few = Long.bitCount(task.position().occupied()) <= TableLibrary.MOST_MEN + 1;
             return few ? library::leaves : library::tablebaseLeaves;
         };
     }

@@ -4,6 +4,8 @@ import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.tables.distance.RootMove;
+import io.github.kingfell.tables.distance.TableProbe;
 import java.util.Arrays;
 import java.util.List;
 

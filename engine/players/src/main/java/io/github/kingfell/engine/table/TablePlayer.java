@@ -9,6 +9,10 @@ import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchTask;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.tables.distance.Distance;
+import io.github.kingfell.tables.distance.RootMove;
+import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.distance.TableProbe;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,7 +1,4 @@
-/**
- * Exact distances to mate for every position of at most four men: the tables that come with the program, and the retrograde
- * analysis that makes them.
- */
+/** The player that moves by exact tables, and what searches ask of tables at their leaves. */
 @NullMarked
 package io.github.kingfell.engine.table;
 

@@ -2,7 +2,7 @@ package io.github.kingfell.engine.alphabeta;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.table.TableLibrary;
+import io.github.kingfell.tables.distance.TableLibrary;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -18,6 +18,9 @@ import io.github.kingfell.rules.board.PositionBuilder;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.check.MateOracle;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.tables.distance.Distance;
+import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.distance.TableProbe;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,7 +36,7 @@ class TableAgainstSearchTest {
     @ValueSource(strings = {"KQK", "KRK", "KPK", "KRKN"})
     void noMateIsShorterOrLonger(String name) throws IllegalPositionException {
         long material = MaterialKey.parse(name);
-        TableProbe probe = SharedTables.probe(name);
+        TableProbe probe = TableLibrary.withShippedTables().reader();
         int mates = 0;
         // Mates are rare in pawn endings.
         for (int tried = 0; tried < 300 || mates == 0 && tried < 30_000; tried++) {
@@ -71,7 +74,7 @@ class TableAgainstSearchTest {
     @ValueSource(strings = {"KRK", "KPK", "KRKN"})
     void coloursAreEqual(String name) throws IllegalPositionException {
         long material = MaterialKey.parse(name);
-        TableProbe probe = SharedTables.probe(name);
+        TableProbe probe = TableLibrary.withShippedTables().reader();
         for (int tried = 0; tried < 5_000; tried++) {
             PositionBuilder builder = randomMen(material);
             Position position = builder.build();

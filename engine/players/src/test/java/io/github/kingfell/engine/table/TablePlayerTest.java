@@ -15,6 +15,9 @@ import io.github.kingfell.engine.search.SearchTask;
 import io.github.kingfell.engine.search.TimeBudget;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.tables.distance.Distance;
+import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.distance.TableProbe;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -167,7 +170,6 @@ class TablePlayerTest {
     /** The proof avoids repetitions and grows beyond what can be replayed; that is no reason to say more than the tables. */
     @Test
     void aProofThatIsTooLargeIsNoMate() {
-        SharedTables.table("KQKR");
         limits.nodes(20_000);
         Answer answer = ask(
                 Positions.of("6R1/7q/3K3k/8/8/8/8/8 w - - 48 120"),
@@ -193,7 +195,6 @@ class TablePlayerTest {
     /** A longer one is not, and that is the reason, not its size. */
     @Test
     void aLongMateWithoutTimeLeft() {
-        SharedTables.table("KQKR");
         SearchControl late = new SearchControl(new TimeBudget(0, 0), 0, false);
         limits.moveTime(1);
         ask(Positions.of("8/8/8/8/2r5/8/2k5/K6Q w - - 0 1"), late);
@@ -212,7 +213,7 @@ class TablePlayerTest {
         limits.nodes(1);
         Position root = Positions.of("8/8/8/8/8/3k4/8/K6R w - - 0 1");
         int moves = mateIn(play(root).score());
-        assertThat(2 * moves - 1).isEqualTo(SharedTables.probe("KRK").plies(root));
+        assertThat(2 * moves - 1).isEqualTo(LIBRARY.reader().plies(root));
         assertThat(infos).contains(new SearchInfo.NoShorterMate(moves, Grounds.TABLE));
     }
 

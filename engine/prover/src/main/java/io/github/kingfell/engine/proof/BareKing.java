@@ -2,9 +2,9 @@ package io.github.kingfell.engine.proof;
 
 import static io.github.kingfell.engine.proof.ProofNumbers.UNIT;
 
-import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.tables.ExactValues;
 
 /**
  * A pattern database (Culberson and Schaeffer 1998) for mates: the distance table of the attacker's pieces against a bare king

@@ -1,9 +1,9 @@
 package io.github.kingfell.engine.proof;
 
-import io.github.kingfell.engine.search.ExactValues;
-import io.github.kingfell.engine.search.WdlValues;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.tables.ExactValues;
+import io.github.kingfell.tables.WdlValues;
 
 /**
  * What exact tables say of a leaf: distance tables, how long the mate is; Syzygy tables, that the attacker does not win.

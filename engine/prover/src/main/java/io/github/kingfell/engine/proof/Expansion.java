@@ -1,9 +1,9 @@
 package io.github.kingfell.engine.proof;
 
-import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.tables.ExactValues;
 import java.util.Set;
 
 /**

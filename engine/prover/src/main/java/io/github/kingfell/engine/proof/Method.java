@@ -1,7 +1,7 @@
 package io.github.kingfell.engine.proof;
 
-import io.github.kingfell.engine.search.ExactValues;
-import io.github.kingfell.engine.search.WdlValues;
+import io.github.kingfell.tables.ExactValues;
+import io.github.kingfell.tables.WdlValues;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.Supplier;

@@ -1,12 +1,12 @@
 package io.github.kingfell.engine.proof;
 
-import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateProof;
+import io.github.kingfell.tables.ExactValues;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;

@@ -2,6 +2,7 @@ package io.github.kingfell.engine.proof;
 
 import io.github.kingfell.engine.search.Answer;
 import io.github.kingfell.engine.search.Grounds;
+import io.github.kingfell.engine.search.LeafOutcomes;
 import io.github.kingfell.engine.search.LeafValues;
 import io.github.kingfell.engine.search.MateJudge;
 import io.github.kingfell.engine.search.Player;
@@ -13,7 +14,6 @@ import io.github.kingfell.engine.search.SearchInfo;
 import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.engine.search.SearchTask;
-import io.github.kingfell.engine.search.WdlValues;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
@@ -37,7 +37,7 @@ public final class ProofNumberPlayer implements Player {
     private final ProofTable table = new ProofTable();
     private final Set<Refinement> refinements;
     private final LeafValues leaves;
-    private final WdlValues.Source outcomes;
+    private final LeafOutcomes outcomes;
     private LongSearch longSearch = LongSearch.NONE;
 
     /** @param megabytes as in {@link #resize} */
@@ -50,7 +50,7 @@ public final class ProofNumberPlayer implements Player {
      * @param leaves exact values where there are few men
      */
     public ProofNumberPlayer(int megabytes, LeafValues leaves) {
-        this(megabytes, leaves, WdlValues.Source.NONE);
+        this(megabytes, leaves, LeafOutcomes.NONE);
     }
 
     /**
@@ -58,7 +58,7 @@ public final class ProofNumberPlayer implements Player {
      * @param leaves exact values where there are few men
      * @param outcomes refute mates where the attacker does not win; that he wins proves none
      */
-    public ProofNumberPlayer(int megabytes, LeafValues leaves, WdlValues.Source outcomes) {
+    public ProofNumberPlayer(int megabytes, LeafValues leaves, LeafOutcomes outcomes) {
         this(megabytes, EnumSet.allOf(Refinement.class), leaves, outcomes);
     }
 
@@ -68,11 +68,10 @@ public final class ProofNumberPlayer implements Player {
      * @param megabytes as in {@link #resize}
      */
     public ProofNumberPlayer(int megabytes, Set<Refinement> refinements) {
-        this(megabytes, refinements, LeafValues.NONE, WdlValues.Source.NONE);
+        this(megabytes, refinements, LeafValues.NONE, LeafOutcomes.NONE);
     }
 
-    private ProofNumberPlayer(
-            int megabytes, Set<Refinement> refinements, LeafValues leaves, WdlValues.Source outcomes) {
+    private ProofNumberPlayer(int megabytes, Set<Refinement> refinements, LeafValues leaves, LeafOutcomes outcomes) {
         this.refinements = refinements;
         this.leaves = leaves;
         this.outcomes = outcomes;

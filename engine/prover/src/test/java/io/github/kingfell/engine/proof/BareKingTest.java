@@ -2,12 +2,12 @@ package io.github.kingfell.engine.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateOracle;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.rules.testkit.RandomWalk;
+import io.github.kingfell.tables.ExactValues;
 import java.util.EnumSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

@@ -3,14 +3,14 @@ package io.github.kingfell.engine.proof;
 import static io.github.kingfell.engine.proof.ProofNumbers.INFINITE;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.search.ExactValues;
-import io.github.kingfell.engine.search.WdlValues;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateOracle;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.rules.testkit.RandomWalk;
+import io.github.kingfell.tables.ExactValues;
+import io.github.kingfell.tables.WdlValues;
 import java.util.EnumSet;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

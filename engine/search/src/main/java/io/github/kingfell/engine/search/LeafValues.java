@@ -1,5 +1,6 @@
 package io.github.kingfell.engine.search;
 
+import io.github.kingfell.tables.ExactValues;
 import java.util.function.Supplier;
 
 /** Exact values for the leaves of a search. */

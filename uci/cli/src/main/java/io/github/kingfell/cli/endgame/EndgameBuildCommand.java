@@ -1,9 +1,9 @@
 package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.cli.input.MemorySize;
-import io.github.kingfell.engine.table.DtmTable;
-import io.github.kingfell.engine.table.TableLibrary;
-import io.github.kingfell.engine.tablebase.TablebaseBuilder;
+import io.github.kingfell.tables.distance.DtmTable;
+import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.tablebase.TablebaseBuilder;
 import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.output.ExitCode;
 import java.io.IOException;

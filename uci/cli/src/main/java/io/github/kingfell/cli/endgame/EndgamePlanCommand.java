@@ -1,11 +1,11 @@
 package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.cli.output.OutputFile;
-import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.lab.tuning.PlanFit;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.workbench.output.ExitCode;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;

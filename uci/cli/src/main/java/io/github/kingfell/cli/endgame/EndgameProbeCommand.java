@@ -1,13 +1,13 @@
 package io.github.kingfell.cli.endgame;
 
-import io.github.kingfell.engine.table.Distance;
-import io.github.kingfell.engine.table.FiftyMoves;
-import io.github.kingfell.engine.table.TableLibrary;
-import io.github.kingfell.engine.table.TableProbe;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.tables.distance.Distance;
+import io.github.kingfell.tables.distance.FiftyMoves;
+import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.distance.TableProbe;
 import io.github.kingfell.workbench.input.InputFile;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.JsonObject;

@@ -1,11 +1,11 @@
 package io.github.kingfell.cli.endgame;
 
-import io.github.kingfell.engine.table.ConsistencyCheck;
-import io.github.kingfell.engine.table.DtmTable;
-import io.github.kingfell.engine.table.TableLibrary;
-import io.github.kingfell.engine.table.TableSummary;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.tables.distance.ConsistencyCheck;
+import io.github.kingfell.tables.distance.DtmTable;
+import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.distance.TableSummary;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.io.PrintWriter;

@@ -1,11 +1,11 @@
 package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.cli.input.WholeNumber;
-import io.github.kingfell.engine.search.ExactValues;
-import io.github.kingfell.engine.tablebase.MutualZugzwang;
-import io.github.kingfell.engine.tablebase.MutualZugzwang.Kind;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.tables.ExactValues;
+import io.github.kingfell.tables.tablebase.MutualZugzwang;
+import io.github.kingfell.tables.tablebase.MutualZugzwang.Kind;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.io.PrintWriter;

@@ -1,8 +1,8 @@
 package io.github.kingfell.cli.endgame;
 
-import io.github.kingfell.engine.table.TableLibrary;
-import io.github.kingfell.engine.tablebase.Tablebase;
 import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.tablebase.Tablebase;
 import java.util.Locale;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;

@@ -1,10 +1,10 @@
 package io.github.kingfell.cli.endgame;
 
-import io.github.kingfell.engine.table.TableLibrary;
-import io.github.kingfell.engine.table.TableProbe;
-import io.github.kingfell.engine.tablebase.Tablebase;
-import io.github.kingfell.engine.tablebase.TablebaseBuilder;
 import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.distance.TableProbe;
+import io.github.kingfell.tables.tablebase.Tablebase;
+import io.github.kingfell.tables.tablebase.TablebaseBuilder;
 import io.github.kingfell.workbench.endgame.MissingTable;
 import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.output.ProgressLine;

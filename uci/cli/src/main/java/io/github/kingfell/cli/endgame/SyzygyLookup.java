@@ -1,11 +1,11 @@
 package io.github.kingfell.cli.endgame;
 
-import io.github.kingfell.engine.search.WdlValues;
-import io.github.kingfell.engine.syzygy.SyzygyOptions;
-import io.github.kingfell.engine.syzygy.SyzygyProbe;
-import io.github.kingfell.engine.syzygy.SyzygyTables;
-import io.github.kingfell.engine.table.FiftyMoves;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.tables.WdlValues;
+import io.github.kingfell.tables.distance.FiftyMoves;
+import io.github.kingfell.tables.syzygy.SyzygyOptions;
+import io.github.kingfell.tables.syzygy.SyzygyProbe;
+import io.github.kingfell.tables.syzygy.SyzygyTables;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.io.PrintWriter;
 import java.nio.file.Files;

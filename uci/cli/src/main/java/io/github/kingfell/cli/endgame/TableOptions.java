@@ -2,13 +2,13 @@ package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.cli.input.Folder;
 import io.github.kingfell.cli.input.WholeNumber;
-import io.github.kingfell.engine.table.BuildListener;
-import io.github.kingfell.engine.table.DtmTable;
-import io.github.kingfell.engine.table.TableLibrary;
-import io.github.kingfell.engine.tablebase.Tablebase;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.tables.distance.BuildListener;
+import io.github.kingfell.tables.distance.DtmTable;
+import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.tablebase.Tablebase;
 import io.github.kingfell.workbench.endgame.MissingTable;
 import io.github.kingfell.workbench.output.ProgressLine;
 import io.github.kingfell.workbench.output.Terminal;

@@ -1,11 +1,11 @@
 package io.github.kingfell.cli.endgame;
 
-import io.github.kingfell.engine.tablebase.TableScan;
-import io.github.kingfell.engine.tablebase.TableVerifier;
-import io.github.kingfell.engine.tablebase.Tablebase;
-import io.github.kingfell.engine.tablebase.TablebaseBuilder;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.tables.tablebase.TableScan;
+import io.github.kingfell.tables.tablebase.TableVerifier;
+import io.github.kingfell.tables.tablebase.Tablebase;
+import io.github.kingfell.tables.tablebase.TablebaseBuilder;
 import io.github.kingfell.workbench.endgame.SyzygyComparison;
 import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.output.ExitCode;

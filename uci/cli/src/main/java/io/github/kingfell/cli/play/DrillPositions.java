@@ -2,11 +2,11 @@ package io.github.kingfell.cli.play;
 
 import io.github.kingfell.cli.endgame.MaterialName;
 import io.github.kingfell.cli.endgame.TableOptions;
-import io.github.kingfell.engine.table.ExactVerdict;
-import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.tables.distance.ExactVerdict;
+import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.workbench.endplay.WonPositions;
 import io.github.kingfell.workbench.explain.ExactSource;
 import io.github.kingfell.workbench.input.FileProblem;

@@ -87,7 +87,7 @@ class EndgameBuildCommandTest {
 
     @Test
     void outcomesAreComparedWithSyzygyTables() {
-        assertThat(compare("../../engine/players/src/test/resources/syzygy")).isZero();
+        assertThat(compare("../../engine/tables/src/test/resources/syzygy")).isZero();
         assertThat(out.toString())
                 .containsPattern(
                         "KPK +1[0-9]{5} outcomes compared with the Syzygy tables, 0 wrong; 0 spoiled .*, 0 not known");

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class EndgameProbeCommandTest extends CommandTest {
     /** The files of the engine's own tests. */
-    private static final Path SYZYGY = Path.of("../../engine/players/src/test/resources/syzygy");
+    private static final Path SYZYGY = Path.of("../../engine/tables/src/test/resources/syzygy");
 
     private static final String ROOK = "8/1K6/8/6R1/8/8/8/2k5 w - - 0 1";
 

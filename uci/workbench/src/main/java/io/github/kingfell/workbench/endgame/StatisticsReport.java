@@ -1,12 +1,12 @@
 package io.github.kingfell.workbench.endgame;
 
-import io.github.kingfell.engine.table.BestPlay;
-import io.github.kingfell.engine.table.TableProbe;
-import io.github.kingfell.engine.tablebase.OutcomeCount;
-import io.github.kingfell.engine.tablebase.TableStatistics;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.tables.distance.BestPlay;
+import io.github.kingfell.tables.distance.TableProbe;
+import io.github.kingfell.tables.tablebase.OutcomeCount;
+import io.github.kingfell.tables.tablebase.TableStatistics;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.output.LineJson;
 import io.github.kingfell.workbench.render.StatisticsPage.Shown;

@@ -1,12 +1,12 @@
 package io.github.kingfell.workbench.endgame;
 
-import io.github.kingfell.engine.search.ExactValues;
-import io.github.kingfell.engine.search.WdlValues;
-import io.github.kingfell.engine.syzygy.SyzygyProbe;
-import io.github.kingfell.engine.tablebase.Placement;
-import io.github.kingfell.engine.tablebase.TableScan;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.tables.ExactValues;
+import io.github.kingfell.tables.WdlValues;
+import io.github.kingfell.tables.syzygy.SyzygyProbe;
+import io.github.kingfell.tables.tablebase.Placement;
+import io.github.kingfell.tables.tablebase.TableScan;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,10 +1,10 @@
 package io.github.kingfell.workbench.endplay;
 
-import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.tables.ExactValues;
 import io.github.kingfell.workbench.peer.EngineGoneException;
 import io.github.kingfell.workbench.peer.EngineUnderTest;
 import io.github.kingfell.workbench.peer.GameClock;

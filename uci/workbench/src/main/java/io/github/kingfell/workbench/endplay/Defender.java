@@ -1,6 +1,5 @@
 package io.github.kingfell.workbench.endplay;
 
-import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Move;
@@ -10,6 +9,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.certificate.Automaton;
 import io.github.kingfell.rules.certificate.CertificateLibrary;
 import io.github.kingfell.rules.certificate.Placements;
+import io.github.kingfell.tables.ExactValues;
 import java.util.Random;
 
 /** Plays the weaker side. */

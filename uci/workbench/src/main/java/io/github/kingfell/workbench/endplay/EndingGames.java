@@ -1,9 +1,9 @@
 package io.github.kingfell.workbench.endplay;
 
-import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.certificate.CertificateLibrary;
+import io.github.kingfell.tables.ExactValues;
 import io.github.kingfell.workbench.peer.EngineUnderTest;
 import io.github.kingfell.workbench.peer.Pace;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package io.github.kingfell.workbench.endplay;
 
-import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.tables.ExactValues;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

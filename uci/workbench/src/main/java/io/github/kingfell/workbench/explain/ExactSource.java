@@ -1,9 +1,9 @@
 package io.github.kingfell.workbench.explain;
 
-import io.github.kingfell.engine.table.ExactVerdict;
-import io.github.kingfell.engine.table.TableLibrary;
-import io.github.kingfell.engine.table.TableProbe;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.tables.distance.ExactVerdict;
+import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.distance.TableProbe;
 import java.util.Optional;
 
 /**

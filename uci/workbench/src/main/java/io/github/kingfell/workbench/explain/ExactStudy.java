@@ -1,15 +1,15 @@
 package io.github.kingfell.workbench.explain;
 
 import io.github.kingfell.engine.study.Slip;
-import io.github.kingfell.engine.table.BestPlay;
-import io.github.kingfell.engine.table.Distance;
-import io.github.kingfell.engine.table.ExactVerdict;
-import io.github.kingfell.engine.table.ExactVerdict.Choice;
-import io.github.kingfell.engine.table.TableProbe;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.tables.distance.BestPlay;
+import io.github.kingfell.tables.distance.Distance;
+import io.github.kingfell.tables.distance.ExactVerdict;
+import io.github.kingfell.tables.distance.ExactVerdict.Choice;
+import io.github.kingfell.tables.distance.TableProbe;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.util.ArrayList;
 import java.util.List;

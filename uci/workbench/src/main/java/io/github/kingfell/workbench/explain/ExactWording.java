@@ -1,12 +1,12 @@
 package io.github.kingfell.workbench.explain;
 
 import io.github.kingfell.book.kpk.KpkDraw;
-import io.github.kingfell.engine.table.Distance;
-import io.github.kingfell.engine.table.ExactVerdict;
-import io.github.kingfell.engine.table.ExactVerdict.Choice;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.tables.distance.Distance;
+import io.github.kingfell.tables.distance.ExactVerdict;
+import io.github.kingfell.tables.distance.ExactVerdict.Choice;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,10 +1,10 @@
 package io.github.kingfell.workbench.explain;
 
 import io.github.kingfell.engine.study.Slip;
-import io.github.kingfell.engine.table.ExactVerdict;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.tables.distance.ExactVerdict;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

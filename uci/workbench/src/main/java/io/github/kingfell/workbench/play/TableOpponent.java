@@ -1,9 +1,9 @@
 package io.github.kingfell.workbench.play;
 
-import io.github.kingfell.engine.table.Distance;
-import io.github.kingfell.engine.table.ExactVerdict;
-import io.github.kingfell.engine.table.ExactVerdict.Choice;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.tables.distance.Distance;
+import io.github.kingfell.tables.distance.ExactVerdict;
+import io.github.kingfell.tables.distance.ExactVerdict.Choice;
 import io.github.kingfell.workbench.explain.ExactSource;
 import java.util.List;
 import java.util.Random;

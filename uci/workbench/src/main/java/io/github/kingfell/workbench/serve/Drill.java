@@ -1,6 +1,5 @@
 package io.github.kingfell.workbench.serve;
 
-import io.github.kingfell.engine.search.ExactValues;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
@@ -10,6 +9,7 @@ import io.github.kingfell.rules.certificate.CertificateLibrary;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.tables.ExactValues;
 import io.github.kingfell.workbench.endplay.Defence;
 import io.github.kingfell.workbench.endplay.Defender;
 import io.github.kingfell.workbench.output.JsonObject;

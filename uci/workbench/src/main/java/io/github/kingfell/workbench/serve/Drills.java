@@ -1,9 +1,9 @@
 package io.github.kingfell.workbench.serve;
 
-import io.github.kingfell.engine.table.TableLibrary;
-import io.github.kingfell.engine.table.TableProbe;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.distance.TableProbe;
 import io.github.kingfell.workbench.endplay.WonPositions;
 import java.util.Comparator;
 import java.util.Locale;

@@ -6,9 +6,9 @@ import io.github.kingfell.book.ShippedCertificates;
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.table.BuildListener;
-import io.github.kingfell.engine.table.TableLibrary;
 import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.tables.distance.BuildListener;
+import io.github.kingfell.tables.distance.TableLibrary;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -3,8 +3,6 @@ package io.github.kingfell.workbench.explain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.kpk.KpkDraw;
-import io.github.kingfell.engine.table.Distance;
-import io.github.kingfell.engine.table.TableProbe;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
@@ -13,6 +11,8 @@ import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.tables.distance.Distance;
+import io.github.kingfell.tables.distance.TableProbe;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

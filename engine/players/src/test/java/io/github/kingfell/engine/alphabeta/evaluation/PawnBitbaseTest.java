@@ -2,14 +2,14 @@ package io.github.kingfell.engine.alphabeta.evaluation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.table.BuildListener;
-import io.github.kingfell.engine.table.TableLibrary;
-import io.github.kingfell.engine.table.TableProbe;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.IllegalPositionException;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.PositionBuilder;
+import io.github.kingfell.tables.distance.BuildListener;
+import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.distance.TableProbe;
 import org.junit.jupiter.api.Test;
 
 class PawnBitbaseTest {

@@ -1,8 +1,0 @@
-/**
- * Tablebases of at most five men: distances to mate by retrograde analysis, one slice for each placement of the pawns, kept in
- * compressed files that are mapped into memory and read block by block.
- */
-@NullMarked
-package io.github.kingfell.engine.tablebase;
-
-import org.jspecify.annotations.NullMarked;

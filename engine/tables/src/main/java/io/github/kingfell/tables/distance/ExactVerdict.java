@@ -1,0 +1,95 @@
+package io.github.kingfell.tables.distance;
+
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The exact value of a position and of each of its moves, without the fifty-move rule and without history.
+ *
+ * @param distance for the side to move
+ * @param choices every legal move, in the generator's order
+ */
+public record ExactVerdict(Distance distance, List<Choice> choices) {
+    public ExactVerdict {
+        choices = List.copyOf(choices);
+    }
+
+    /**
+     * A move and what it is worth.
+     *
+     * @param value for the side that plays it, counted from before the move: a mating move mates in one
+     */
+    public record Choice(int move, Distance value) {}
+
+    /** Empty where the tables do not know the position. */
+    public static Optional<ExactVerdict> of(Position root, TableProbe probe) {
+        Optional<Distance> distance = probe.distance(root);
+        if (distance.isEmpty()) {
+            return Optional.empty();
+        }
+        Position position = root.copy();
+        MoveList moves = new MoveList();
+        new MoveGenerator(position).generate(position, moves);
+        List<Choice> choices = new ArrayList<>();
+        for (int move : moves.toArray()) {
+            position.make(move);
+            choices.add(new Choice(move, probe.distance(position).orElseThrow().before()));
+            position.unmake(move);
+        }
+        return Optional.of(new ExactVerdict(distance.get(), choices));
+    }
+
+    /** The moves that are worth as much as the position: the quickest wins, all draws, or the slowest losses. */
+    public List<Choice> best() {
+        return choices.stream()
+                .filter(choice -> choice.value().equals(distance))
+                .toList();
+    }
+
+    /** The moves after which the game has still the same outcome. */
+    public List<Choice> keeping() {
+        return choices.stream()
+                .filter(choice -> choice.value().outcome() == distance.outcome())
+                .toList();
+    }
+
+    /** The moves that throw away a win or a draw, the costliest last. */
+    public List<Choice> slipping() {
+        return choices.stream()
+                .filter(choice -> choice.value().outcome() != distance.outcome())
+                .sorted(Comparator.comparing(choice -> choice.value().outcome()))
+                .toList();
+    }
+
+    /** True when one move alone, of several, keeps what the position is worth. */
+    public boolean hasOnlyMove() {
+        return choices.size() > 1 && keeping().size() == 1;
+    }
+
+    /**
+     * The value for the side to move if it were the other's turn, to see whether it would rather wait. Empty where it is in
+     * check, and where the tables do not know.
+     */
+    public static Optional<Distance> waiting(Position root, TableProbe probe) {
+        if (root.inCheck()) {
+            return Optional.empty();
+        }
+        Position position = root.copy();
+        position.makeNull();
+        return probe.distance(position).map(Distance::flipped);
+    }
+
+    /** What a legal move is worth. */
+    public Distance value(int move) {
+        return choices.stream()
+                .filter(choice -> choice.move() == move)
+                .findFirst()
+                .orElseThrow()
+                .value();
+    }
+}

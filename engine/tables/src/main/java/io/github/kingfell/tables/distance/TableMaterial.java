@@ -1,0 +1,95 @@
+package io.github.kingfell.tables.distance;
+
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The men of one table in the order of its index: both kings, White's men, Black's men, each from the queen down.
+ * White is the stronger side, since a table serves both colours.
+ */
+final class TableMaterial {
+    /** Most men of a table, kings included. */
+    static final int MOST_MEN = 4;
+
+    final long key;
+    final int men;
+    final int[] colors;
+    final int[] kinds;
+    final boolean hasPawns;
+
+    /** @throws IllegalArgumentException when the key has too many men, or is not the one of the two colourings that is stored */
+    TableMaterial(long key) {
+        if (MaterialKey.men(key) > MOST_MEN || key != MaterialKey.strongerWhite(key)) {
+            throw new IllegalArgumentException("no table for " + MaterialKey.name(key));
+        }
+        this.key = key;
+        List<Integer> pieces =
+                new ArrayList<>(List.of(Piece.of(Color.WHITE, Piece.KING), Piece.of(Color.BLACK, Piece.KING)));
+        for (int color = 0; color < 2; color++) {
+            for (int kind = Piece.QUEEN; kind >= Piece.PAWN; kind--) {
+                for (int i = MaterialKey.count(key, color, kind); i > 0; i--) {
+                    pieces.add(Piece.of(color, kind));
+                }
+            }
+        }
+        men = pieces.size();
+        colors = pieces.stream().mapToInt(Piece::color).toArray();
+        kinds = pieces.stream().mapToInt(Piece::kind).toArray();
+        hasPawns = pieces.stream().anyMatch(piece -> Piece.kind(piece) == Piece.PAWN);
+    }
+
+    boolean isPawn(int man) {
+        return kinds[man] == Piece.PAWN;
+    }
+
+    /**
+     * Fills in the squares of the men of a position.
+     *
+     * @param flipped the position has the colours exchanged; other men than those of the material are left out
+     */
+    void squaresOf(Position position, boolean flipped, int[] squares) {
+        int man = 0;
+        while (man < men) {
+            int color = colors[man] ^ (flipped ? 1 : 0);
+            for (long rest = position.men(color, kinds[man]); rest != 0; rest = Bitboard.rest(rest)) {
+                int square = Bitboard.first(rest);
+                squares[man++] = flipped ? Square.flip(square) : square;
+            }
+        }
+    }
+
+    /** What one capture, one promotion, or both at once can turn this material into, as stored; without repetition. */
+    List<Long> conversions() {
+        List<Long> keys = new ArrayList<>();
+        for (int captured = 1; captured < men; captured++) {
+            long left = captured == 1 ? key : key - MaterialKey.of(piece(captured));
+            for (int man = 2; man < men; man++) {
+                if (isPawn(man) && man != captured) {
+                    for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
+                        keys.add(MaterialKey.strongerWhite(
+                                left - MaterialKey.of(piece(man)) + MaterialKey.of(Piece.of(colors[man], kind))));
+                    }
+                }
+            }
+            if (captured != 1) {
+                keys.add(MaterialKey.strongerWhite(left));
+            }
+        }
+        return keys.stream().distinct().toList();
+    }
+
+    private int piece(int man) {
+        return Piece.of(colors[man], kinds[man]);
+    }
+
+    @Override
+    public String toString() {
+        return MaterialKey.name(key);
+    }
+}

@@ -1,0 +1,113 @@
+package io.github.kingfell.tables.distance;
+
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
+import io.github.kingfell.tables.ExactValues;
+import io.github.kingfell.tables.tablebase.EnPassant;
+import io.github.kingfell.tables.tablebase.Tablebase;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads values out of a library: out of the tables in memory, else out of those that come with the program, else out of the
+ * tablebases of its directory. For one thread.
+ */
+final class TableReader implements TableProbe {
+    private final TableLibrary library;
+    private final int[] squares = new int[TableMaterial.MOST_MEN];
+
+    /** The table used last, by the material it was used for. */
+    private long material = -1;
+
+    private @Nullable DtmTable table;
+
+    /** The same against a bare king. */
+    private long bareMaterial = -1;
+
+    private @Nullable DtmTable bareTable;
+
+    private final @Nullable ShippedReader shipped;
+    private @Nullable Tablebase tablebase;
+    private ExactValues reader = ExactValues.NONE;
+
+    TableReader(TableLibrary library) {
+        this.library = library;
+        ShippedTables tables = library.shipped();
+        shipped = tables == null ? null : new ShippedReader(tables);
+    }
+
+    @Override
+    public int plies(Position position) {
+        if (position.castling() != 0) {
+            return UNKNOWN;
+        }
+        DtmTable found = TableLibrary.covers(position) ? tableOf(position.material()) : null;
+        if (found == null) {
+            return elsewhere(Long.bitCount(position.occupied())).plies(position);
+        }
+        int plies = plies(found, position, position.material());
+        return position.enPassant() == Square.NONE ? plies : EnPassant.plies(position, plies, this);
+    }
+
+    @Override
+    public int pliesAgainstBareKing(Position position, int attacker) {
+        long men = position.color(attacker);
+        DtmTable found = Long.bitCount(men) < TableMaterial.MOST_MEN && position.castling() == 0
+                ? bareTableOf(MaterialKey.side(position.material(), attacker))
+                : null;
+        if (found == null) {
+            return elsewhere(Long.bitCount(men) + 1).pliesAgainstBareKing(position, attacker);
+        }
+        int king = position.king(Color.opponent(attacker));
+        boolean isCheck = position.sideToMove() == attacker && position.isAttacked(king, attacker, men | 1L << king);
+        return isCheck ? UNKNOWN : plies(found, position, bareMaterial);
+    }
+
+    /** Where positions of so many men are looked up that no table in memory has. */
+    private ExactValues elsewhere(int men) {
+        return shipped != null && men <= TableMaterial.MOST_MEN ? shipped : kept();
+    }
+
+    /** The tablebases of the user's directory, which may have been named after this reader was made. */
+    private ExactValues kept() {
+        Tablebase named = library.tablebase();
+        if (named != tablebase) {
+            tablebase = named;
+            reader = named == null ? ExactValues.NONE : named.reader();
+        }
+        return reader;
+    }
+
+    private @Nullable DtmTable tableOf(long key) {
+        if (key != material || table == null) {
+            material = key;
+            table = library.existing(key);
+        }
+        return table;
+    }
+
+    private @Nullable DtmTable bareTableOf(long key) {
+        if (key != bareMaterial || bareTable == null) {
+            bareMaterial = key;
+            bareTable = library.existing(key);
+        }
+        return bareTable;
+    }
+
+    /**
+     * The value without en passant.
+     *
+     * @param key of the men that count: the table's, or the same with the colours exchanged
+     */
+    private int plies(DtmTable found, Position position, long key) {
+        int code = code(found, position, key);
+        return code == PlyCode.DRAW ? DRAW : PlyCode.plies(code);
+    }
+
+    private int code(DtmTable found, Position position, long key) {
+        boolean flipped = MaterialKey.strongerWhite(key) != key;
+        found.material.squaresOf(position, flipped, squares);
+        return found.code(position.sideToMove() ^ (flipped ? 1 : 0), found.index.of(squares));
+    }
+}

@@ -1,0 +1,31 @@
+package io.github.kingfell.tables.distance;
+
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.tables.ExactValues;
+
+/**
+ * Exact values without the mates for which fifty moves may be too few: with five men there are such. It is asked where the
+ * clock stands at zero.
+ */
+final class WithinFiftyMoves implements ExactValues {
+    /** A side may claim the draw with the move that completes the fifty. */
+    private static final int MOST_PLIES = Position.FIFTY_MOVES_IN_PLIES - 2;
+
+    private final ExactValues values;
+
+    WithinFiftyMoves(ExactValues values) {
+        this.values = values;
+    }
+
+    @Override
+    public int plies(Position position) {
+        int plies = values.plies(position);
+        return plies > MOST_PLIES ? UNKNOWN : plies;
+    }
+
+    /** A guess, for which the clock does not matter. */
+    @Override
+    public int pliesAgainstBareKing(Position position, int attacker) {
+        return values.pliesAgainstBareKing(position, attacker);
+    }
+}

@@ -1,0 +1,26 @@
+package io.github.kingfell.tables.syzygy;
+
+import io.github.kingfell.rules.Hot;
+
+/** Binomial coefficients: in how many ways like men can stand, and the rank of one way among them. */
+@Hot
+final class Choose {
+    private static final int MOST_MEN = 6;
+    private static final int[][] TABLE = new int[MOST_MEN + 1][65];
+
+    static {
+        for (int n = 0; n <= 64; n++) {
+            TABLE[0][n] = 1;
+            for (int k = 1; k <= Math.min(n, MOST_MEN); k++) {
+                TABLE[k][n] = TABLE[k - 1][n - 1] + TABLE[k][n - 1];
+            }
+        }
+    }
+
+    private Choose() {}
+
+    /** Subsets of {@code k} of {@code n} things, k 0..6, n 0..64. */
+    static int of(int k, int n) {
+        return TABLE[k][n];
+    }
+}

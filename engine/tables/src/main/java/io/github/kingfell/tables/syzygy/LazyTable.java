@@ -1,0 +1,88 @@
+package io.github.kingfell.tables.syzygy;
+
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.tables.WdlValues;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file that is opened when it is first asked, by whatever thread that is. One that cannot be read is complained of once, and
+ * then knows nothing. Thread-safe.
+ */
+final class LazyTable {
+    private final Path path;
+    private final SyzygyMaterial material;
+    private final TableKind kind;
+    private final Consumer<String> complaints;
+
+    private volatile @Nullable TableFile file;
+    private volatile boolean isBroken;
+
+    LazyTable(Path path, SyzygyMaterial material, TableKind kind, Consumer<String> complaints) {
+        this.path = path;
+        this.material = material;
+        this.kind = kind;
+        this.complaints = complaints;
+    }
+
+    /** As {@link TableFile#wdl}; {@link WdlValues#UNKNOWN} when the file cannot be read. */
+    int wdl(Position position, int[] squares) {
+        TableFile opened = opened();
+        if (opened == null) {
+            return WdlValues.UNKNOWN;
+        }
+        try {
+            int wdl = opened.wdl(position, squares);
+            if (wdl >= WdlValues.LOSS && wdl <= WdlValues.WIN) {
+                return wdl;
+            }
+            give("damaged, it has an outcome that there is not");
+        } catch (IndexOutOfBoundsException | InternalError e) {
+            give("damaged");
+        }
+        return WdlValues.UNKNOWN;
+    }
+
+    /** As {@link TableFile#dtz}; {@link SyzygyProbe#UNKNOWN_DTZ} when the file cannot be read. */
+    int dtz(Position position, int wdl, int[] squares) {
+        TableFile opened = opened();
+        if (opened == null) {
+            return SyzygyProbe.UNKNOWN_DTZ;
+        }
+        try {
+            return opened.dtz(position, wdl, squares);
+        } catch (IndexOutOfBoundsException | InternalError e) {
+            give("damaged");
+            return SyzygyProbe.UNKNOWN_DTZ;
+        }
+    }
+
+    private @Nullable TableFile opened() {
+        TableFile opened = file;
+        return opened != null || isBroken ? opened : open();
+    }
+
+    private synchronized @Nullable TableFile open() {
+        if (file == null && !isBroken) {
+            try {
+                file = TableFile.open(path, material, kind);
+            } catch (UnreadableSyzygyException e) {
+                give(String.valueOf(e.getMessage()));
+            } catch (IOException e) {
+                give("not to be read");
+            }
+        }
+        return file;
+    }
+
+    /** A file that shrinks while it is mapped makes the virtual machine throw an {@link InternalError}. */
+    private synchronized void give(String up) {
+        if (!isBroken) {
+            isBroken = true;
+            file = null;
+            complaints.accept(path + " is " + up);
+        }
+    }
+}

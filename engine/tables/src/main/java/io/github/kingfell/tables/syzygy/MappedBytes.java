@@ -1,0 +1,75 @@
+package io.github.kingfell.tables.syzygy;
+
+import io.github.kingfell.rules.Hot;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * A file mapped into memory. Java maps at most 2 GB at once and tables of seven men are larger, so the file is cut into pieces
+ * that overlap: a number lies whole in the piece where it begins. Thread-safe.
+ */
+@Hot
+final class MappedBytes {
+    private static final int PIECE_BITS = 30;
+    private static final long PIECE = 1L << PIECE_BITS;
+    private static final int OVERLAP = Long.BYTES;
+
+    private final ByteBuffer[] pieces;
+    private final long size;
+
+    private MappedBytes(ByteBuffer[] pieces, long size) {
+        this.pieces = pieces;
+        this.size = size;
+    }
+
+    static MappedBytes map(Path file) throws IOException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+            long size = channel.size();
+            ByteBuffer[] pieces = new ByteBuffer[(int) ((size + PIECE - 1) >>> PIECE_BITS)];
+            for (int i = 0; i < pieces.length; i++) {
+                long from = i * PIECE;
+                long length = Math.min(PIECE + OVERLAP, size - from);
+                pieces[i] =
+                        channel.map(FileChannel.MapMode.READ_ONLY, from, length).order(ByteOrder.LITTLE_ENDIAN);
+            }
+            return new MappedBytes(pieces, size);
+        }
+    }
+
+    /** In bytes. */
+    long size() {
+        return size;
+    }
+
+    /** The byte at a place, 0..255. */
+    int unsignedByte(long at) {
+        return piece(at).get(offset(at)) & 0xFF;
+    }
+
+    /** Two bytes, the lower first, 0..65535. */
+    int unsignedShort(long at) {
+        return piece(at).getShort(offset(at)) & 0xFFFF;
+    }
+
+    /** Four bytes, the lowest first, without sign. */
+    long unsignedInt(long at) {
+        return piece(at).getInt(offset(at)) & 0xFFFF_FFFFL;
+    }
+
+    /** Eight bytes as 64 bits, the first bit of the file the highest. */
+    long bits(long at) {
+        return Long.reverseBytes(piece(at).getLong(offset(at)));
+    }
+
+    private ByteBuffer piece(long at) {
+        return pieces[(int) (at >>> PIECE_BITS)];
+    }
+
+    private static int offset(long at) {
+        return (int) (at & PIECE - 1);
+    }
+}

@@ -1,0 +1,243 @@
+package io.github.kingfell.tables.syzygy;
+
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
+import java.util.Arrays;
+
+/**
+ * Numbers the positions of one part of a file. The men stand in an order that its maker found to pack best. They form groups: the
+ * leading men, and then the men of each kind. The place of a group among all its arrangements on the squares still
+ * free is a digit; the file says which digit counts least.
+ */
+@Hot
+final class MenOrder {
+    /** No group of the pawns that do not lead. */
+    static final int NONE = 15;
+
+    /** Squares on which a pawn can stand. */
+    private static final int PAWN_SQUARES = 48;
+
+    private final int[] men;
+    private final boolean hasPawns;
+    private final boolean hasOtherPawns;
+    private final int[] lengths;
+    private final long[] weights;
+    private final long size;
+
+    /**
+     * @param men as {@link Piece}s, in the file's order
+     * @param leadingDigit the place of the leading group's digit, 0 the least
+     * @param pawnDigit that of the other pawns, {@link #NONE} where only one side has pawns
+     * @param file of the leading pawn, 0..3; 0 without pawns
+     * @throws UnreadableSyzygyException when these are not the men of the material, or no such digits are there
+     */
+    MenOrder(SyzygyMaterial material, int[] men, int leadingDigit, int pawnDigit, int file)
+            throws UnreadableSyzygyException {
+        this.men = men;
+        hasPawns = material.hasPawns();
+        hasOtherPawns = material.hasPawnsOnBothSides();
+        checkMen(material);
+        lengths = groups(hasPawns ? 1 : material.hasSingleMan() ? 3 : 2);
+        boolean fits = leadingDigit < lengths.length
+                && leadingDigit != pawnDigit
+                && (hasOtherPawns ? lengths.length > 1 && pawnDigit < lengths.length : pawnDigit == NONE);
+        if (!fits) {
+            throw new UnreadableSyzygyException("damaged, its order of men makes no sense");
+        }
+        weights = new long[lengths.length];
+        size = weigh(leadingDigit, pawnDigit, leadingSize(material, file));
+    }
+
+    private void checkMen(SyzygyMaterial material) throws UnreadableSyzygyException {
+        long key = 0;
+        int kings = 0;
+        for (int man : men) {
+            int kind = Piece.kind(man);
+            if (kind < Piece.PAWN || kind > Piece.KING) {
+                throw new UnreadableSyzygyException("damaged, it has a man of no kind");
+            }
+            key += MaterialKey.of(man);
+            kings += kind == Piece.KING ? 1 << Piece.color(man) : 0;
+        }
+        boolean pawnsLead = !hasPawns || Piece.kind(men[0]) == Piece.PAWN;
+        if (key != material.key() || kings != 3 || !pawnsLead) {
+            throw new UnreadableSyzygyException("not the table of its name");
+        }
+    }
+
+    private int[] groups(int leading) {
+        int[] found = new int[men.length];
+        int count = 0;
+        found[0] = 1;
+        for (int i = 1; i < men.length; i++) {
+            if (i < leading || men[i] == men[i - 1]) {
+                found[count]++;
+            } else {
+                found[++count] = 1;
+            }
+        }
+        return Arrays.copyOf(found, count + 1);
+    }
+
+    private int leadingSize(SyzygyMaterial material, int file) {
+        if (hasPawns) {
+            return LeadingPawns.size(lengths[0], file);
+        }
+        return material.hasSingleMan() ? LeadingPieces.THREE : LeadingPieces.KINGS;
+    }
+
+    /** Gives each group's digit its weight; returns the number of positions. */
+    private long weigh(int leadingDigit, int pawnDigit, int leadingSize) {
+        int next = hasOtherPawns ? 2 : 1;
+        int free = 64 - lengths[0] - (hasOtherPawns ? lengths[1] : 0);
+        long weight = 1;
+        for (int digit = 0; digit < lengths.length; digit++) {
+            if (digit == leadingDigit) {
+                weights[0] = weight;
+                weight *= leadingSize;
+            } else if (digit == pawnDigit) {
+                weights[1] = weight;
+                weight *= Choose.of(lengths[1], PAWN_SQUARES - lengths[0]);
+            } else {
+                weights[next] = weight;
+                weight *= Choose.of(lengths[next], free);
+                free -= lengths[next];
+                next++;
+            }
+        }
+        return weight;
+    }
+
+    /** How many positions there are. */
+    long size() {
+        return size;
+    }
+
+    /** The man that leads. */
+    int leader() {
+        return men[0];
+    }
+
+    /**
+     * The number of a position.
+     *
+     * @param flipped the colours change places, and with them the ends of the board
+     * @param squares room for seven squares, for this method alone
+     */
+    long index(Position position, boolean flipped, int[] squares) {
+        gather(position, flipped, squares);
+        turn(squares);
+        long index = leading(squares) * weights[0];
+        int begin = lengths[0];
+        for (int group = 1; group < lengths.length; group++) {
+            int end = begin + lengths[group];
+            sort(squares, begin, end);
+            int unused = group == 1 && hasOtherPawns ? 8 : 0;
+            index += place(squares, begin, end, unused) * weights[group];
+            begin = end;
+        }
+        return index;
+    }
+
+    /** Of the one to five men of a group. */
+    private static void sort(int[] squares, int begin, int end) {
+        for (int i = begin + 1; i < end; i++) {
+            int square = squares[i];
+            int to = i;
+            for (; to > begin && squares[to - 1] > square; to--) {
+                squares[to] = squares[to - 1];
+            }
+            squares[to] = square;
+        }
+    }
+
+    private void gather(Position position, boolean flipped, int[] squares) {
+        int swap = flipped ? 1 : 0;
+        int mirror = flipped ? 56 : 0;
+        for (int i = 0; i < men.length; ) {
+            long same = position.men(Piece.color(men[i]) ^ swap, Piece.kind(men[i]));
+            for (; same != 0; same = Bitboard.rest(same)) {
+                squares[i++] = Bitboard.first(same) ^ mirror;
+            }
+        }
+        if (hasPawns) {
+            bringLeaderForward(squares);
+        }
+    }
+
+    private void bringLeaderForward(int[] squares) {
+        for (int i = 1; i < lengths[0]; i++) {
+            if (LeadingPawns.order(squares[i]) > LeadingPawns.order(squares[0])) {
+                int leader = squares[i];
+                squares[i] = squares[0];
+                squares[0] = leader;
+            }
+        }
+    }
+
+    /** Turns the board so that the leading men stand where the numbering wants them. */
+    private void turn(int[] squares) {
+        int flips = Square.file(squares[0]) > 3 ? 7 : 0;
+        if (!hasPawns && Square.rank(squares[0]) > 3) {
+            flips |= 56;
+        }
+        for (int i = 0; i < men.length; i++) {
+            squares[i] ^= flips;
+        }
+        if (!hasPawns && isAboveDiagonal(squares)) {
+            for (int i = 0; i < men.length; i++) {
+                squares[i] = Square.of(/* file= */ Square.rank(squares[i]), /* rank= */ Square.file(squares[i]));
+            }
+        }
+    }
+
+    private boolean isAboveDiagonal(int[] squares) {
+        for (int i = 0; i < lengths[0]; i++) {
+            int height = LeadingPieces.height(squares[i]);
+            if (height != 0) {
+                return height > 0;
+            }
+        }
+        return false;
+    }
+
+    private int leading(int[] squares) {
+        if (hasPawns) {
+            sortFollowers(squares);
+            return LeadingPawns.index(squares, lengths[0]);
+        }
+        return lengths[0] == 2
+                ? LeadingPieces.ofKings(squares[0], squares[1])
+                : LeadingPieces.ofThree(squares[0], squares[1], squares[2]);
+    }
+
+    /** The pawns behind the leader, the highest first. */
+    private void sortFollowers(int[] squares) {
+        for (int i = 2; i < lengths[0]; i++) {
+            int square = squares[i];
+            int to = i;
+            while (to > 1 && LeadingPawns.order(squares[to - 1]) < LeadingPawns.order(square)) {
+                squares[to] = squares[to - 1];
+                to--;
+            }
+            squares[to] = square;
+        }
+    }
+
+    /** The place of like men, on ascending squares, among their arrangements on squares that earlier groups left free. */
+    private static long place(int[] squares, int begin, int end, int unused) {
+        long place = 0;
+        for (int i = begin; i < end; i++) {
+            int free = squares[i] - unused;
+            for (int earlier = 0; earlier < begin; earlier++) {
+                free -= squares[earlier] < squares[i] ? 1 : 0;
+            }
+            place += Choose.of(i - begin + 1, free);
+        }
+        return place;
+    }
+}

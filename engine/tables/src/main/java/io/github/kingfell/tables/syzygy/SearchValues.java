@@ -1,0 +1,39 @@
+package io.github.kingfell.tables.syzygy;
+
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.tables.WdlValues;
+import java.util.function.IntConsumer;
+
+/** Outcomes as the user's options want them. For one thread. */
+@Hot
+final class SearchValues implements WdlValues {
+    private final SyzygyProbe probe;
+    private final int mostMen;
+    private final int leastDepth;
+    private final boolean fiftyMoveRule;
+    private final IntConsumer hits;
+
+    /** @param hits told the number of positions found */
+    SearchValues(SyzygyProbe probe, int mostMen, SyzygyOptions options, IntConsumer hits) {
+        this.probe = probe;
+        this.mostMen = mostMen;
+        leastDepth = options.leastDepth();
+        fiftyMoveRule = options.fiftyMoveRule();
+        this.hits = hits;
+    }
+
+    @Override
+    public boolean mayKnow(int men, int depth) {
+        return men < mostMen || men == mostMen && depth >= leastDepth;
+    }
+
+    @Override
+    public int wdl(Position position) {
+        int wdl = probe.wdl(position);
+        if (wdl != UNKNOWN) {
+            hits.accept(1);
+        }
+        return fiftyMoveRule || wdl == UNKNOWN ? wdl : WIN * Integer.signum(wdl);
+    }
+}

@@ -1,0 +1,64 @@
+package io.github.kingfell.tables.syzygy;
+
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.board.Piece;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The men of a table.
+ *
+ * @param name such as {@code KRPvKR}
+ * @param key {@link MaterialKey} with the men before the {@code v} as White's
+ */
+record SyzygyMaterial(String name, long key) {
+    /** No more men than this have tables. */
+    static final int MOST_MEN = 7;
+
+    private static final Pattern NAME = Pattern.compile("(KQ*R*B*N*P*)v(KQ*R*B*N*P*)");
+
+    /** Empty for what is no name of a table of three to seven men. */
+    static Optional<SyzygyMaterial> parse(String name) {
+        Matcher matcher = NAME.matcher(name);
+        int men = name.length() - 1;
+        return matcher.matches() && men > 2 && men <= MOST_MEN
+                ? Optional.of(new SyzygyMaterial(name, MaterialKey.parse(matcher.group(1) + matcher.group(2))))
+                : Optional.empty();
+    }
+
+    /** Kings included. */
+    int men() {
+        return name.length() - 1;
+    }
+
+    /** Both sides have the same men. */
+    boolean isSymmetric() {
+        return key == MaterialKey.flip(key);
+    }
+
+    boolean hasPawns() {
+        return pawns(Color.WHITE) + pawns(Color.BLACK) > 0;
+    }
+
+    boolean hasPawnsOnBothSides() {
+        return pawns(Color.WHITE) > 0 && pawns(Color.BLACK) > 0;
+    }
+
+    /** Some man but a king has no like of its colour. */
+    boolean hasSingleMan() {
+        for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+            for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
+                if (MaterialKey.count(key, color, kind) == 1) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private int pawns(int color) {
+        return MaterialKey.count(key, color, Piece.PAWN);
+    }
+}

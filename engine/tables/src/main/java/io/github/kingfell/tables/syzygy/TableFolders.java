@@ -1,0 +1,104 @@
+package io.github.kingfell.tables.syzygy;
+
+import io.github.kingfell.rules.board.MaterialKey;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The tables in some directories, found by their names; none is opened before it is asked. Thread-safe. */
+final class TableFolders {
+    static final TableFolders NONE = new TableFolders(List.of());
+
+    private final MaterialMap outcomes;
+    private final MaterialMap distances;
+    private final Queue<String> complaints = new ConcurrentLinkedQueue<>();
+    private final List<String> unlisted = new ArrayList<>();
+    private int mostMen;
+    private int outcomeFiles;
+    private int distanceFiles;
+
+    /** Of two files of one name the one in the earlier directory counts. */
+    TableFolders(List<Path> directories) {
+        Map<Long, LazyTable> wdl = new HashMap<>();
+        Map<Long, LazyTable> dtz = new HashMap<>();
+        for (Path directory : directories) {
+            try (Stream<Path> files = Files.list(directory)) {
+                files.forEach(file -> {
+                    add(file, TableKind.WDL, wdl);
+                    add(file, TableKind.DTZ, dtz);
+                });
+            } catch (IOException | UncheckedIOException e) {
+                complaints.add(directory + " cannot be listed");
+                unlisted.add(directory.toString());
+            }
+        }
+        outcomes = new MaterialMap(wdl);
+        distances = new MaterialMap(dtz);
+    }
+
+    private void add(Path path, TableKind kind, Map<Long, LazyTable> tables) {
+        String name = String.valueOf(path.getFileName());
+        if (name.endsWith(kind.suffix())) {
+            Optional<SyzygyMaterial> material = SyzygyMaterial.parse(
+                    name.substring(0, name.length() - kind.suffix().length()));
+            material.filter(known -> !tables.containsKey(known.key())).ifPresent(known -> {
+                LazyTable table = new LazyTable(path, known, kind, complaints::add);
+                tables.put(known.key(), table);
+                tables.put(MaterialKey.flip(known.key()), table);
+                count(known, kind);
+            });
+        }
+    }
+
+    private void count(SyzygyMaterial material, TableKind kind) {
+        if (kind == TableKind.WDL) {
+            outcomeFiles++;
+            mostMen = Math.max(mostMen, material.men());
+        } else {
+            distanceFiles++;
+        }
+    }
+
+    /** The WDL table of a material, whoever has which men. */
+    @Nullable
+    LazyTable outcomes(long material) {
+        return outcomes.get(material);
+    }
+
+    /** The DTZ table of a material, whoever has which men. */
+    @Nullable
+    LazyTable distances(long material) {
+        return distances.get(material);
+    }
+
+    /** The most men of which there is a WDL table, 0 without any. */
+    int mostMen() {
+        return mostMen;
+    }
+
+    /** What has been found, for the user. */
+    String summary() {
+        return outcomeFiles + " WDL and " + distanceFiles + " DTZ tables"
+                + (mostMen == 0 ? "" : ", up to " + mostMen + " men")
+                + (unlisted.isEmpty() ? "" : "; cannot be listed: " + String.join(", ", unlisted));
+    }
+
+    /** What went wrong since the last call; each thing is told once. */
+    List<String> takeComplaints() {
+        List<String> taken = new ArrayList<>();
+        for (String complaint = complaints.poll(); complaint != null; complaint = complaints.poll()) {
+            taken.add(complaint);
+        }
+        return taken;
+    }
+}

@@ -1,0 +1,27 @@
+package io.github.kingfell.tables.syzygy;
+
+/** The two files of a material. */
+enum TableKind {
+    /** Win, draw or loss. */
+    WDL(".rtbw", 0x5D23_E871L),
+    /** Plies to the next capture or pawn's move. */
+    DTZ(".rtbz", 0xA50C_66D7L);
+
+    private final String suffix;
+    private final long magic;
+
+    TableKind(String suffix, long magic) {
+        this.suffix = suffix;
+        this.magic = magic;
+    }
+
+    /** Of the file's name. */
+    String suffix() {
+        return suffix;
+    }
+
+    /** The first four bytes, the lowest first. */
+    long magic() {
+        return magic;
+    }
+}

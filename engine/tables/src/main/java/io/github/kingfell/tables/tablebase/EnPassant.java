@@ -1,0 +1,64 @@
+package io.github.kingfell.tables.tablebase;
+
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.tables.ExactValues;
+
+/** Tables keep positions without an open capture en passant: what such a capture changes is found by playing it. */
+public final class EnPassant {
+    /** Greater than any distance to mate. */
+    private static final int FAR = 1000;
+
+    private EnPassant() {}
+
+    /**
+     * The value of a position in plies, as {@link ExactValues#plies}.
+     *
+     * @param position where a capture en passant is open
+     * @param without its value were it not open
+     * @param values knows the positions after the capture
+     */
+    public static int plies(Position position, int without, ExactValues values) {
+        Position copy = position.copy();
+        MoveList moves = new MoveList();
+        new MoveGenerator(copy).generate(copy, moves);
+        boolean others = false;
+        int best = ExactValues.UNKNOWN;
+        for (int i = 0; i < moves.size(); i++) {
+            if (Move.kind(moves.get(i)) != Move.EN_PASSANT) {
+                others = true;
+                continue;
+            }
+            copy.make(moves.get(i));
+            int after = values.plies(copy);
+            copy.unmake(moves.get(i));
+            if (after == ExactValues.UNKNOWN) {
+                return ExactValues.UNKNOWN;
+            }
+            best = best == ExactValues.UNKNOWN ? before(after) : better(best, before(after));
+        }
+        if (best == ExactValues.UNKNOWN) {
+            return without;
+        }
+        return others ? better(without, best) : best;
+    }
+
+    /** The value for the side to move of a move to a position of this value for the opponent. */
+    static int before(int plies) {
+        return plies < 0 ? plies : plies + 1;
+    }
+
+    /** The better of two values for the side to move. */
+    static int better(int a, int b) {
+        return rank(a) >= rank(b) ? a : b;
+    }
+
+    private static int rank(int plies) {
+        if (plies == ExactValues.DRAW) {
+            return 0;
+        }
+        return plies % 2 == 1 ? FAR - plies : plies - FAR;
+    }
+}

@@ -1,0 +1,77 @@
+package io.github.kingfell.tables.tablebase;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+
+/** A table for the builder: answers from slices in memory, which it fetches when they are first asked. Thread-safe. */
+final class LoadedTable {
+    final Signature signature;
+    final PawnPlacements pawns;
+    final SliceIndex index;
+
+    private final SliceSource source;
+    private final SliceMemory memory;
+    private final AtomicReferenceArray<byte[][]> slices;
+
+    /** When each was used last, by the clock of the memory; written by many threads, exact enough. */
+    private final int[] lastUsed;
+
+    LoadedTable(Signature signature, SliceSource source, SliceMemory memory) {
+        this.signature = signature;
+        this.source = source;
+        this.memory = memory;
+        pawns = new PawnPlacements(signature);
+        index = new SliceIndex(signature);
+        slices = new AtomicReferenceArray<>(pawns.count());
+        lastUsed = new int[pawns.count()];
+    }
+
+    /**
+     * The value of a position.
+     *
+     * @param squares in the order of the signature, may be changed
+     */
+    byte code(int sideToMove, int[] squares) {
+        int found = pawns.find(squares);
+        if ((found & 1) != 0) {
+            PawnPlacements.reflect(squares, signature.men);
+        }
+        return slice(found >> 1)[sideToMove][index.of(squares)];
+    }
+
+    byte[][] slice(int number) {
+        byte[][] slice = slices.get(number);
+        if (lastUsed[number] != memory.now()) {
+            lastUsed[number] = memory.now();
+        }
+        return slice != null ? slice : fetch(number);
+    }
+
+    private synchronized byte[][] fetch(int number) {
+        byte[][] slice = slices.get(number);
+        if (slice == null) {
+            try {
+                slice = source.slice(number);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            put(number, slice);
+        }
+        return slice;
+    }
+
+    /** Takes a slice just solved. */
+    void put(int number, byte[][] slice) {
+        slices.set(number, slice);
+        memory.add(this, number, 2L * index.size());
+    }
+
+    void drop(int number) {
+        slices.set(number, null);
+    }
+
+    int lastUsed(int number) {
+        return lastUsed[number];
+    }
+}

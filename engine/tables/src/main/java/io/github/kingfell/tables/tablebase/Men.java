@@ -1,0 +1,180 @@
+package io.github.kingfell.tables.tablebase;
+
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Attacks;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Piece;
+
+/**
+ * The men of one material on squares, changed in place: a board small enough to visit hundreds of millions of positions. What
+ * moves are legal it knows from {@link Attacks} alone. Castling does not exist, en passant is left aside.
+ */
+@Hot
+final class Men {
+    final Signature signature;
+
+    /** By man; {@link Signature#NONE} for one that was taken. */
+    final int[] squares;
+
+    private final int men;
+    private final int[] colors;
+    private final int[] kinds;
+
+    /** What {@link #look} found. */
+    private long occupied;
+
+    private long own;
+    private long checkers;
+    private long kingTargets;
+    private long evasion;
+    private int us;
+
+    Men(Signature signature) {
+        this.signature = signature;
+        men = signature.men;
+        colors = signature.colors;
+        kinds = signature.kinds;
+        squares = new int[men];
+    }
+
+    long occupied() {
+        long set = 0;
+        for (int man = 0; man < men; man++) {
+            if (squares[man] != Signature.NONE) {
+                set |= 1L << squares[man];
+            }
+        }
+        return set;
+    }
+
+    /** True when no two men share a square. */
+    boolean arePossible() {
+        return Long.bitCount(occupied()) == men;
+    }
+
+    /** True when the king of the colour is attacked. */
+    boolean isChecked(int color) {
+        long all = occupied();
+        long king = 1L << squares[color];
+        for (int man = 2; man < men; man++) {
+            if (colors[man] != color && squares[man] != Signature.NONE && (attacks(man, all) & king) != 0) {
+                return true;
+            }
+        }
+        return (Attacks.king(squares[color ^ 1]) & king) != 0;
+    }
+
+    /** The squares that a man on the board attacks. */
+    long attacks(int man, long all) {
+        return kinds[man] == Piece.PAWN
+                ? Attacks.pawn(colors[man], squares[man])
+                : Attacks.of(kinds[man], squares[man], all);
+    }
+
+    /** The man on a square that is not empty. */
+    int manOn(int square) {
+        int man = 0;
+        while (squares[man] != square) {
+            man++;
+        }
+        return man;
+    }
+
+    /** Looks at the board for a side to move: afterwards {@link #targets} knows its moves. All men must be there. */
+    void look(int sideToMove) {
+        us = sideToMove;
+        occupied = occupied();
+        own = 0;
+        checkers = 0;
+        int king = squares[us];
+        // The king gives no shelter to the squares behind it.
+        long withoutKing = occupied & ~(1L << king);
+        long hostile = Attacks.king(squares[us ^ 1]);
+        for (int man = 0; man < men; man++) {
+            if (squares[man] == Signature.NONE) {
+                continue;
+            }
+            if (colors[man] == us) {
+                own |= 1L << squares[man];
+            } else if (man >= 2) {
+                long attacks = attacks(man, withoutKing);
+                hostile |= attacks;
+                checkers |= (attacks >>> king & 1) << squares[man];
+            }
+        }
+        kingTargets = Attacks.king(king) & ~own & ~hostile;
+        evasion = evasion(king);
+    }
+
+    /** Where other men than the king may go to end a check. */
+    private long evasion(int king) {
+        if (checkers == 0) {
+            return ~0L;
+        }
+        boolean once = Bitboard.rest(checkers) == 0;
+        return once ? checkers | Attacks.between(king, Bitboard.first(checkers)) : 0;
+    }
+
+    /** True when the side looked at is in check. */
+    boolean inCheck() {
+        return checkers != 0;
+    }
+
+    /** The men on the board when it was looked at. */
+    long lookedAt() {
+        return occupied;
+    }
+
+    /** Where a man of the side looked at may legally go. */
+    long targets(int man) {
+        if (man == us) {
+            return kingTargets;
+        }
+        if (evasion == 0) {
+            return 0;
+        }
+        long reach = kinds[man] == Piece.PAWN ? pawnTargets(man) : attacks(man, occupied) & ~own;
+        return (reach &= evasion) == 0 ? 0 : reach & line(man);
+    }
+
+    private long pawnTargets(int man) {
+        int square = squares[man];
+        int forward = Color.forward(us);
+        long reach = Attacks.pawn(us, square) & occupied & ~own;
+        if ((occupied >>> square + forward & 1) == 0) {
+            reach |= 1L << square + forward;
+            if (square >> 3 == (us == Color.WHITE ? 1 : 6) && (occupied >>> square + 2 * forward & 1) == 0) {
+                reach |= 1L << square + 2 * forward;
+            }
+        }
+        return reach;
+    }
+
+    /** The line that a man must not leave, because it shields its king there. */
+    private long line(int man) {
+        int king = squares[us];
+        for (int enemy = 2; enemy < men; enemy++) {
+            if (colors[enemy] != us && squares[enemy] != Signature.NONE) {
+                long shield = Attacks.between(king, squares[enemy]);
+                if ((shield >>> squares[man] & 1) != 0
+                        && (shield & occupied & ~(1L << squares[man])) == 0
+                        && kinds[enemy] != Piece.PAWN
+                        && (Attacks.of(kinds[enemy], squares[enemy], 0) >>> king & 1) != 0) {
+                    return shield | 1L << squares[enemy];
+                }
+            }
+        }
+        return ~0L;
+    }
+
+    /** True when the side looked at has a legal move. */
+    boolean canMove() {
+        for (int man = 0; man < men; man++) {
+            if (colors[man] == us && squares[man] != Signature.NONE && targets(man) != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

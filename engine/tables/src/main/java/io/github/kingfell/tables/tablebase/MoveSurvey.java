@@ -1,0 +1,151 @@
+package io.github.kingfell.tables.tablebase;
+
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Attacks;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Piece;
+
+/**
+ * What a side's legal moves come to that leave a slice, whose values are known, and how many there are that stay. One thread
+ * each.
+ */
+@Hot
+final class MoveSurvey {
+    private final Men men;
+    private final int[] squares;
+    private final Signature signature;
+    private final Successors successors;
+
+    /** The board after a double step. */
+    private final Men after;
+
+    private final int[] scratch = new int[Signature.MOST_MEN];
+
+    private int staying;
+    private int leaving;
+    private boolean winsBeyond;
+    private int best;
+
+    MoveSurvey(Men men, Successors successors) {
+        this.men = men;
+        this.successors = successors;
+        after = new Men(men.signature);
+        squares = men.squares;
+        signature = men.signature;
+    }
+
+    /** Looks at the moves of a side whose opponent is not in check. */
+    void look(int us) {
+        men.look(us);
+        staying = 0;
+        leaving = 0;
+        winsBeyond = false;
+        long occupied = men.lookedAt();
+        for (int man = 0; man < signature.men; man++) {
+            if (signature.colors[man] == us) {
+                long targets = men.targets(man);
+                long out = signature.isPawn(man) ? targets : targets & occupied;
+                staying += Long.bitCount(targets & ~out);
+                leave(us, man, out, occupied);
+            }
+        }
+    }
+
+    private void leave(int us, int man, long targets, long occupied) {
+        int from = squares[man];
+        for (long rest = targets; rest != 0; rest = Bitboard.rest(rest)) {
+            int to = Bitboard.first(rest);
+            int captured = (occupied >>> to & 1) == 0 ? Signature.NONE : men.manOn(to);
+            if (captured != Signature.NONE) {
+                squares[captured] = Signature.NONE;
+            }
+            squares[man] = to;
+            if (signature.isPawn(man) && (to >> 3) % 7 == 0) {
+                for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
+                    count(successors.of(captured, man, kind).code(squares, us ^ 1, scratch));
+                }
+            } else {
+                int code = successors.of(captured, Signature.NONE, Piece.NONE).code(squares, us ^ 1, scratch);
+                boolean twice = signature.isPawn(man) && Math.abs(to - from) == 16;
+                count(twice ? afterDoubleStep(us, man, code) : code);
+            }
+            squares[man] = from;
+            if (captured != Signature.NONE) {
+                squares[captured] = to;
+            }
+        }
+    }
+
+    /** @param code the value for the opponent */
+    private void count(int code) {
+        boolean isBeyond = MoveCode.isBeforeBeyond(code);
+        winsBeyond |= isBeyond;
+        int value = isBeyond ? MoveCode.DRAW : MoveCode.before(code);
+        best = leaving == 0 ? value : MoveCode.better(best, value);
+        leaving++;
+    }
+
+    /** The value for the opponent where he may take in passing the pawn that has just made a double step. */
+    private int afterDoubleStep(int us, int pawn, int code) {
+        int there = squares[pawn];
+        int passed = there - Color.forward(us);
+        long takers = Attacks.pawn(us, passed);
+        boolean taken = false;
+        int taking = 0;
+        for (int taker = signature.firstPawn; taker < signature.men; taker++) {
+            int from = squares[taker];
+            if (signature.colors[taker] != us && from != Signature.NONE && (takers >>> from & 1) != 0) {
+                squares[pawn] = Signature.NONE;
+                squares[taker] = passed;
+                if (!men.isChecked(us ^ 1)) {
+                    Successor left = successors.of(pawn, Signature.NONE, Piece.NONE);
+                    int value = MoveCode.before(left.code(squares, us, scratch));
+                    taking = taken ? MoveCode.better(taking, value) : value;
+                    taken = true;
+                }
+                squares[taker] = from;
+                squares[pawn] = there;
+            }
+        }
+        if (!taken) {
+            return code;
+        }
+        return code == MoveCode.DRAW && isStuck(us ^ 1) ? taking : MoveCode.better(code, taking);
+    }
+
+    /** True when a side has no legal move but en passant. */
+    private boolean isStuck(int side) {
+        System.arraycopy(squares, 0, after.squares, 0, squares.length);
+        after.look(side);
+        return !after.canMove();
+    }
+
+    /**
+     * True when a move out of the slice wins, but so slowly that no value can say so; {@link #best} takes it for a draw. Where
+     * a win by another move is quicker that does not matter.
+     */
+    boolean winsBeyond() {
+        return winsBeyond;
+    }
+
+    /** How many moves stay in the slice. */
+    int staying() {
+        return staying;
+    }
+
+    /** True when some move leaves the slice. */
+    boolean leaves() {
+        return leaving > 0;
+    }
+
+    /** The best value of those that leave; of no use when there is none. */
+    int best() {
+        return best;
+    }
+
+    /** True when the side looked at is in check. */
+    boolean inCheck() {
+        return men.inCheck();
+    }
+}

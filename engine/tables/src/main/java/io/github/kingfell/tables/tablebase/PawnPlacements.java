@@ -1,0 +1,148 @@
+package io.github.kingfell.tables.tablebase;
+
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Square;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Numbers the placements of a material's pawns up to reflection and exchange of like pawns. The number is that of a slice of
+ * the table. Slices are numbered in the order in which they can be solved: the nearer the pawns to promotion, the sooner,
+ * since every move of a pawn leads to a smaller number or to another table. Without pawns there is one slice.
+ */
+final class PawnPlacements {
+    private static final int SQUARES = 48;
+    private static final int LOWEST = 8;
+
+    /** What exchanges the files of a square. */
+    private static final int REFLECTION = 7;
+
+    private final Signature signature;
+
+    /** By code of the pawns' squares: the number times two, plus one if the board is to be reflected; negative for none. */
+    private final int[] found;
+
+    /** By number: the code. */
+    private final int[] codes;
+
+    PawnPlacements(Signature signature) {
+        this.signature = signature;
+        int count = 1;
+        for (int pawn = 0; pawn < signature.pawns(); pawn++) {
+            count *= SQUARES;
+        }
+        codes = reduced(count);
+        found = new int[count];
+        Arrays.fill(found, Signature.NONE);
+        for (int number = 0; number < codes.length; number++) {
+            found[codes[number]] = number << 1;
+        }
+        for (int code = 0; code < count; code++) {
+            if (found[code] < 0 && areApart(code)) {
+                int same = image(code, 0);
+                int reflected = image(code, REFLECTION);
+                found[code] = reflected < same ? found[reflected] | 1 : found[same];
+            }
+        }
+    }
+
+    /** The codes that stand for themselves, in the order of solving. */
+    private int[] reduced(int count) {
+        List<Integer> reduced = new ArrayList<>();
+        for (int code = 0; code < count; code++) {
+            if (areApart(code) && image(code, 0) == code && image(code, REFLECTION) >= code) {
+                reduced.add(code);
+            }
+        }
+        reduced.sort(Comparator.comparingInt(this::steps).thenComparing(Comparator.naturalOrder()));
+        return reduced.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    /** How many slices there are. */
+    int count() {
+        return codes.length;
+    }
+
+    /**
+     * The number of the pawns' placement times two, plus one if the board is to be reflected.
+     *
+     * @param squares of all men
+     */
+    int find(int[] squares) {
+        int code = 0;
+        for (int man = signature.firstPawn; man < signature.men; man++) {
+            code = code * SQUARES + squares[man] - LOWEST;
+        }
+        return found[code];
+    }
+
+    /** True when a reflection leaves the pawns of a number where they are: its slice has both reflections of the other men. */
+    boolean isItsOwnReflection(int number) {
+        return signature.pawns() > 0 && image(codes[number], REFLECTION) == codes[number];
+    }
+
+    /** Reflects all men. */
+    static void reflect(int[] squares, int men) {
+        for (int man = 0; man < men; man++) {
+            squares[man] ^= REFLECTION;
+        }
+    }
+
+    /** Fills in the pawns of a number. */
+    void place(int number, int[] squares) {
+        decode(codes[number], squares);
+    }
+
+    private void decode(int code, int[] squares) {
+        int rest = code;
+        for (int man = signature.men - 1; man >= signature.firstPawn; man--) {
+            squares[man] = rest % SQUARES + LOWEST;
+            rest /= SQUARES;
+        }
+    }
+
+    private boolean areApart(int code) {
+        int[] squares = new int[signature.men];
+        decode(code, squares);
+        long occupied = 0;
+        for (int man = signature.firstPawn; man < signature.men; man++) {
+            occupied |= 1L << squares[man];
+        }
+        return Long.bitCount(occupied) == signature.pawns();
+    }
+
+    /** The code of the same pawns, reflected if so asked, like pawns in the order of their squares. */
+    private int image(int code, int reflection) {
+        int[] squares = new int[signature.men];
+        decode(code, squares);
+        for (int man = signature.firstPawn; man < signature.men; man++) {
+            squares[man] ^= reflection;
+        }
+        int from = signature.firstPawn;
+        for (int man = from + 1; man <= signature.men; man++) {
+            if (man == signature.men || !signature.isLikePrevious(man)) {
+                Arrays.sort(squares, from, man);
+                from = man;
+            }
+        }
+        int image = 0;
+        for (int man = signature.firstPawn; man < signature.men; man++) {
+            image = image * SQUARES + squares[man] - LOWEST;
+        }
+        return image;
+    }
+
+    /** Ranks that the pawns have to go until all are promoted. */
+    private int steps(int code) {
+        int[] squares = new int[signature.men];
+        decode(code, squares);
+        int steps = 0;
+        for (int man = signature.firstPawn; man < signature.men; man++) {
+            int rank = Square.rank(squares[man]);
+            steps += signature.colors[man] == Color.WHITE ? 7 - rank : rank;
+        }
+        return steps;
+    }
+}

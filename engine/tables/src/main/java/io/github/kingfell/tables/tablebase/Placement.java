@@ -1,0 +1,91 @@
+package io.github.kingfell.tables.tablebase;
+
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.IllegalPositionException;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.PositionBuilder;
+import io.github.kingfell.rules.board.Square;
+import io.github.kingfell.tables.ExactValues;
+import java.util.Optional;
+
+/**
+ * All men of a table on squares, with the values for both sides to move: what a {@link TableScan} shows, one after another in the
+ * same object. White is the stronger side. Nobody can take in passing.
+ */
+public final class Placement {
+    final Men men;
+
+    /** By side to move: plies, or no position. */
+    private final int[] plies = new int[2];
+
+    private int weight;
+    private long ordinal;
+
+    Placement(Signature signature) {
+        men = new Men(signature);
+    }
+
+    void set(long ordinal, int weight) {
+        this.ordinal = ordinal;
+        this.weight = weight;
+    }
+
+    /** The value with a side to move, where that is a position. */
+    void set(int sideToMove, int code) {
+        boolean isPosition = !men.isChecked(sideToMove ^ 1);
+        plies[sideToMove] =
+                !isPosition ? ExactValues.UNKNOWN : code == MoveCode.DRAW ? ExactValues.DRAW : MoveCode.plies(code);
+    }
+
+    /** As {@link ExactValues#plies}; {@link ExactValues#UNKNOWN} where the other side would be in check. */
+    public int plies(int sideToMove) {
+        return plies[sideToMove];
+    }
+
+    /** How many placements of the board it stands for, reflections included: 8, 4 or 2. */
+    public int weight() {
+        return weight;
+    }
+
+    /** A number of its own, the same in every scan. */
+    public long ordinal() {
+        return ordinal;
+    }
+
+    /** The file of the first pawn, White's before Black's, or of its reflection: 0 for a to 3 for d; -1 without pawns. */
+    public int pawnFile() {
+        if (men.signature.pawns() == 0) {
+            return -1;
+        }
+        int file = Square.file(men.squares[men.signature.firstPawn]);
+        return Math.min(file, 7 - file);
+    }
+
+    /** The position, empty where the other side would be in check. */
+    public Optional<Position> position(int sideToMove) {
+        PositionBuilder builder = new PositionBuilder().sideToMove(sideToMove);
+        for (int man = 0; man < men.signature.men; man++) {
+            builder.put(men.squares[man], Piece.of(men.signature.colors[man], men.signature.kinds[man]));
+        }
+        try {
+            return Optional.of(builder.build());
+        } catch (IllegalPositionException e) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * What the placement is worth to White, whoever is to move.
+     *
+     * @return 1 won, 0 drawn, -1 lost
+     */
+    public int outcomeForWhite(int sideToMove) {
+        int value = plies[sideToMove];
+        if (value < 0) {
+            return 0;
+        }
+        boolean moverWins = value % 2 == 1;
+        return moverWins == (sideToMove == Color.WHITE) ? 1 : -1;
+    }
+}

@@ -1,0 +1,190 @@
+package io.github.kingfell.tables.tablebase;
+
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Attacks;
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The inner loops of a {@link SliceSolver}, for one thread. Several share a slice: within a step all that write a value write
+ * the same, none looks for a value that the step may write, and of several that count down one position's moves only one sees
+ * the last of them.
+ */
+@Hot
+final class SliceWorker {
+    private final Slice slice;
+    private final SliceIndex index;
+    private final Signature signature;
+    private final Men men;
+    private final int[] squares;
+    private final MoveSurvey survey;
+
+    /** The most plies to mate written so far. */
+    private int furthest;
+
+    private final List<Beyond> beyond = new ArrayList<>();
+
+    /** A position that was found to win too slowly for a value; rare. */
+    private record Beyond(int side, int number) {}
+
+    SliceWorker(Slice slice, int[] pawns, Successors successors) {
+        this.slice = slice;
+        index = slice.index;
+        signature = slice.signature;
+        men = new Men(signature);
+        squares = men.squares;
+        System.arraycopy(pawns, 0, squares, 0, squares.length);
+        survey = new MoveSurvey(men, successors);
+    }
+
+    int furthest() {
+        return furthest;
+    }
+
+    /**
+     * To be called at the end: wins that were too slow to be kept must have turned out quicker.
+     *
+     * @throws IllegalStateException when one has not
+     */
+    void checkBeyond() {
+        for (Beyond slow : beyond) {
+            if (slice.codes[slow.side][slow.number] == MoveCode.DRAW) {
+                throw new IllegalStateException("a mate in more than " + MoveCode.MOST_MOVES + " moves");
+            }
+        }
+    }
+
+    /** Finds the numbers that are positions, the mates, what moves out of the slice decide, and counts the others. */
+    void initialise(int from, int to) {
+        for (int number = from; number < to; number++) {
+            index.place(number, squares);
+            boolean possible = men.arePossible() && index.of(squares) == number;
+            for (int side = Color.WHITE; side <= Color.BLACK; side++) {
+                if (possible && !men.isChecked(side ^ 1)) {
+                    initialisePosition(side, number);
+                } else {
+                    slice.setUnused(side, number);
+                }
+            }
+        }
+    }
+
+    private void initialisePosition(int side, int number) {
+        survey.look(side);
+        int best = survey.best();
+        if (survey.winsBeyond() && best == MoveCode.DRAW) {
+            beyond.add(new Beyond(side, number));
+        }
+        if (survey.leaves() && best >= MoveCode.DRAW) {
+            slice.setSafe(side, number, (byte) best);
+            reach(best);
+        } else if (survey.leaves()) {
+            // The slowest loss so far; final when no move is left.
+            slice.setCounted(side, number, (byte) best, survey.staying());
+            reach(survey.staying() == 0 ? best : MoveCode.DRAW);
+        } else if (survey.staying() > 0) {
+            slice.setCounted(side, number, MoveCode.DRAW, survey.staying());
+        } else if (survey.inCheck()) {
+            slice.setCounted(side, number, MoveCode.MATED, 0);
+        } else {
+            slice.setSafe(side, number, MoveCode.DRAW);
+        }
+    }
+
+    private void reach(int code) {
+        if (code != MoveCode.DRAW) {
+            furthest = Math.max(furthest, MoveCode.plies(code));
+        }
+    }
+
+    /** Tells the predecessors of all positions at one distance from mate, in plies. */
+    void step(int from, int to, int plies) {
+        byte code = MoveCode.ofPlies(plies);
+        for (int side = Color.WHITE; side <= Color.BLACK; side++) {
+            byte[] codes = slice.codes[side];
+            for (int number = ByteScan.next(codes, from, to, code);
+                    number < to;
+                    number = ByteScan.next(codes, number + 1, to, code)) {
+                if (slice.isFinal(side, number)) {
+                    index.place(number, squares);
+                    tellPredecessors(side ^ 1, number, plies);
+                }
+            }
+        }
+    }
+
+    private void tellPredecessors(int mover, int number, int plies) {
+        long occupied = men.occupied();
+        boolean simple = index.isSimple(number);
+        int move = !simple && index.isItsOwnReflection(squares) ? Slice.MOVE / 2 : Slice.MOVE;
+        for (int man = 2; man < signature.firstPawn; man++) {
+            if (signature.colors[man] == mover) {
+                int square = squares[man];
+                int shift = index.shift(man);
+                long origins = men.attacks(man, occupied) & ~occupied;
+                for (long rest = origins; rest != 0; rest = Bitboard.rest(rest)) {
+                    int origin = Bitboard.first(rest);
+                    if (simple) {
+                        tell(mover, number + (origin - square << shift), move, plies);
+                    } else {
+                        squares[man] = origin;
+                        tellUnordered(mover, move, plies);
+                    }
+                }
+                squares[man] = square;
+            }
+        }
+        int king = squares[mover];
+        long origins = Attacks.king(king) & ~Attacks.king(squares[mover ^ 1]) & ~occupied;
+        for (long rest = origins; rest != 0; rest = Bitboard.rest(rest)) {
+            squares[mover] = Bitboard.first(rest);
+            tellUnordered(mover, move, plies);
+        }
+        squares[mover] = king;
+    }
+
+    /** Tells the position that stands on the board now. */
+    private void tellUnordered(int side, int move, int plies) {
+        int weight = index.isItsOwnReflection(squares) ? 2 * move : move;
+        tell(side, index.of(squares), weight, plies);
+    }
+
+    /** Tells a position that one of its moves leads to a position at this distance from mate, in plies. */
+    private void tell(int side, int number, int weight, int plies) {
+        if (plies % 2 == 0) {
+            int moves = plies / 2 + 1;
+            byte known = slice.codes[side][number];
+            if (known <= MoveCode.DRAW || known > moves) {
+                write(side, number, MoveCode.win(moves));
+            }
+        } else if (slice.lose(side, number, weight)) {
+            // A move out of the slice may lose more slowly.
+            byte slowest = slice.codes[side][number];
+            byte loss = MoveCode.loss((plies + 1) / 2);
+            write(side, number, slowest < MoveCode.DRAW && slowest > loss ? slowest : loss);
+        }
+    }
+
+    private void write(int side, int number, byte code) {
+        slice.codes[side][number] = code;
+        reach(code);
+    }
+
+    /** Makes what was never decided a draw, and what is no position like its neighbour, for the sake of compression. */
+    void finish(int from, int to) {
+        for (int side = Color.WHITE; side <= Color.BLACK; side++) {
+            byte[] codes = slice.codes[side];
+            byte last = MoveCode.DRAW;
+            for (int number = from; number < to; number++) {
+                if (!slice.isPosition(side, number)) {
+                    codes[number] = last;
+                } else if (codes[number] < MoveCode.DRAW && !slice.isFinal(side, number)) {
+                    codes[number] = MoveCode.DRAW;
+                }
+                last = codes[number];
+            }
+        }
+    }
+}

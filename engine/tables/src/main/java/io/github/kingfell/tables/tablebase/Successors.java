@@ -1,0 +1,53 @@
+package io.github.kingfell.tables.tablebase;
+
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.board.Piece;
+import java.util.function.LongFunction;
+import org.jspecify.annotations.Nullable;
+
+/** All ways out of one slice: by captures, by promotions, and by moves of pawns to another slice of the same table. */
+final class Successors {
+    /** By captured man plus one, promoting man plus one, and kind; those that cannot be are null. */
+    private final @Nullable Successor[] successors;
+
+    private final int men;
+
+    /** @param tables the table of a stored material, this one included */
+    Successors(Signature signature, LongFunction<LoadedTable> tables) {
+        men = signature.men;
+        successors = new Successor[(men + 1) * (men + 1) * Piece.KING];
+        for (int captured = Signature.NONE; captured < men; captured++) {
+            if (captured == 0 || captured == 1) {
+                continue;
+            }
+            put(signature, captured, Signature.NONE, Piece.NONE, tables);
+            for (int man = signature.firstPawn; man < men; man++) {
+                for (int kind = Piece.KNIGHT; man != captured && kind <= Piece.QUEEN; kind++) {
+                    put(signature, captured, man, kind, tables);
+                }
+            }
+        }
+    }
+
+    private void put(Signature from, int captured, int promoted, int kind, LongFunction<LoadedTable> tables) {
+        LoadedTable table = tables.apply(MaterialKey.strongerWhite(from.after(captured, promoted, kind)));
+        successors[at(captured, promoted, kind)] = new Successor(from, captured, promoted, kind, table);
+    }
+
+    /**
+     * @param captured the man taken, {@link Signature#NONE} for none
+     * @param promoted the pawn that promotes, {@link Signature#NONE} for none
+     * @param kind what it promotes to, {@link Piece#NONE} for nothing
+     */
+    Successor of(int captured, int promoted, int kind) {
+        Successor successor = successors[at(captured, promoted, kind)];
+        if (successor == null) {
+            throw new IllegalArgumentException("man " + promoted + " takes man " + captured);
+        }
+        return successor;
+    }
+
+    private int at(int captured, int promoted, int kind) {
+        return ((captured + 1) * (men + 1) + promoted + 1) * Piece.KING + kind;
+    }
+}

@@ -1,0 +1,68 @@
+package io.github.kingfell.tables.tablebase;
+
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.MaterialKey;
+import java.io.IOException;
+import java.util.List;
+import java.util.function.DoubleConsumer;
+import java.util.stream.Stream;
+
+/** What a table holds, counted: by side to move, and by the file of the first pawn. */
+public final class TableStatistics {
+    /** Files of a pawn that differ by more than a reflection. */
+    private static final int FILES = 4;
+
+    private final boolean hasPawns;
+
+    /** By side to move and file of the first pawn; without pawns everything is in the first. */
+    private final OutcomeCount[][] counts;
+
+    private TableStatistics(boolean hasPawns) {
+        this.hasPawns = hasPawns;
+        counts = Stream.generate(
+                        () -> Stream.generate(OutcomeCount::new).limit(FILES).toArray(OutcomeCount[]::new))
+                .limit(2)
+                .toArray(OutcomeCount[][]::new);
+    }
+
+    /** Counts a table, see {@link TableScan#run}. */
+    public static TableStatistics of(Tablebase tablebase, long material, int threads, DoubleConsumer progress)
+            throws IOException {
+        List<Counter> counters = TableScan.run(tablebase, material, threads, Counter::new, progress);
+        TableStatistics all = new TableStatistics(new Signature(MaterialKey.strongerWhite(material)).pawns() > 0);
+        counters.forEach(counter -> all.add(counter.counts));
+        return all;
+    }
+
+    private static final class Counter implements TableScan.Visitor {
+        private final TableStatistics counts = new TableStatistics(false);
+
+        @Override
+        public void visit(Placement placement) {
+            int file = Math.max(0, placement.pawnFile());
+            for (int side = Color.WHITE; side <= Color.BLACK; side++) {
+                counts.counts[side][file].add(placement, side);
+            }
+        }
+    }
+
+    private void add(TableStatistics other) {
+        for (int side = Color.WHITE; side <= Color.BLACK; side++) {
+            for (int file = 0; file < FILES; file++) {
+                counts[side][file].add(other.counts[side][file]);
+            }
+        }
+    }
+
+    /** Everything with a side to move. */
+    public OutcomeCount of(int sideToMove) {
+        OutcomeCount all = new OutcomeCount();
+        Stream.of(counts[sideToMove]).forEach(all::add);
+        return all;
+    }
+
+    /** With the first pawn on a file and its reflection, from a to d; empty without pawns. */
+    public List<OutcomeCount> byFile(int sideToMove) {
+        return hasPawns ? List.of(counts[sideToMove]) : List.of();
+    }
+}

@@ -1,0 +1,116 @@
+package io.github.kingfell.tables.distance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.testkit.Positions;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FiftyMovesTest {
+    private static final int[] ALL_MOVES = {};
+
+    private static FiftyMoves.Verdict verdict(String fen, TableProbe probe) {
+        Position position = Positions.of(fen);
+        return new FiftyMoves(probe, position, FiftyMoves.MOST_NODES).verdict(probe.plies(position));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "KQK, 8/8/8/8/7q/3K4/8/5k2 b - - 98 120, DRAWN",
+        "KRK, 8/8/8/8/8/3k4/8/K6R w - - 0 90, DECIDED",
+        "KRK, 8/8/8/8/8/3k4/8/K6R w - - 80 90, DRAWN",
+        "KRK, 7k/8/5K2/8/8/8/8/R7 w - - 97 90, DECIDED",
+        "KRK, 7k/8/5K2/8/8/8/8/R7 w - - 98 90, DRAWN",
+        // The pawn moves in time, or it does not.
+        "KPK, 8/8/3K4/4P3/8/8/8/4k3 w - - 99 90, DECIDED",
+        "KPK, 8/8/3K4/4P3/8/8/8/4k3 b - - 98 90, DECIDED",
+        "KPK, 8/8/3K4/4P3/8/8/8/4k3 b - - 99 90, DRAWN",
+        "KPK, 8/8/3K4/4P3/8/8/8/4k3 w - - 89 90, OPEN"
+    })
+    void whatTheClockLeaves(String material, String fen, FiftyMoves.Verdict expected) {
+        assertThat(verdict(fen, SharedTables.probe(material))).isEqualTo(expected);
+    }
+
+    /** Against a search over all moves that knows the tables only where the clock has been set back. */
+    @ParameterizedTest
+    @ValueSource(strings = {"KPK", "KQK"})
+    void theSearchIsExact(String material) {
+        DtmTable table = SharedTables.table(material);
+        TableProbe probe = SharedTables.probe(material);
+        int drawn = 0;
+        for (int number = 0; number < table.index.size(); number += 1009) {
+            for (int side = 0; side < 2; side++) {
+                for (int clock = 96; clock < 100 && table.position(number, side) != null; clock++) {
+                    Position position = withClock(table, number, side, clock);
+                    int plies = probe.plies(position);
+                    if (plies >= 0) {
+                        FiftyMoves.Verdict verdict =
+                                new FiftyMoves(probe, position, FiftyMoves.MOST_NODES).verdict(plies);
+                        int expected = plies % 2 == 1 ? 1 : -1;
+                        assertThat(verdict == FiftyMoves.Verdict.DRAWN ? 0 : expected)
+                                .as(Fen.format(position))
+                                .isEqualTo(value(position, probe));
+                        drawn += verdict == FiftyMoves.Verdict.DRAWN ? 1 : 0;
+                    }
+                }
+            }
+        }
+        assertThat(drawn).isPositive();
+    }
+
+    private static Position withClock(DtmTable table, int number, int side, int clock) {
+        Position position = table.position(number, side);
+        assertThat(position).isNotNull();
+        return Positions.of(Fen.format(position).replaceFirst("\\d+ \\d+$", clock + " 120"));
+    }
+
+    /** 1, 0 or -1 for the side to move. */
+    private static int value(Position position, TableProbe probe) {
+        MoveList moves = new MoveList();
+        new MoveGenerator(position).generate(position, moves);
+        if (moves.isEmpty()) {
+            return position.inCheck() ? -1 : 0;
+        }
+        if (position.halfmoveClock() >= 100) {
+            return 0;
+        }
+        int best = -1;
+        for (int move : moves.toArray()) {
+            position.make(move);
+            int plies = probe.plies(position);
+            int outcome = plies < 0 ? 0 : plies % 2 == 1 ? 1 : -1;
+            best = Math.max(best, -(position.halfmoveClock() == 0 ? outcome : value(position, probe)));
+            position.unmake(move);
+        }
+        return best;
+    }
+
+    /** A quick win that the clock spoils, or may, is no better than one that it does not. */
+    @Test
+    void whatSetsTheClockBackComesBeforeWhatIsQuick() {
+        DtmTable table = SharedTables.table("KPK");
+        TableProbe probe = SharedTables.probe("KPK");
+        int slower = 0;
+        for (int number = 0; number < table.index.size(); number += 31) {
+            if (table.position(number, 0) != null && PlyCode.isWin(table.code(0, number))) {
+                List<RootMove> moves = RootMove.of(withClock(table, number, 0, 85), ALL_MOVES, probe);
+                RootMove best = moves.get(0);
+                boolean sure = moves.stream().anyMatch(move -> move.value().isWin() && !move.doubtful());
+                assertThat(best.value().isWin() && !best.doubtful()).isEqualTo(sure);
+                slower += moves.stream()
+                                .anyMatch(move -> move.value().isWin()
+                                        && move.value().plies() < best.value().plies())
+                        ? 1
+                        : 0;
+            }
+        }
+        assertThat(slower).isPositive();
+    }
+}

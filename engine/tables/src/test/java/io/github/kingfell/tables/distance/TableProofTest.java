@@ -1,0 +1,133 @@
+package io.github.kingfell.tables.distance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.rules.board.IllegalPositionException;
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.PositionBuilder;
+import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.rules.check.MateProof;
+import io.github.kingfell.rules.check.ProofChecker;
+import io.github.kingfell.rules.check.RejectedProofException;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.testkit.Positions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the tables call a mate in N, proved in N moves to a checker that knows the rules alone. */
+class TableProofTest {
+    private static final int MOST_NODES = 1_000_000;
+    private static final int[] ALL_MOVES = {};
+    private static final int SAMPLE = 5;
+    private static final int MOST_DRAWN = 200_000;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"KQK", "KRK", "KPK", "KRKN"})
+    void randomPositionsAreProved(String name) throws RejectedProofException {
+        sample(name);
+    }
+
+    static String[] allMaterials() {
+        return TableLibrary.allMaterials().stream().map(MaterialKey::name).toArray(String[]::new);
+    }
+
+    /** In some endings nobody wins, or hardly ever. */
+    @ParameterizedTest
+    @MethodSource("allMaterials")
+    @Tag("slow")
+    void everyMaterialIsProved(String name) throws RejectedProofException {
+        sample(name);
+    }
+
+    private static void sample(String name) throws RejectedProofException {
+        TableProbe probe = SharedTables.probe(name);
+        long seed = System.nanoTime();
+        for (Position position : decided(name, SAMPLE, seed)) {
+            Distance value = probe.distance(position).orElseThrow();
+            assertThat(prove(position, value, probe).moves())
+                    .as("%s, seed %d", Fen.format(position), seed)
+                    .isEqualTo(value.isWin() ? value.moves() : -value.moves());
+        }
+    }
+
+    /** Random positions of a material that one side wins. */
+    static List<Position> decided(String name, int count, long seed) {
+        TableProbe probe = SharedTables.probe(name);
+        Random random = new Random(seed);
+        List<Position> decided = new ArrayList<>();
+        for (int drawn = 0; drawn < MOST_DRAWN && decided.size() < count; drawn++) {
+            random(name, random).filter(position -> probe.plies(position) > 0).ifPresent(decided::add);
+        }
+        assertThat(decided.size() == count || hardlyEverWon(name))
+                .as("%s, seed %d", name, seed)
+                .isTrue();
+        return decided;
+    }
+
+    private static boolean hardlyEverWon(String name) {
+        return name.matches("KB?N?K|K(BB|BN|NN)K?|KNNK|K[BN]K[BN]|KK");
+    }
+
+    private static MateCertificate prove(Position position, Distance value, TableProbe probe)
+            throws RejectedProofException {
+        TableProof writer = new TableProof(probe, position, ALL_MOVES, MOST_NODES, () -> false);
+        MateProof proof = writer.write(value.plies(), Move.NONE).orElseThrow();
+        assertThat(writer.wasTooLarge()).isFalse();
+        return ProofChecker.check(position, ALL_MOVES, proof);
+    }
+
+    /** Men of the name on squares drawn at random, either side to move. */
+    private static Optional<Position> random(String name, Random random) {
+        PositionBuilder builder = new PositionBuilder().sideToMove(random.nextInt(2));
+        long occupied = 0;
+        int color = -1;
+        for (char letter : name.toCharArray()) {
+            color += letter == 'K' ? 1 : 0;
+            int square;
+            do {
+                square = random.nextInt(64);
+            } while ((occupied >>> square & 1) != 0);
+            occupied |= 1L << square;
+            builder.put(square, Piece.of(color, 1 + "PNBRQK".indexOf(letter)));
+        }
+        try {
+            return Optional.of(builder.build());
+        } catch (IllegalPositionException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The longest mate with two minor pieces: what transposes is written once. */
+    @Test
+    void aLongMateIsProvedInFewPositions() throws RejectedProofException {
+        TableProbe probe = SharedTables.probe("KBNK");
+        Position longest = Positions.of("8/8/7N/8/8/8/8/K1k1B3 w - - 0 1");
+        TableProof writer = new TableProof(probe, longest, ALL_MOVES, MOST_NODES, () -> false);
+        MateProof proof = writer.write(probe.plies(longest), Move.NONE).orElseThrow();
+        assertThat(ProofChecker.check(longest, ALL_MOVES, proof).moves()).isEqualTo(33);
+        assertThat(writer.nodes()).isLessThan(20_000);
+    }
+
+    @Test
+    void whatIsTooLargeIsToldFromWhatCannotBeProved() {
+        TableProbe probe = SharedTables.probe("KRK");
+        Position won = Positions.of("8/8/8/8/8/3k4/8/K6R w - - 0 1");
+        TableProof tooLarge = new TableProof(probe, won, ALL_MOVES, 10, () -> false);
+        assertThat(tooLarge.write(probe.plies(won), Move.NONE)).isEmpty();
+        assertThat(tooLarge.wasTooLarge()).isTrue();
+        Position late = Positions.of("7k/8/5K2/8/8/8/8/R7 w - - 98 90");
+        TableProof tooLate = new TableProof(probe, late, ALL_MOVES, MOST_NODES, () -> false);
+        assertThat(tooLate.write(probe.plies(late), Move.NONE)).isEmpty();
+        assertThat(tooLate.wasTooLarge()).isFalse();
+    }
+}
