@@ -38,7 +38,9 @@ public final class StandardBook {
         return ADVICE;
     }
 
-    /** All endings in one edition: those of 1968, and amended also the extensions. A new ending is one more line here. */
+    /**
+     * All endings in one edition: those of 1968, and amended also the extensions. A new ending is one more line here.
+     */
     public static EndgameBook of(Edition edition) {
         List<Endgame> endgames = new ArrayList<>(List.of(new Krk(edition), new Kbbk(edition), new Kbnk(edition)));
         if (edition == Edition.AMENDED) {

@@ -59,7 +59,9 @@ final class AddedProgress {
                 .orElseThrow();
     }
 
-    /** The squares that the bishop's diagonals cut off at each corner, where the lone king stands among them or on them. */
+    /**
+     * The squares that the bishop's diagonals cut off at each corner, where the lone king stands among them or on them.
+     */
     private static List<Integer> areas(Position x) {
         int bishop = Bitboard.first(x.men(Color.WHITE, Piece.BISHOP));
         return IntStream.of(Square.A1, Square.H1, Square.A8, Square.H8)

@@ -15,8 +15,8 @@ class ArchitectureTest {
     static final String ROOT = "io.github.kingfell.book";
 
     /**
-     * The book plays by its own definitions: it knows the frame of endings and of advice tables, and neither a search, a
-     * clock nor an exact table.
+     * The book plays by its own definitions: it knows the frame of endings and of advice tables, and neither a search,
+     * a clock nor an exact table.
      */
     @ArchTest
     static final ArchRule BOOK_KNOWS_RULES_AND_ITS_FRAME = HouseRules.dependsOnlyOn(

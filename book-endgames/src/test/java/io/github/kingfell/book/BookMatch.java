@@ -4,23 +4,25 @@ import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.engine.forcing.Certifier;
 import io.github.kingfell.engine.forcing.ForcingTreePlayer;
 import io.github.kingfell.engine.forcing.endgame.EndgameBook;
-import io.github.kingfell.engine.search.Answer;
-import io.github.kingfell.engine.search.BackgroundWork;
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.SearchInfo;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchOutcome;
-import io.github.kingfell.engine.search.SearchSettings;
-import io.github.kingfell.engine.search.SearchTask;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.certificate.CertificateLibrary;
+import io.github.kingfell.search.Answer;
+import io.github.kingfell.search.BackgroundWork;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchInfo;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchOutcome;
+import io.github.kingfell.search.SearchSettings;
+import io.github.kingfell.search.SearchTask;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** One player of a book, asked move by move as in a game, with what it reported last; unless told, of the book of 1968. */
+/**
+ * One player of a book, asked move by move as in a game, with what it reported last; unless told, of the book of 1968.
+ */
 public final class BookMatch {
     private static final Pattern DEPTH = Pattern.compile("^forcing tree of depth (\\d+)");
 

@@ -2,12 +2,6 @@ package io.github.kingfell.book;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.search.Answer;
-import io.github.kingfell.engine.search.PvVerifier;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchOutcome;
-import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
@@ -20,6 +14,12 @@ import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.search.Answer;
+import io.github.kingfell.search.PvVerifier;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchOutcome;
+import io.github.kingfell.search.SearchSettings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;

@@ -21,8 +21,8 @@ public final class GameReplay {
     }
 
     /**
-     * Asks our player where the game says what it does. After a difference the player forgets its tree, so that the next
-     * move is compared too.
+     * Asks our player where the game says what it does. After a difference the player forgets its tree, so that the
+     * next move is compared too.
      *
      * @return how many moves were asked
      */

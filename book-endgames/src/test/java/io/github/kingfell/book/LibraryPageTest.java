@@ -3,9 +3,9 @@ package io.github.kingfell.book;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.proof.ProofNumberPlayer;
-import io.github.kingfell.engine.search.SearchRequest;
+import io.github.kingfell.prover.ProofNumberPlayer;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.SearchRequest;
 import io.github.kingfell.tables.ExactValues;
 import java.io.File;
 import java.io.IOException;
@@ -24,7 +24,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.slf4j.Logger;
 
-/** The programs of docs/api.md run as a user outside would run them: in a process of their own, with the library alone. */
+/**
+ * The programs of docs/api.md run as a user outside would run them: in a process of their own, with the library alone.
+ */
 class LibraryPageTest {
     private static final Pattern PROGRAM = Pattern.compile("```java\n(.*?)```\\s+```text\n(.*?)```", Pattern.DOTALL);
     private static final Pattern NAME = Pattern.compile("^class (\\w+)", Pattern.MULTILINE);

@@ -3,9 +3,6 @@ package io.github.kingfell.book;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.predicates.Edition;
-import io.github.kingfell.engine.search.Answer;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.IllegalPositionException;
 import io.github.kingfell.rules.board.MoveGenerator;
@@ -16,12 +13,18 @@ import io.github.kingfell.rules.board.PositionBuilder;
 import io.github.kingfell.rules.board.Symmetry;
 import io.github.kingfell.rules.certificate.Placements;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.search.Answer;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchSettings;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The amended player turns the board before he thinks: what he plays in one image he plays in all, and for both colours. */
+/**
+ * The amended player turns the board before he thinks: what he plays in one image he plays in all, and for both
+ * colours.
+ */
 class OrientationTest {
     private static final int MOVES = 4;
 

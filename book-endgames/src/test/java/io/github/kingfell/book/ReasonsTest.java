@@ -27,7 +27,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the book says is true by the rules, the exact table and its own definitions, and every branch of its trees holds. */
+/**
+ * What the book says is true by the rules, the exact table and its own definitions, and every branch of its trees
+ * holds.
+ */
 class ReasonsTest {
     private static final Pattern FIGURES = Pattern.compile("\\b[KQRBN]?[a-h1-8]?x?[a-h][1-8](=[QRBN])?[+#]?|\\d+");
 

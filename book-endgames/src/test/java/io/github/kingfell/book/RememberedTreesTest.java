@@ -2,11 +2,6 @@ package io.github.kingfell.book;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.search.Answer;
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.SearchInfo;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
@@ -14,6 +9,11 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.certificate.Automaton;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.search.Answer;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.SearchInfo;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchSettings;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

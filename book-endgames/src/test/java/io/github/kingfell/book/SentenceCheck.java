@@ -15,13 +15,13 @@ import io.github.kingfell.engine.forcing.endgame.Stage;
 import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.engine.forcing.explain.Reasoning;
 import io.github.kingfell.engine.forcing.tree.ForcingTree;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.search.SearchControl;
 import io.github.kingfell.tables.distance.Distance;
 import java.util.Collections;
 import java.util.HashMap;
@@ -33,8 +33,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads the book's sentences as a sceptical reader would: with the position alone, the rules, and the book's definitions
- * asked anew on the position that a sentence talks about. A sentence of a form that is not known here fails.
+ * Reads the book's sentences as a sceptical reader would: with the position alone, the rules, and the book's
+ * definitions asked anew on the position that a sentence talks about. A sentence of a form that is not known here
+ * fails.
  */
 final class SentenceCheck {
     private static final String SAN = "((?:[KQRBN][a-h1-8]{0,2}x?)?[a-h][1-8](?:=[QRBN])?[+#]?)";

@@ -5,13 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.engine.forcing.endgame.TreeMethod;
 import io.github.kingfell.engine.forcing.explain.Wording;
-import io.github.kingfell.engine.search.Answer;
-import io.github.kingfell.engine.search.PvVerifier;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchInfo;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchOutcome;
-import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
@@ -24,6 +17,13 @@ import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.search.Answer;
+import io.github.kingfell.search.PvVerifier;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchInfo;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchOutcome;
+import io.github.kingfell.search.SearchSettings;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -103,7 +103,9 @@ class StandardBookTest {
         }
     }
 
-    /** KRK-3 move 14: the tree ends in stage 3 and the next one in mate, 14. Rg3 Kh1 15. Kf3 Kh2 16. Kf2 Kh1 17. Rh3#. */
+    /**
+     * KRK-3 move 14: the tree ends in stage 3 and the next one in mate, 14. Rg3 Kh1 15. Kf3 Kh2 16. Kf2 Kh1 17. Rh3#.
+     */
     @Test
     void aMateIsAnnouncedOverSeveralTrees() {
         SearchOutcome outcome = match.play(Positions.of("8/8/8/8/5K2/5R2/7k/8 w - - 0 14"));

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The catalogue of the suites. Each is a resource of EPD lines; where they come from is said in {@code
- * positions/README.md} beside them. Lines are handed out as they stand: parsing them is the caller's business.
+ * The catalogue of the suites. Each is a resource of EPD lines; where they come from is said in
+ * {@code positions/README.md} beside them. Lines are handed out as they stand: parsing them is the caller's business.
  */
 public enum Suite {
     /** Leaf counts {@code D1}.. of standard positions. */
@@ -30,7 +30,10 @@ public enum Suite {
     /** Single mates for which the effort of another solver is published. */
     MATE_PUBLISHED("mate/published-benchmarks"),
 
-    /** The rest of Win at Chess: combinations that win material, a game, or a draw; {@code bm} is the book's or a later one. */
+    /**
+     * The rest of Win at Chess: combinations that win material, a game, or a draw; {@code bm} is the book's or a later
+     * one.
+     */
     TACTIC_WAC("tactic/wac-others"),
 
     /** Mates in two from A. G. Bell's book on chess programs. */

@@ -114,8 +114,8 @@ final class KnkrTerms {
     }
 
     /**
-     * With them to move: they cannot take the knight for nothing now, and have no move after which we cannot prevent that
-     * they take it. Looks three plies ahead, the last of them without making a move.
+     * With them to move: they cannot take the knight for nothing now, and have no move after which we cannot prevent
+     * that they take it. Looks three plies ahead, the last of them without making a move.
      */
     private static boolean isKnightSafeForTwoPlies(Node x) {
         if (knight(x.position()) == Square.NONE || isKnightHanging(x.position())) {
@@ -166,7 +166,9 @@ final class KnkrTerms {
                 && ownDistance(x) > 1;
     }
 
-    /** Moves after which king and knight are nearest to each other first; of these the king's, and those to the middle. */
+    /**
+     * Moves after which king and knight are nearest to each other first; of these the king's, and those to the middle.
+     */
     private static int together(Node x, int move) {
         int to = Move.to(move);
         boolean kings = Move.from(move) == ok(x.position());

@@ -17,8 +17,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The patterns of king and rook against king, after Bratko, Kopec and Michie 1978, with the definitions that Bratko gives
- * in his textbook "Prolog Programming for Artificial Intelligence" (1986, chapter 15). OR is our rook.
+ * The patterns of king and rook against king, after Bratko, Kopec and Michie 1978, with the definitions that Bratko
+ * gives in his textbook "Prolog Programming for Artificial Intelligence" (1986, chapter 15). OR is our rook.
  */
 final class KrkTerms {
     private static final int WHOLE_BOARD = 64;
@@ -60,7 +60,9 @@ final class KrkTerms {
         return Square.distance(ok(x), rook(x));
     }
 
-    /** Their king can come to the rook before our king can guard it: with us to move ours may be a step further away. */
+    /**
+     * Their king can come to the rook before our king can guard it: with us to move ours may be a step further away.
+     */
     private static boolean rookExposed(Node x) {
         Position position = x.position();
         int ours = rookDistance(position);
@@ -105,9 +107,9 @@ final class KrkTerms {
     }
 
     /**
-     * Files plus ranks from our king to the critical square: the corner of the room next to the rook, from where he takes
-     * part in making the room smaller. Where their king stands on a line of the rook the square beside the rook on the other
-     * line takes its place.
+     * Files plus ranks from our king to the critical square: the corner of the room next to the rook, from where he
+     * takes part in making the room smaller. Where their king stands on a line of the rook the square beside the rook
+     * on the other line takes its place.
      */
     private static int criticalDistance(Position x) {
         int file = Square.file(rook(x)) + Integer.signum(Square.file(tk(x)) - Square.file(rook(x)));

@@ -16,8 +16,8 @@ import io.github.kingfell.book.predicates.PackedPosition;
 import io.github.kingfell.rules.board.Bitboard;
 
 /**
- * The goal squares of Huberman 1968, chapter 5, and stage 4, in which White's king has reached one of them and holds the
- * black king on the edge near the corner. For the corner h8 on rank 8 they are g6 and h6.
+ * The goal squares of Huberman 1968, chapter 5, and stage 4, in which White's king has reached one of them and holds
+ * the black king on the edge near the corner. For the corner h8 on rank 8 they are g6 and h6.
  */
 final class CornerGoal {
     /** Not end2. */
@@ -102,7 +102,8 @@ final class CornerGoal {
      * bad4(p): White has no move that mates, or keeps end2 without letting the king farther away. Why: his own king may
      * be in a bishop's way. Only a figure shows it, so this is what the figure means (R5).
      *
-     * <p>Amended: nor when Black undoes what each such move keeps, as from 8/8/8/B7/8/k7/2K5/1B6, where no tree is found.
+     * <p>Amended: nor when Black undoes what each such move keeps, as from 8/8/8/B7/8/k7/2K5/1B6, where no tree is
+     * found.
      */
     private static boolean bad4(int p, int corner, Edition edition) {
         int dedge = dedge(p, corner);

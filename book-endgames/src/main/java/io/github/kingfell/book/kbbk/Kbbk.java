@@ -21,7 +21,9 @@ public final class Kbbk extends LoneKingEnding {
             new MoveOrder.Man(Piece.KING, false, "SW SE NW NE E N W S"),
             new MoveOrder.Man(Piece.BISHOP, false, "SW SE NW NE"));
 
-    /** Deeper than any tree of the thesis, and less than a second of work; the few wider trees are left to the search. */
+    /**
+     * Deeper than any tree of the thesis, and less than a second of work; the few wider trees are left to the search.
+     */
     private static final TreeLimits LIMITS = new TreeLimits(11, 600_000);
 
     /** In the amended edition some heads need the wider tries of the ladder. */

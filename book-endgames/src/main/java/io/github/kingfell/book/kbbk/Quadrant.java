@@ -21,11 +21,11 @@ import io.github.kingfell.rules.board.Square;
 
 /**
  * The quadrants of Huberman 1968, chapter 5: two bishops side by side cut the board into four parts along their
- * diagonals, and each part belongs to an edge. Arguments are {@link PackedPosition}s; the first piece is qb, the dark-squared
- * bishop, the second kb.
+ * diagonals, and each part belongs to an edge. Arguments are {@link PackedPosition}s; the first piece is qb, the
+ * dark-squared bishop, the second kb.
  *
- * <p>Seen from the pair towards the edge e, a quadrant is a non-head one when the bishops stand parallel to e, else a head
- * one, whose head is the bishop nearer to e. Each bishop guards the squares from which the other could be attacked
+ * <p>Seen from the pair towards the edge e, a quadrant is a non-head one when the bishops stand parallel to e, else a
+ * head one, whose head is the bishop nearer to e. Each bishop guards the squares from which the other could be attacked
  * (R25), except for the square in front of the head.
  */
 final class Quadrant {
@@ -169,10 +169,11 @@ final class Quadrant {
 
     /**
      * safe: the head can be guarded when the black king comes to attack it; in a non-head quadrant nothing can be
-     * attacked. The printed formula omits kings that stand next to the head together, and the text calls them safe (R3).
+     * attacked. The printed formula omits kings that stand next to the head together, and the text calls them safe
+     * (R3).
      *
-     * <p>Amended: not when Black can go to another side of the head where it is not guarded in time, as after Kf7 Be7 Be6 /
-     * Kf5-e5. Without this rule 3.7 is broken and trees lead in a circle.
+     * <p>Amended: not when Black can go to another side of the head where it is not guarded in time, as after Kf7 Be7
+     * Be6 / Kf5-e5. Without this rule 3.7 is broken and trees lead in a circle.
      */
     static boolean safe(int x, int edge, Edition edition) {
         if (!isOdd(squad(x, edge))) {
@@ -203,9 +204,9 @@ final class Quadrant {
     }
 
     /**
-     * goodquad: a quadrant with a corner that holds the king and keeps the bishops. With White to move a king inside may
-     * have a way out, for White moves first; a king on the boundary, where a white king may block the diagonal, may not
-     * (R4).
+     * goodquad: a quadrant with a corner that holds the king and keeps the bishops. With White to move a king inside
+     * may have a way out, for White moves first; a king on the boundary, where a white king may block the diagonal, may
+     * not (R4).
      *
      * @return the quadrant's edge, or {@link #NONE}
      */

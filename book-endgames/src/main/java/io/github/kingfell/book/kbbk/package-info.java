@@ -1,6 +1,4 @@
-/**
- * King and two bishops against king.
- */
+/** King and two bishops against king. */
 @NullMarked
 package io.github.kingfell.book.kbbk;
 

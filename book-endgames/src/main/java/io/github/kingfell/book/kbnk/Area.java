@@ -14,9 +14,9 @@ import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * The areas of stage 3 (Huberman 1968, chapter 6): the triangle that the bishop's diagonal cuts off at a corner. An area
- * is named by its corner's square. Only sizes 3 to 6 are used: 4 and 6 at dark corners, 3 and 5 at light ones, so that the
- * size tells the kind of corner.
+ * The areas of stage 3 (Huberman 1968, chapter 6): the triangle that the bishop's diagonal cuts off at a corner. An
+ * area is named by its corner's square. Only sizes 3 to 6 are used: 4 and 6 at dark corners, 3 and 5 at light ones, so
+ * that the size tells the kind of corner.
  */
 final class Area {
     /** s and sl where there is no area. */
@@ -72,9 +72,10 @@ final class Area {
     }
 
     /**
-     * badkt(q): the black king, at the bishop's side, comes between the pieces. badkt(p): he attacks the knight and White
-     * is too far to hold both it and the area. The printed formula for q lacks a bracket; its two knight cases share the
-     * conditions before them, and "harmless when the bishop is close to the corner" makes the sign "more than" (R9).
+     * badkt(q): the black king, at the bishop's side, comes between the pieces. badkt(p): he attacks the knight and
+     * White is too far to hold both it and the area. The printed formula for q lacks a bracket; its two knight cases
+     * share the conditions before them, and "harmless when the bishop is close to the corner" makes the sign "more
+     * than" (R9).
      */
     private static boolean badkt(int x, int corner) {
         int size = size(x, corner);
@@ -159,7 +160,9 @@ final class Area {
         return squares;
     }
 
-    /** The squares of the smallest area, 3 to 6, in which the king stands, whether or not he can leave it; 0 without. */
+    /**
+     * The squares of the smallest area, 3 to 6, in which the king stands, whether or not he can leave it; 0 without.
+     */
     static long net(int x) {
         long net = 0;
         int least = LARGEST + 1;
@@ -174,8 +177,8 @@ final class Area {
     }
 
     /**
-     * v: how well the knight stands for the next smaller area. 3 when it is two squares outside and as far from the corner
-     * as the size says (ktv1), 5 when it also does not wait for the king (ktv2), else 1.
+     * v: how well the knight stands for the next smaller area. 3 when it is two squares outside and as far from the
+     * corner as the size says (ktv1), 5 when it also does not wait for the king (ktv2), else 1.
      */
     static int v(int x, int corner) {
         int size = size(x, corner);
@@ -189,8 +192,8 @@ final class Area {
     }
 
     /**
-     * How far White has come in stage 3, as 6.8, 6.10 and 6.11 have it: first the size, then the knight, then whether the king
-     * is held; larger is further, at most {@link #MOST_PROGRESS}.
+     * How far White has come in stage 3, as 6.8, 6.10 and 6.11 have it: first the size, then the knight, then whether
+     * the king is held; larger is further, at most {@link #MOST_PROGRESS}.
      */
     static int progress(int x) {
         int corner = ar(x);

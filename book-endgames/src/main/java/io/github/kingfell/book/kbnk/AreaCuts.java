@@ -10,8 +10,8 @@ import static io.github.kingfell.book.predicates.PackedPosition.wk;
 
 /**
  * What worse adds in stage 3 of KBNK (Huberman 1968, chapter 6): which positions q are not worth another move while the
- * black king of the head p is in an area. Called S in the text is the area's size, A the area, V the knight's value v(p)
- * and lo the location of White's king in q, all by the head.
+ * black king of the head p is in an area. Called S in the text is the area's size, A the area, V the knight's value
+ * v(p) and lo the location of White's king in q, all by the head.
  */
 final class AreaCuts {
     private AreaCuts() {}
@@ -74,7 +74,9 @@ final class AreaCuts {
         return size == sl + 2 && (sl == 3 && Area.v(p, area) < 5 || lo(p, q, area) != 1 || d(wk(q), area) > 3);
     }
 
-    /** With the knight at v = 1 it is on its way and the king may try; else he must not lose what the knight has won. */
+    /**
+     * With the knight at v = 1 it is on its way and the king may try; else he must not lose what the knight has won.
+     */
     private static boolean check(int p, int q, int area, int stageQ, int sizeQ) {
         int v = Area.v(p, area);
         return v == 1 ? check3a(p, q, area, stageQ, sizeQ) : check3b(p, q, area, stageQ, sizeQ, v);
@@ -116,8 +118,9 @@ final class AreaCuts {
     }
 
     /**
-     * check3b: the knight loses its place, or the king does not help it. Asked when v is more than 1, which the print gives
-     * as 3 (R16). The running text also refuses some bishop moves; with that filter game KBNK-4 has no move 9 (R18).
+     * check3b: the knight loses its place, or the king does not help it. Asked when v is more than 1, which the print
+     * gives as 3 (R16). The running text also refuses some bishop moves; with that filter game KBNK-4 has no move 9
+     * (R18).
      */
     private static boolean check3b(int p, int q, int area, int stageQ, int sizeQ, int v) {
         int size = Area.size(p, area);

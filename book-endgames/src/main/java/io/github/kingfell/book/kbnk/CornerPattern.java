@@ -57,7 +57,9 @@ final class CornerPattern {
         return !isBlackToMove(x) || bk(x) != A6 || qb(x) == C7;
     }
 
-    /** Stage 6, cornerpos: at the dark corner a1, with the bishop bearing on a3, White's king on c2; knight anywhere. */
+    /**
+     * Stage 6, cornerpos: at the dark corner a1, with the bishop bearing on a3, White's king on c2; knight anywhere.
+     */
     static boolean cornerpos(int x) {
         if (!Bitboard.contains(IMAGES_OF_C2, wk(x))) {
             return false;

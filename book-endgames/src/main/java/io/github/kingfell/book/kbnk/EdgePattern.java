@@ -20,8 +20,8 @@ import io.github.kingfell.rules.board.Square;
  * Stage 5: the black king is driven along an edge to the dark corner (Huberman 1968, chapter 6). Written for the a-file
  * and its corner a1; the other edges are its images. "Up" is away from a1.
  *
- * <p>The squares X1 to X6 surround the king from below to above: b and one down, beside, b and one up, one up, b and two
- * up, two up (R12). Squares off the board count as borne on and not as dark.
+ * <p>The squares X1 to X6 surround the king from below to above: b and one down, beside, b and one up, one up, b and
+ * two up, two up (R12). Squares off the board count as borne on and not as dark.
  */
 final class EdgePattern {
     /** No image of the position is in stage 5. */
@@ -40,8 +40,8 @@ final class EdgePattern {
     /**
      * edge: eposs, ktpos, conf, el below 3, and not badedge.
      *
-     * @return the number of the {@link BoardSymmetry} that maps the edge to the a-file, the one with the least measure when
-     *     there are two, or {@link #NONE}
+     * @return the number of the {@link BoardSymmetry} that maps the edge to the a-file, the one with the least measure
+     *     when there are two, or {@link #NONE}
      */
     static int edge(int x) {
         if (!Bitboard.contains(EDGES, bk(x))) {
@@ -155,8 +155,8 @@ final class EdgePattern {
     }
 
     /**
-     * badedge(p): far from the corner, and no white move keeps stage 5. Two figures show it and the text calls it a matter
-     * of parity; this is what it means (R13).
+     * badedge(p): far from the corner, and no white move keeps stage 5. Two figures show it and the text calls it a
+     * matter of parity; this is what it means (R13).
      */
     private static boolean badedge(int x, int symmetry) {
         if (isBlackToMove(x) || d(bk(PackedPosition.image(x, BoardSymmetry.number(symmetry))), Square.A1) <= 3) {
@@ -165,7 +165,9 @@ final class EdgePattern {
         return !canKeep(x, FAR);
     }
 
-    /** True when a white move keeps stage 5 without a larger measure, as rule 3.9 wants it, or leads to a higher one. */
+    /**
+     * True when a white move keeps stage 5 without a larger measure, as rule 3.9 wants it, or leads to a higher one.
+     */
     static boolean canKeepMeasure(int p) {
         return canKeep(p, measure(p));
     }
@@ -185,8 +187,8 @@ final class EdgePattern {
     }
 
     /**
-     * kcond(q): from stage 5 the king may leave the edge for a while when he is close to the corner and the men stand as in
-     * stage 5. Of eposs all but 6.3 is asked, since in the second case he has left (R19).
+     * kcond(q): from stage 5 the king may leave the edge for a while when he is close to the corner and the men stand
+     * as in stage 5. Of eposs all but 6.3 is asked, since in the second case he has left (R19).
      *
      * @param symmetry of the edge of the head
      */

@@ -28,7 +28,9 @@ public final class Kbnk extends LoneKingEnding {
             new MoveOrder.Man(Piece.KING, false, "NW N NE W E SW S SE"),
             new MoveOrder.Man(Piece.BISHOP, false, "NW NE SW SE"));
 
-    /** Deeper than any tree of the thesis, and less than a second of work; the few wider trees are left to the search. */
+    /**
+     * Deeper than any tree of the thesis, and less than a second of work; the few wider trees are left to the search.
+     */
     private static final TreeLimits CLASSIC_LIMITS = new TreeLimits(11, 600_000);
 
     /** As deep as the deepest tree of the thesis, and more positions than any tree has been seen to need. */

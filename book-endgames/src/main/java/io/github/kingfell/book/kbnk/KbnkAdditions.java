@@ -29,9 +29,9 @@ final class KbnkAdditions implements Judgement {
     }
 
     /**
-     * 6.8, 6.10 and 6.11: in stage 3 a smaller area, a better knight, or a step that keeps the king from leaving counts as
-     * progress. The final formula of the thesis leaves out that q is in stage 3 (R15). Without an equal or better knight
-     * 6.11 could undo 6.10 for ever (R10).
+     * 6.8, 6.10 and 6.11: in stage 3 a smaller area, a better knight, or a step that keeps the king from leaving counts
+     * as progress. The final formula of the thesis leaves out that q is in stage 3 (R15). Without an equal or better
+     * knight 6.11 could undo 6.10 for ever (R10).
      */
     private static boolean encloses(int p, long standingP, int q, long standingQ) {
         if (Standing.stage(standingP) != KbnkStages.ENCLOSED || Standing.stage(standingQ) != KbnkStages.ENCLOSED) {

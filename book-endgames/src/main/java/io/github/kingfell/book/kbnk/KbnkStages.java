@@ -86,8 +86,8 @@ public final class KbnkStages {
     }
 
     /**
-     * Amended: an area counts, White to move, only when he can keep it. Rule 3.9 is wanted for it and broken: in 5N2/4k3/8/8/
-     * 5B2/3K4/8/8 every move that saves the knight lets the king out, and no tree leads back.
+     * Amended: an area counts, White to move, only when he can keep it. Rule 3.9 is wanted for it and broken: in
+     * 5N2/4k3/8/8/ 5B2/3K4/8/8 every move that saves the knight lets the king out, and no tree leads back.
      */
     private static boolean isEnclosed(int x, Edition edition) {
         return !Men.stage1(x)
@@ -102,8 +102,8 @@ public final class KbnkStages {
     }
 
     /**
-     * True when White can make that number of moves and after every reply the king is in an area of that size or less, or a higher
-     * stage is reached.
+     * True when White can make that number of moves and after every reply the king is in an area of that size or less,
+     * or a higher stage is reached.
      */
     private static boolean canKeepArea(int p, int size, int moves) {
         for (int man = PackedPosition.KING; man <= PackedPosition.SECOND; man++) {

@@ -12,8 +12,8 @@ import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * The men of KBNK and what is asked of them in every stage (Huberman 1968, chapter 6). Arguments are {@link PackedPosition}s
- * with a dark-squared bishop, called qb, and the knight, called kt.
+ * The men of KBNK and what is asked of them in every stage (Huberman 1968, chapter 6). Arguments are
+ * {@link PackedPosition}s with a dark-squared bishop, called qb, and the knight, called kt.
  */
 final class Men {
     private static final long BOARD_CORNERS = 0x8100000000000081L;

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Amended: what each stage promises, in moves to mate, by progress in it and one distance. Why: the thesis knows that a
- * position has come further, but not how far, and a tree of nine moves may end where one of two would. When better is what
- * keeps the promise, every tree gains as many moves as it takes.
+ * position has come further, but not how far, and a tree of nine moves may end where one of two would. When better is
+ * what keeps the promise, every tree gains as many moves as it takes.
  */
 public final class Promises {
     private static final String RESOURCE = "promises.txt";
@@ -42,12 +42,16 @@ public final class Promises {
     private static final int NOTHING = 0x7F;
     private static final int EXACTLY = 0x80;
 
-    /** Null before the first position is asked about: most games know nothing of this ending, and the answers need 16 MB. */
+    /**
+     * Null before the first position is asked about: most games know nothing of this ending, and the answers need 16
+     * MB.
+     */
     private @Nullable Answers answers;
 
     /**
-     * What each p promises, once it has been asked, and each q: they lie on many branches, and promise the same for ever. An entry
-     * is whole in one byte, so that threads may share them; of answers that two threads begin at once one set is lost.
+     * What each p promises, once it has been asked, and each q: they lie on many branches, and promise the same for
+     * ever. An entry is whole in one byte, so that threads may share them; of answers that two threads begin at once
+     * one set is lost.
      */
     private static final class Answers {
         final byte[] of = new byte[PLACEMENTS];
@@ -91,7 +95,9 @@ public final class Promises {
         return promised == NOTHING ? Endgame.NO_GUARANTEE : promised - 1;
     }
 
-    /** True when White, to move in p, has a move after which at most these moves are promised, whatever Black replies. */
+    /**
+     * True when White, to move in p, has a move after which at most these moves are promised, whatever Black replies.
+     */
     boolean hasMove(int p, int most) {
         int enough = Math.min(most, NOTHING - 2) + 1;
         for (int man = PackedPosition.KING; man <= PackedPosition.SECOND; man++) {

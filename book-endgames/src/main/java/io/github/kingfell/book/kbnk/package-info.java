@@ -1,6 +1,4 @@
-/**
- * King, bishop and knight against king.
- */
+/** King, bishop and knight against king. */
 @NullMarked
 package io.github.kingfell.book.kbnk;
 

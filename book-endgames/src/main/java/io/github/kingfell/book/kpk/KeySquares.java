@@ -5,8 +5,8 @@ import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * Where the king of the pawn's side can get, against every defence, to a key square of its pawn, or see the pawn through.
- * The pawn goes up. Worked out backwards, pawn by pawn from the seventh rank down, since a pawn only moves on.
+ * Where the king of the pawn's side can get, against every defence, to a key square of its pawn, or see the pawn
+ * through. The pawn goes up. Worked out backwards, pawn by pawn from the seventh rank down, since a pawn only moves on.
  */
 final class KeySquares {
     static final KeySquares STANDARD = new KeySquares();
@@ -30,8 +30,8 @@ final class KeySquares {
     }
 
     /**
-     * The squares from which a king wins, whoever is to move: on the three files around the pawn, two ranks before it, from
-     * the fifth rank on also one; for a rook pawn those beside the corner. None for a pawn on the seventh rank.
+     * The squares from which a king wins, whoever is to move: on the three files around the pawn, two ranks before it,
+     * from the fifth rank on also one; for a rook pawn those beside the corner. None for a pawn on the seventh rank.
      */
     static long of(int pawn) {
         int file = Square.file(pawn);

@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * King and pawn against king, an extension that Huberman 1968, chapter 8, names; there is no classic edition of it. A queen
- * or, where she would stalemate, a rook is a solved ending.
+ * King and pawn against king, an extension that Huberman 1968, chapter 8, names; there is no classic edition of it. A
+ * queen or, where she would stalemate, a rook is a solved ending.
  */
 public final class Kpk extends LoneKingEnding {
     private static final MoveOrder ORDER = new MoveOrder(

@@ -40,9 +40,9 @@ final class KpkMeasures {
     }
 
     /**
-     * The key squares: from them the king wins, whoever is to move, for he keeps the other king from the pawn's way. They
-     * lie two ranks ahead of the pawn, from the fifth rank on also one rank ahead; beside a pawn on the sixth one rank
-     * ahead only. A rook's pawn has none that its {@link #runs} does not see.
+     * The key squares: from them the king wins, whoever is to move, for he keeps the other king from the pawn's way.
+     * They lie two ranks ahead of the pawn, from the fifth rank on also one rank ahead; beside a pawn on the sixth one
+     * rank ahead only. A rook's pawn has none that its {@link #runs} does not see.
      */
     static long keySquares(int pawn) {
         int file = Square.file(pawn);
@@ -61,8 +61,8 @@ final class KpkMeasures {
     }
 
     /**
-     * The opposition: in a p the king can step on a key square; in a q Black cannot prevent that, because each of his moves
-     * gives way.
+     * The opposition: in a p the king can step on a key square; in a q Black cannot prevent that, because each of his
+     * moves gives way.
      */
     static boolean hasOpposition(Position x) {
         if (!hasPawn(x)) {
@@ -93,8 +93,9 @@ final class KpkMeasures {
     }
 
     /**
-     * True when nothing stops the pawn, though White only moves it: the black king is too far away (the rule of the square),
-     * or the white one keeps him off. The squares that the black king can have reached are followed move by move.
+     * True when nothing stops the pawn, though White only moves it: the black king is too far away (the rule of the
+     * square), or the white one keeps him off. The squares that the black king can have reached are followed move by
+     * move.
      */
     static boolean runs(Position x) {
         if (!hasPawn(x)) {

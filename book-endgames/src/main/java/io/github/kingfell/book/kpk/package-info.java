@@ -1,6 +1,4 @@
-/**
- * King and pawn against king.
- */
+/** King and pawn against king. */
 @NullMarked
 package io.github.kingfell.book.kpk;
 

@@ -10,7 +10,9 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import java.util.List;
 
-/** King and queen against king, an extension that Huberman 1968, chapter 8, names; there is no classic edition of it. */
+/**
+ * King and queen against king, an extension that Huberman 1968, chapter 8, names; there is no classic edition of it.
+ */
 public final class Kqk extends LoneKingEnding {
     private static final MoveOrder ORDER = new MoveOrder(
             new MoveOrder.Man(Piece.QUEEN, true, "N S E W NW NE SW SE"),

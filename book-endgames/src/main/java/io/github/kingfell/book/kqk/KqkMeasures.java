@@ -24,8 +24,8 @@ final class KqkMeasures {
     }
 
     /**
-     * quad: the queen's rank and file cut a rectangle off the board that holds the black king. Why: he cannot come near the
-     * queen, so unlike a rook she holds both lines without her king, who must only not stand on them.
+     * quad: the queen's rank and file cut a rectangle off the board that holds the black king. Why: he cannot come near
+     * the queen, so unlike a rook she holds both lines without her king, who must only not stand on them.
      */
     static boolean quad(Position x) {
         int queen = queen(x);
@@ -43,17 +43,18 @@ final class KqkMeasures {
     }
 
     /**
-     * True when the rectangle is the end of an edge, three squares long. Why: the queen holds the third of them, so that the
-     * lone king goes between the corner and the square beside it, and is never stalemated, until the other king has come.
+     * True when the rectangle is the end of an edge, three squares long. Why: the queen holds the third of them, so
+     * that the lone king goes between the corner and the square beside it, and is never stalemated, until the other
+     * king has come.
      */
     static boolean edgequad(Position x) {
         return quad(x) && squad(x) == EDGE_SQUAD;
     }
 
     /**
-     * How far the king is from the square two steps from the edge and one from the corner's other edge, such as g6 for the
-     * corner h8 and the edge rank 8: from there, and from the squares around it on his line, he guards the mating squares.
-     * Only asked when {@link #edgequad} holds.
+     * How far the king is from the square two steps from the edge and one from the corner's other edge, such as g6 for
+     * the corner h8 and the edge rank 8: from there, and from the squares around it on his line, he guards the mating
+     * squares. Only asked when {@link #edgequad} holds.
      */
     static int kingsWay(Position x) {
         return d(wk(x), goal(queen(x), bk(x)));

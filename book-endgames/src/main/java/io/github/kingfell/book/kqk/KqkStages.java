@@ -5,8 +5,8 @@ import io.github.kingfell.engine.forcing.endgame.Stage;
 import io.github.kingfell.engine.forcing.endgame.Stages;
 
 /**
- * The stages of KQK, which Huberman 1968 names as an extension and leaves to the reader: the rectangle of her KRK, then the
- * edge.
+ * The stages of KQK, which Huberman 1968 names as an extension and leaves to the reader: the rectangle of her KRK, then
+ * the edge.
  */
 final class KqkStages {
     static final int FREE = 1;

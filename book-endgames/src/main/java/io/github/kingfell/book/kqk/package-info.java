@@ -1,6 +1,4 @@
-/**
- * King and queen against king.
- */
+/** King and queen against king. */
 @NullMarked
 package io.github.kingfell.book.kqk;
 

@@ -12,8 +12,8 @@ import java.util.Arrays;
 /**
  * The promises of the drive: within how many moves the rook is taken, by where the kings stand, whether the rook stands
  * next to his king, whether he cuts the white king off, whether he attacks king or queen, and how far the queen is. The
- * numbers come from a resource, which {@code kingfell endgame promises KQKR} fits to the game graph of this ending: they are found by
- * computation, not by an argument.
+ * numbers come from a resource, which {@code kingfell endgame promises KQKR} fits to the game graph of this ending:
+ * they are found by computation, not by an argument.
  */
 public final class Drive {
     /** Moves of White in the deepest tree that the promises need. */
@@ -47,7 +47,10 @@ public final class Drive {
         return Shipped.MOVES[KingsAndRook.index(wk, queen, bk, rook)];
     }
 
-    /** What is promised after q whatever Black replies. A value above {@code enough} may be too small, but not below {@code enough}. */
+    /**
+     * What is promised after q whatever Black replies. A value above {@code enough} may be too small, but not below
+     * {@code enough}.
+     */
     static int ofBlack(int wk, int queen, int bk, int rook, int enough) {
         long steps = QueenAgainstRook.kingReplies(wk, queen, bk, rook);
         long moves = QueenAgainstRook.rookReplies(wk, queen, bk, rook);
@@ -68,8 +71,8 @@ public final class Drive {
     }
 
     /**
-     * True when White, to move, keeps the queen without stalemate, and has an answer to this number of checks after which the next
-     * one is not given; it may be won all the same. Without check nothing more is looked at.
+     * True when White, to move, keeps the queen without stalemate, and has an answer to this number of checks after
+     * which the next one is not given; it may be won all the same. Without check nothing more is looked at.
      */
     static boolean isSafe(int wk, int queen, int bk, int rook, int checks) {
         boolean inCheck = KingsAndRook.isCheck(wk, queen, bk, rook);

@@ -8,9 +8,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The situations that the drive tells apart, by number, the same for all images of a position: the squares of the kings, and
- * of the rook whom he attacks, whether he stands next to his king, and whether he cuts the white king off; of the queen
- * how far she is from the black king.
+ * The situations that the drive tells apart, by number, the same for all images of a position: the squares of the
+ * kings, and of the rook whom he attacks, whether he stands next to his king, and whether he cuts the white king off;
+ * of the queen how far she is from the black king.
  */
 public final class KingsAndRook {
     /** By black king: a1 to d4, the images that stand for all. */

@@ -12,8 +12,8 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * The promises and the moves of KQKR. From the low end of a code, six bits each: white king, queen, black king, rook; then a
- * bit for Black to move. A rook on the square of a white man has been taken: then nothing is left to do.
+ * The promises and the moves of KQKR. From the low end of a code, six bits each: white king, queen, black king, rook;
+ * then a bit for Black to move. A rook on the square of a white man has been taken: then nothing is left to do.
  */
 final class KqkrSchedule implements Schedule {
     private static final int SQUARE = 63;
@@ -23,7 +23,10 @@ final class KqkrSchedule implements Schedule {
     /** Moves to mate when the rook has been taken: the longest that the book of KQK needs. */
     private static final int WITHOUT_ROOK = 17;
 
-    /** Of q, what is promised and one, 0 when unknown; with the high bit it is that or more. An entry is whole in one byte. */
+    /**
+     * Of q, what is promised and one, 0 when unknown; with the high bit it is that or more. An entry is whole in one
+     * byte.
+     */
     private final byte[] known = new byte[BLACK_TO_MOVE];
 
     private static int wk(int x) {

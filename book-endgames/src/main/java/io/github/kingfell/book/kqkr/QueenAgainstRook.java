@@ -7,9 +7,9 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * KQKR judged after Black's moves: the modification of Huberman 1968, chapter 8, for a defender with many moves. What a q is
- * worth is the least that its p are worth, and most black moves lose at once: then a p is decided by a look at the lines.
- * White has the queen. Works on squares, without a board and without allocation.
+ * KQKR judged after Black's moves: the modification of Huberman 1968, chapter 8, for a defender with many moves. What a
+ * q is worth is the least that its p are worth, and most black moves lose at once: then a p is decided by a look at the
+ * lines. White has the queen. Works on squares, without a board and without allocation.
  */
 public final class QueenAgainstRook {
     static final int DISASTER = 0;

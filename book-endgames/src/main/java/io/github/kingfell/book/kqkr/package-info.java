@@ -1,6 +1,4 @@
-/**
- * King and queen against king and rook.
- */
+/** King and queen against king and rook. */
 @NullMarked
 package io.github.kingfell.book.kqkr;
 

@@ -21,19 +21,20 @@ public final class KrkMeasures {
     }
 
     /**
-     * quad: the rook's rank and file cut a rectangle off the board that holds the black king and not the white one. Why:
-     * while both lines hold, the black king cannot leave.
+     * quad: the rook's rank and file cut a rectangle off the board that holds the black king and not the white one.
+     * Why: while both lines hold, the black king cannot leave.
      *
-     * <p>A white king on one of the two rays that bound the rectangle would block it, so that is no quad; the rook's other
-     * two rays are fine.
+     * <p>A white king on one of the two rays that bound the rectangle would block it, so that is no quad; the rook's
+     * other two rays are fine.
      */
     public static boolean quad(Position x) {
         return Rectangle.exists(r(x), bk(x)) && Rectangle.isOutside(wk(x), r(x), bk(x));
     }
 
     /**
-     * squad: squares of the rectangle without the rook's own lines. Only asked when {@link #quad} holds. Why: fewer squares
-     * mean less freedom, and two in the corner are enough for mate. The text prints 16 once where this gives 12 (R22).
+     * squad: squares of the rectangle without the rook's own lines. Only asked when {@link #quad} holds. Why: fewer
+     * squares mean less freedom, and two in the corner are enough for mate. The text prints 16 once where this gives 12
+     * (R22).
      */
     public static long squad(Position x) {
         return Rectangle.size(r(x), bk(x));

@@ -1,6 +1,4 @@
-/**
- * King and rook against king.
- */
+/** King and rook against king. */
 @NullMarked
 package io.github.kingfell.book.krk;
 

@@ -13,6 +13,9 @@ public abstract class LastingAdditions implements Judgement {
         return standing * REFINEMENTS + refinement(p, standing);
     }
 
-    /** What additions to better ask besides the standing, of p: larger is further, from 0 to 1023; 0 when there are none. */
+    /**
+     * What additions to better ask besides the standing, of p: larger is further, from 0 to 1023; 0 when there are
+     * none.
+     */
     protected abstract int refinement(Position p, long standing);
 }

@@ -84,9 +84,9 @@ public abstract class LoneKingEnding implements Endgame {
     }
 
     /**
-     * What the stages and measures still to come cost, and the way of the king. Other functions of the thesis, such as the
-     * black king's freedom and his distance from edges and corners, were tried besides and changed the mean length of games by
-     * a hundredth of the true distance at most.
+     * What the stages and measures still to come cost, and the way of the king. Other functions of the thesis, such as
+     * the black king's freedom and his distance from edges and corners, were tried besides and changed the mean length
+     * of games by a hundredth of the true distance at most.
      */
     @Override
     public final int outlook(Position q, long standing) {

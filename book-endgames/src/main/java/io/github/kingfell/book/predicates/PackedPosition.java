@@ -7,8 +7,8 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * King and two pieces against the bare king in one {@code int}, so that a predicate can look a move ahead without a board
- * and without allocation. The first piece is a bishop, the second a bishop or a knight.
+ * King and two pieces against the bare king in one {@code int}, so that a predicate can look a move ahead without a
+ * board and without allocation. The first piece is a bishop, the second a bishop or a knight.
  *
  * <p>From the low end, six bits each: white king, first piece, second piece, black king; then a bit for Black to move
  * and one for a knight as the second piece. White is the strong side.

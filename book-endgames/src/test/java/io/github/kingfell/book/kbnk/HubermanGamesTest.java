@@ -10,11 +10,11 @@ import io.github.kingfell.engine.forcing.endgame.Comparison;
 import io.github.kingfell.engine.forcing.endgame.EndgameBook;
 import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.engine.forcing.tree.ForcingTree;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.search.SearchControl;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,7 +52,10 @@ class HubermanGamesTest {
         }
     }
 
-    /** The depths of KBNK-3 moves 25 and 35 and of KBNK-4 move 12 are the thesis' own, and so is move 16 of KBNK-3 (R24). */
+    /**
+     * The depths of KBNK-3 moves 25 and 35 and of KBNK-4 move 12 are the thesis' own, and so is move 16 of KBNK-3
+     * (R24).
+     */
     @Test
     void playerReplaysTheProgramsGames() {
         int asked = 0;

@@ -73,7 +73,10 @@ class KbnkScheduleTest {
         }
     }
 
-    /** The first question about a move may be whether it promises enough, and a later one asks for more or less than that. */
+    /**
+     * The first question about a move may be whether it promises enough, and a later one asks for more or less than
+     * that.
+     */
     @Test
     void aPromiseMayBeMadeWhereSomeMoveMakesIt() {
         for (int i = 0; i < POSITIONS; i++) {

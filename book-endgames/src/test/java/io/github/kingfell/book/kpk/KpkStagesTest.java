@@ -8,7 +8,6 @@ import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.engine.forcing.endgame.Landmark;
 import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.engine.forcing.tree.ForcingTree;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
@@ -23,6 +22,7 @@ import io.github.kingfell.rules.certificate.Placements;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.UciMove;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.search.SearchControl;
 import io.github.kingfell.tables.distance.TableLibrary;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeAll;
@@ -71,7 +71,9 @@ class KpkStagesTest {
         assertThat(met[KpkStages.RUN]).isGreaterThan(170_000);
     }
 
-    /** From a marked square the king wins, whoever is to move, unless the lone king can take the pawn or is stalemated. */
+    /**
+     * From a marked square the king wins, whoever is to move, unless the lone king can take the pawn or is stalemated.
+     */
     @Test
     void fromTheMarkedKeySquaresTheKingWins() throws IllegalPositionException {
         int met = 0;

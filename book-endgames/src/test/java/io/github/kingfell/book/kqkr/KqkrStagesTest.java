@@ -24,7 +24,10 @@ class KqkrStagesTest {
 
     private final Endgame kqkr = new Kqkr();
 
-    /** The rook falls when the rules say that White takes him and keeps the queen, after each reply where Black is to move. */
+    /**
+     * The rook falls when the rules say that White takes him and keeps the queen, after each reply where Black is to
+     * move.
+     */
     @Test
     void theRookFallsWhenTheRulesSaySo() {
         Random random = new Random(1968);

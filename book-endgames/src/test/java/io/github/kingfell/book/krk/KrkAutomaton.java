@@ -4,7 +4,6 @@ import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.engine.forcing.growth.Growth;
 import io.github.kingfell.engine.forcing.tree.ForcingTree;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.IllegalPositionException;
 import io.github.kingfell.rules.board.Move;
@@ -12,6 +11,7 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.PositionBuilder;
 import io.github.kingfell.rules.testkit.KrkDistances;
+import io.github.kingfell.search.SearchControl;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,7 +25,9 @@ final class KrkAutomaton {
 
     final KrkDistances truth;
 
-    /** By placement with White to move: the most moves to mate against any defence; {@link KrkDistances#UNKNOWN} before. */
+    /**
+     * By placement with White to move: the most moves to mate against any defence; {@link KrkDistances#UNKNOWN} before.
+     */
     final byte[] guarantee = new byte[64 * 64 * 64];
 
     /** The most moves to mate against a defence that always keeps the true distance as long as it can. */

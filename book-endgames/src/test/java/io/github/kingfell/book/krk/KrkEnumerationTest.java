@@ -24,7 +24,9 @@ class KrkEnumerationTest {
     private static KrkDistances truth;
     private static KrkAutomaton player;
 
-    /** Fails when a tree is missing, a branch loses the rook, stalemates or leaves a reply out, or trees form a cycle. */
+    /**
+     * Fails when a tree is missing, a branch loses the rook, stalemates or leaves a reply out, or trees form a cycle.
+     */
     @BeforeAll
     static void followThePlayerFromEverywhere() {
         truth = new KrkDistances();

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Checks a proof of mate, or of a gain of material. To mate is to gain without end: until the defender is checkmated every
- * reply of his counts.
+ * Checks a proof of mate, or of a gain of material. To mate is to gain without end: until the defender is checkmated
+ * every reply of his counts.
  *
  * @param goal the balance of points from which on not every reply counts
  * @param held what has been visited and holds
@@ -60,7 +60,9 @@ record AttackCheck(Budget budget, boolean attackerIsWhite, long goal, Map<Visit,
         return attack;
     }
 
-    /** Every reply that counts is answered, each once, and no other. With no reply and no position he can claim a draw. */
+    /**
+     * Every reply that counts is answered, each once, and no other. With no reply and no position he can claim a draw.
+     */
     private Held defend(Node node, Game game, int patience, int movesBefore) {
         Position position = game.position();
         List<Move> replies = position.legalMoves();

@@ -15,8 +15,8 @@ import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipException;
 
 /**
- * A certificate as it stands in its file, read but not believed. States are numbered from 0: variant 0 of each position,
- * then the further variants.
+ * A certificate as it stands in its file, read but not believed. States are numbered from 0: variant 0 of each
+ * position, then the further variants.
  */
 final class Certificate {
     /** The move of a state that has none. */

@@ -46,7 +46,9 @@ record Fen(Position position, int clock) {
         return board.toString();
     }
 
-    /** The squares of the rooks. K and Q mean the outermost rook on that side of the king, a letter the one on its file. */
+    /**
+     * The squares of the rooks. K and Q mean the outermost rook on that side of the king, a letter the one on its file.
+     */
     private static String castling(String text, String board) {
         unreadableUnless(text.matches("-|[A-HKQa-hkq]{1,4}"), "castling is - or one to four letters");
         TreeMap<Integer, Integer> rooks = new TreeMap<>();

@@ -32,7 +32,10 @@ record Game(Position position, int clock, Map<Position, Integer> seen, Set<Posit
         return seen.getOrDefault(position, 0) >= 3;
     }
 
-    /** Whether fifty moves of each side have passed without a pawn move or capture, or the position is there a third time. */
+    /**
+     * Whether fifty moves of each side have passed without a pawn move or capture, or the position is there a third
+     * time.
+     */
     boolean isClaimable() {
         return clock >= 100 || isThirdTime();
     }

@@ -65,7 +65,9 @@ public final class Kernel {
         }
     }
 
-    /** The file named is a certificate where the name ends in {@code .kfcert}. Exit code 0: it holds, 1: it does not. */
+    /**
+     * The file named is a certificate where the name ends in {@code .kfcert}. Exit code 0: it holds, 1: it does not.
+     */
     public static void main(String[] arguments) throws IOException {
         System.exit(run(arguments[0], System.out));
     }

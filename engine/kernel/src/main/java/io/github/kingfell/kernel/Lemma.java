@@ -2,9 +2,7 @@ package io.github.kingfell.kernel;
 
 import static io.github.kingfell.kernel.Squares.NONE;
 
-/**
- * A lemma as it stands in the file, {@code Kc2ka2Rg4 g4a4}: a position with the attacker to move, and his move.
- */
+/** A lemma as it stands in the file, {@code Kc2ka2Rg4 g4a4}: a position with the attacker to move, and his move. */
 record Lemma(String men, String move) {
     private static final String MEN = "([pnbrqkPNBRQK][a-h][1-8]){2,6}(/[a-h][1-8])?";
 

@@ -44,8 +44,8 @@ record LemmaCheck(Map<Position, Held> mates) {
     }
 
     /**
-     * The defender to move: he is checkmated, or all his replies lead to lemmas. He can claim a draw neither before a reply
-     * nor with it.
+     * The defender to move: he is checkmated, or all his replies lead to lemmas. He can claim a draw neither before a
+     * reply nor with it.
      */
     private Held defence(Position position) {
         List<Move> replies = position.legalMoves();

@@ -8,10 +8,11 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The positions that can come a third time on one branch of a tree. No branch of a tree that holds comes back to a node: it
- * would go round for ever. So a position before the answer of a node comes no more often than there are nodes to which it
- * belongs. After the answer it comes no more often than there are different ways to go on from it: were it there again with
- * the same nodes to follow, the same move would lead back to a node. Only what belongs to three needs a count.
+ * The positions that can come a third time on one branch of a tree. No branch of a tree that holds comes back to a
+ * node: it would go round for ever. So a position before the answer of a node comes no more often than there are nodes
+ * to which it belongs. After the answer it comes no more often than there are different ways to go on from it: were it
+ * there again with the same nodes to follow, the same move would lead back to a node. Only what belongs to three needs
+ * a count.
  *
  * @param owners by position, the nodes to which it belongs, or the branches that follow
  */

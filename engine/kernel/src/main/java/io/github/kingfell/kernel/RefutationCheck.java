@@ -50,7 +50,9 @@ record RefutationCheck(Budget budget, Set<Visit> held) {
         }
     }
 
-    /** The attacker has so many moves left: all that he can make are answered, each once, and the last does not mate. */
+    /**
+     * The attacker has so many moves left: all that he can make are answered, each once, and the last does not mate.
+     */
     private void attack(Node node, Game game, int moves) {
         List<Move> attacks = game.position().legalMoves();
         for (Move move : attacks) {

@@ -11,8 +11,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Mates that come to the limits of fifty moves and of the formats. Black's king goes between a8 and b8, and has no other move.
- * White's rook walks about, comes to a square twice in fifty moves at most, and mates on the eighth rank whenever it likes.
+ * Mates that come to the limits of fifty moves and of the formats. Black's king goes between a8 and b8, and has no
+ * other move. White's rook walks about, comes to a square twice in fifty moves at most, and mates on the eighth rank
+ * whenever it likes.
  */
 class LongProofTest {
     private static final String THREE_PAWNS = "k7/8/1K6/8/8/7B/PPP5/6R1 w - - %d 90";
@@ -22,7 +23,9 @@ class LongProofTest {
         "a2a3", "a3a4", "a4a5", "a5a6", "c2c3", "c3c4", "c4c5", "c5c6", "b2b3", "b3b4", "b4b5"
     };
 
-    /** A round of the rook; an odd number of squares, so that Black's king stands on the other square in the next round. */
+    /**
+     * A round of the rook; an odd number of squares, so that Black's king stands on the other square in the next round.
+     */
     private static final String[] ROUND = {
         "g2", "g3", "g5", "g6", "g7", "h7", "h6", "h5", "h4", "f4", "f6", "f7", "e7", "e5", "e4", "e3", "e2", "e1",
         "f1", "d1", "d6", "d5", "d4", "d3", "d2"
@@ -70,7 +73,10 @@ class LongProofTest {
         return ProofText.check(ProofText.of(fen, "mate " + length, body));
     }
 
-    /** With the fiftieth move after the pawn's the mate is there, whatever the clock was before. With the next it is too late. */
+    /**
+     * With the fiftieth move after the pawn's the mate is there, whatever the clock was before. With the next it is too
+     * late.
+     */
     @ParameterizedTest
     @CsvSource({"0, 51, HOLDS", "150, 51, HOLDS", "0, 52, REJECTED", "150, 52, REJECTED"})
     void fiftyMovesCountFromAPawnMove(int clock, int length, Kind kind) {
@@ -115,7 +121,9 @@ class LongProofTest {
                 .isEqualTo(kind);
     }
 
-    /** Mate comes before any claim, also on the hundredth ply; but there the position before the move is drawn already. */
+    /**
+     * Mate comes before any claim, also on the hundredth ply; but there the position before the move is drawn already.
+     */
     @ParameterizedTest
     @CsvSource({
         "8/8/8/8/6R1/8/k1K5/8 w - - 99 90, Kc2ka2Rg4 g4a4, HOLDS",

@@ -8,13 +8,15 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * A refutation in which the same position comes at different clocks. White's king goes between a1 and b1, and once his pawn may
- * take a step. Whenever it does, the positions after that are the same, but the clock began at another time.
+ * A refutation in which the same position comes at different clocks. White's king goes between a1 and b1, and once his
+ * pawn may take a step. Whenever it does, the positions after that are the same, but the clock began at another time.
  */
 class LongRefutationTest {
     private static final String START = "k7/8/7b/8/7p/8/4r2P/K7 w - - 0 1";
 
-    /** A round of Black's king: an odd number of squares, so that White's king stands on the other square in the next. */
+    /**
+     * A round of Black's king: an odd number of squares, so that White's king stands on the other square in the next.
+     */
     private static final String[] ROUND = {
         "a8", "b8", "c8", "d8", "e8", "f8", "g8", "g7", "f6", "e6", "d6", "c6", "b6", "a6", "a7"
     };
@@ -100,7 +102,9 @@ class LongRefutationTest {
         assertThat(claimed.text()).endsWith("the answer - is not legal");
     }
 
-    /** Each node is looked at twice, once for what may recur, and the root once: clocks that decide nothing are alike. */
+    /**
+     * Each node is looked at twice, once for what may recur, and the root once: clocks that decide nothing are alike.
+     */
     @Test
     void whatBranchesShareIsLookedAtOnce() {
         String text = refutation(20, 1000, true);

@@ -160,7 +160,10 @@ class ProofCheckTest {
         assertRejected(ProofText.of(fen.replace("98", "99"), "no mate 3", claims), "line 6: moves follow a draw");
     }
 
-    /** Both kings go to and fro. The position of the file is there the third time with Black's fourth move, and not before. */
+    /**
+     * Both kings go to and fro. The position of the file is there the third time with Black's fourth move, and not
+     * before.
+     */
     @Test
     void aRefutationEndsWithTheThirdRepetition() {
         String fen = "k7/8/7b/8/8/8/4r3/K7 w - - 0 1";
@@ -298,7 +301,10 @@ class ProofCheckTest {
         assertRejected(ProofText.sealed(text.replace("- h8h7 0", "- - 0")), "the answer - is not legal");
     }
 
-    /** A pawn becomes a queen in two moves, and nothing can be done about it. White or Black wins eight points so, and no more. */
+    /**
+     * A pawn becomes a queen in two moves, and nothing can be done about it. White or Black wins eight points so, and
+     * no more.
+     */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -324,7 +330,9 @@ class ProofCheckTest {
         assertThat(verdict.kind()).as(verdict.text()).isEqualTo(kind);
     }
 
-    /** Each node is looked at twice, once for what may recur, and a node that is referred to no more often than another. */
+    /**
+     * Each node is looked at twice, once for what may recur, and a node that is referred to no more often than another.
+     */
     @Test
     void aBudgetOfTwoPlacesANodeIsEnough() {
         String text = ProofText.sealed(ProofText.resource("three").replaceAll("(?s)refutation.*", "end 0"));

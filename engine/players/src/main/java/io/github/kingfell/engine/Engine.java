@@ -9,26 +9,13 @@ import io.github.kingfell.engine.coordination.Search;
 import io.github.kingfell.engine.forcing.ForcingTreePlayer;
 import io.github.kingfell.engine.forcing.endgame.EndgameBook;
 import io.github.kingfell.engine.forcing.explain.Reasons;
-import io.github.kingfell.engine.proof.LongSearch;
-import io.github.kingfell.engine.proof.ProofNumberPlayer;
 import io.github.kingfell.engine.route.PlayerRouter;
 import io.github.kingfell.engine.route.Route;
-import io.github.kingfell.engine.search.BackgroundWork;
-import io.github.kingfell.engine.search.Lag;
-import io.github.kingfell.engine.search.LimitedStrength;
-import io.github.kingfell.engine.search.Player;
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.SearchInfo;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchListener;
-import io.github.kingfell.engine.search.SearchOutcome;
-import io.github.kingfell.engine.search.SearchRequest;
-import io.github.kingfell.engine.search.SearchSettings;
-import io.github.kingfell.engine.search.TimeManager;
 import io.github.kingfell.engine.table.SyzygyLeaves;
 import io.github.kingfell.engine.table.TableLeaves;
 import io.github.kingfell.engine.table.TablePlayer;
+import io.github.kingfell.prover.LongSearch;
+import io.github.kingfell.prover.ProofNumberPlayer;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.certificate.CertificateLibrary;
 import io.github.kingfell.rules.check.LemmaProof;
@@ -36,6 +23,19 @@ import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateProof;
 import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.check.RejectedProofException;
+import io.github.kingfell.search.BackgroundWork;
+import io.github.kingfell.search.Lag;
+import io.github.kingfell.search.LimitedStrength;
+import io.github.kingfell.search.Player;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchInfo;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchListener;
+import io.github.kingfell.search.SearchOutcome;
+import io.github.kingfell.search.SearchRequest;
+import io.github.kingfell.search.SearchSettings;
+import io.github.kingfell.search.TimeManager;
 import io.github.kingfell.tables.distance.TableLemmas;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.syzygy.SyzygyOptions;
@@ -88,7 +88,9 @@ public final class Engine implements SearchService, AutoCloseable {
 
     private SearchSettings settings = SearchSettings.DEFAULT;
 
-    /** Megabytes of tables, 0 before they are needed: an engine that is only asked for its options allocates nothing. */
+    /**
+     * Megabytes of tables, 0 before they are needed: an engine that is only asked for its options allocates nothing.
+     */
     private int allocated;
 
     /** Open when nothing is being warmed up. */
@@ -223,14 +225,17 @@ public final class Engine implements SearchService, AutoCloseable {
         tables.readFiveMenIn(directory);
     }
 
-    /** True when an exact table can tell the value of a position: it comes with the program, or lies in the directory of tables. */
+    /**
+     * True when an exact table can tell the value of a position: it comes with the program, or lies in the directory of
+     * tables.
+     */
     public boolean mayLookUp(Position position) {
         return tables.has(position);
     }
 
     /**
-     * The mate that the exact tables have in a position, written out however long it is; empty where they have none, or given up. Not
-     * during a search, which has to have the tables made or found.
+     * The mate that the exact tables have in a position, written out however long it is; empty where they have none, or
+     * given up. Not during a search, which has to have the tables made or found.
      *
      * @param goOn asked now and then, with the number of positions that the proof has so far
      */
@@ -256,8 +261,8 @@ public final class Engine implements SearchService, AutoCloseable {
     }
 
     /**
-     * Reads, judges and works out in the background what is small and often asked for, so that the searches of a process find it
-     * done.
+     * Reads, judges and works out in the background what is small and often asked for, so that the searches of a
+     * process find it done.
      */
     public void warmUp() {
         CountDownLatch ready = new CountDownLatch(2);
@@ -271,8 +276,9 @@ public final class Engine implements SearchService, AutoCloseable {
     }
 
     /**
-     * Waits until {@link #warmUp} has done its work, at most half a second. The first time the tables are allocated and another
-     * engine searches for a moment, so that the first search that counts finds its code compiled. Not during a search.
+     * Waits until {@link #warmUp} has done its work, at most half a second. The first time the tables are allocated and
+     * another engine searches for a moment, so that the first search that counts finds its code compiled. Not during a
+     * search.
      */
     @Override
     public void awaitReady() throws InterruptedException {
@@ -317,8 +323,8 @@ public final class Engine implements SearchService, AutoCloseable {
     }
 
     /**
-     * Searches and returns the end of it, for a caller who has nothing else to do meanwhile. Not during a search. Without
-     * limits it returns when another thread calls {@link #stop}.
+     * Searches and returns the end of it, for a caller who has nothing else to do meanwhile. Not during a search.
+     * Without limits it returns when another thread calls {@link #stop}.
      *
      * @throws InterruptedException when the caller is interrupted; the search is told to stop
      * @throws IllegalStateException when the search failed

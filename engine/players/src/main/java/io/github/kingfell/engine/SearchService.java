@@ -1,10 +1,10 @@
 package io.github.kingfell.engine;
 
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.SearchListener;
-import io.github.kingfell.engine.search.SearchRequest;
-import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.SearchListener;
+import io.github.kingfell.search.SearchRequest;
+import io.github.kingfell.search.SearchSettings;
 import io.github.kingfell.tables.syzygy.SyzygyOptions;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,12 +1,12 @@
 package io.github.kingfell.engine;
 
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchListener;
-import io.github.kingfell.engine.search.SearchRequest;
-import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchListener;
+import io.github.kingfell.search.SearchRequest;
+import io.github.kingfell.search.SearchSettings;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -14,9 +14,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * Searches for a moment in positions of each kind that has code of its own: the start, far ahead, where the prover takes part,
- * without pawns, which the terms judge, and endings of the book. Code that runs for the first time is a hundred times slower,
- * and late in a fast game there is no time for that.
+ * Searches for a moment in positions of each kind that has code of its own: the start, far ahead, where the prover
+ * takes part, without pawns, which the terms judge, and endings of the book. Code that runs for the first time is a
+ * hundred times slower, and late in a fast game there is no time for that.
  */
 final class WarmUp {
     private static final String RESOURCE = "warm-up.epd";

@@ -3,15 +3,15 @@ package io.github.kingfell.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.forcing.endgame.EndgameBook;
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchRequest;
-import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchRequest;
+import io.github.kingfell.search.SearchSettings;
 import io.github.kingfell.tables.distance.TableLibrary;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
- * Classic endings of at most five men, with lengths that other programs' tables gave. Its list is not part of the project: an
- * EPD file of mates with their lengths ({@code bm #n} or {@code dm n}), named by the property.
+ * Classic endings of at most five men, with lengths that other programs' tables gave. Its list is not part of the
+ * project: an EPD file of mates with their lengths ({@code bm #n} or {@code dm n}), named by the property.
  */
 @EnabledIfSystemProperty(
         named = ClassicMatesTest.PROPERTY,

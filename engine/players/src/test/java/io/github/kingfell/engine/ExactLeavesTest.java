@@ -3,12 +3,12 @@ package io.github.kingfell.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.forcing.endgame.EndgameBook;
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchRequest;
-import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchRequest;
+import io.github.kingfell.search.SearchSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +25,10 @@ class ExactLeavesTest {
     /** Rook takes knight, and king, rook and knight mate the king. */
     private static final String KNIGHT_HANGS = "8/8/8/4k3/3n4/1N3K2/8/3R4 w - - ";
 
-    /** What a capture leaves of it: king and rook against king and knight, one knight each, rook and knight against none. */
+    /**
+     * What a capture leaves of it: king and rook against king and knight, one knight each, rook and knight against
+     * none.
+     */
     private static final List<String> AFTER_CAPTURES = List.of(
             "8/8/8/4k3/3n4/5K2/8/3R4 w - - 0 1",
             "8/8/8/4k3/3n4/1N3K2/8/8 w - - 0 1",

@@ -2,10 +2,10 @@ package io.github.kingfell.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.search.SearchInfo;
-import io.github.kingfell.engine.search.SearchInfo.Iteration;
-import io.github.kingfell.engine.search.SearchListener;
-import io.github.kingfell.engine.search.SearchOutcome;
+import io.github.kingfell.search.SearchInfo;
+import io.github.kingfell.search.SearchInfo.Iteration;
+import io.github.kingfell.search.SearchListener;
+import io.github.kingfell.search.SearchOutcome;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -49,7 +49,7 @@ class RecordingListener implements SearchListener {
     List<String> linesWithoutTime() {
         return lines().stream()
                 .map(i -> i.depth() + " " + i.selectiveDepth() + " " + i.multiPv() + " "
-                        + (i.score() instanceof io.github.kingfell.engine.search.Score.Mate mate
+                        + (i.score() instanceof io.github.kingfell.search.Score.Mate mate
                                 ? "mate " + mate.moves()
                                 : i.score())
                         + " " + i.nodes() + " "

@@ -20,8 +20,9 @@ public interface ExactValues {
     int plies(Position position);
 
     /**
-     * As {@link #plies} for the position without the men of the defender but his king: a guess how far off a mate is. It is no
-     * bound, since men may also stand in their own king's way. {@link #UNKNOWN} where the attacker could take the king, too.
+     * As {@link #plies} for the position without the men of the defender but his king: a guess how far off a mate is.
+     * It is no bound, since men may also stand in their own king's way. {@link #UNKNOWN} where the attacker could take
+     * the king, too.
      */
     default int pliesAgainstBareKing(Position position, int attacker) {
         return UNKNOWN;

@@ -3,8 +3,8 @@ package io.github.kingfell.tables;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * Who wins positions with few men, under the fifty-move rule. An instance serves one thread. Opposite values are each other's
- * negative.
+ * Who wins positions with few men, under the fifty-move rule. An instance serves one thread. Opposite values are each
+ * other's negative.
  */
 public interface WdlValues {
     /** Not to be answered: too many men, castling rights, or nothing known about the material. */
@@ -39,8 +39,8 @@ public interface WdlValues {
     boolean mayKnow(int men, int depth);
 
     /**
-     * The value for the side to move if a capture or pawn's move has just been made. Neither the fifty-move counter nor the
-     * game history counts. The position is moved about in, and is as before at the end.
+     * The value for the side to move if a capture or pawn's move has just been made. Neither the fifty-move counter nor
+     * the game history counts. The position is moved about in, and is as before at the end.
      */
     int wdl(Position position);
 }

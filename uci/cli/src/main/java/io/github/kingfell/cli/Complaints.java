@@ -45,8 +45,8 @@ final class Complaints implements IParameterExceptionHandler, IExecutionExceptio
     }
 
     /**
-     * Runs the command. An {@link Error}, most often that memory has run out, is a failure of the program like any other: no
-     * stack trace, and no exit code with which a command tells a verdict.
+     * Runs the command. An {@link Error}, most often that memory has run out, is a failure of the program like any
+     * other: no stack trace, and no exit code with which a command tells a verdict.
      */
     static int executeOrTell(ParseResult parsed) {
         try {

@@ -3,8 +3,8 @@ package io.github.kingfell.cli;
 import java.nio.file.Path;
 
 /**
- * Tells Logback where to write, by system properties, before the first logger exists. Never to standard output: not even
- * about a configuration that it cannot read, which is why its status messages go to a listener of our choice.
+ * Tells Logback where to write, by system properties, before the first logger exists. Never to standard output: not
+ * even about a configuration that it cannot read, which is why its status messages go to a listener of our choice.
  */
 public final class Logging {
     private static final String STATUS_LISTENER = "logback.statusListenerClass";

@@ -2,7 +2,7 @@ package io.github.kingfell.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.proof.Checkpoint;
+import io.github.kingfell.prover.Checkpoint;
 import io.github.kingfell.rules.notation.Fen;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -19,7 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** A search in a process that is killed, and gone on with in another. */
 @Timeout(300)
 class CheckpointIT {
-    /** From the suite mate/published-benchmarks: a mate in four that takes half a million nodes to prove the shortest. */
+    /**
+     * From the suite mate/published-benchmarks: a mate in four that takes half a million nodes to prove the shortest.
+     */
     private static final String LONG = "1rb5/2pk3p/1p3Qpn/pP1pp1N1/3B4/1P1B4/3bK1PP/2R3NR w - - 0 1";
 
     @TempDir

@@ -20,11 +20,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Every command that a document shows with its output, run (but for blocks marked {@code text}, of which time or a typist
- * decides): the output must be what the document shows. In a block, a line
- * {@code $ command} is followed by its output; {@code ...} stands for any lines; times, and nodes where time decides about
- * them, may differ. The commands of one document run one after the other in one folder, so that a later one finds the files
- * of an earlier one.
+ * Every command that a document shows with its output, run (but for blocks marked {@code text}, of which time or a
+ * typist decides): the output must be what the document shows. In a block, a line {@code $ command} is followed by its
+ * output; {@code ...} stands for any lines; times, and nodes where time decides about them, may differ. The commands of
+ * one document run one after the other in one folder, so that a later one finds the files of an earlier one.
  */
 @Timeout(600)
 class DocumentedCommandsIT {
@@ -101,7 +100,10 @@ class DocumentedCommandsIT {
         return Files.readAllLines(printed, StandardCharsets.UTF_8);
     }
 
-    /** Shown lines in their order; those that a line "..." stands for, the printed board and blank lines are passed over. */
+    /**
+     * Shown lines in their order; those that a line "..." stands for, the printed board and blank lines are passed
+     * over.
+     */
     private static boolean fits(List<String> shown, List<String> printed) {
         List<String> left = printed.stream()
                 .map(DocumentedCommandsIT::withoutTimes)

@@ -15,7 +15,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The documents written by hand: their links lead to files and headings that exist, and none is too long to read at once. */
+/**
+ * The documents written by hand: their links lead to files and headings that exist, and none is too long to read at
+ * once.
+ */
 class DocumentsTest {
     private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
     private static final Path DOCS = ROOT.resolve("docs");

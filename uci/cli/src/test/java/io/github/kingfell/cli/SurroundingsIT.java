@@ -14,7 +14,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The packaged jar and the launcher in a shell, and wherever else a system may start them: its locale, memory, collector, logging. */
+/**
+ * The packaged jar and the launcher in a shell, and wherever else a system may start them: its locale, memory,
+ * collector, logging.
+ */
 @Timeout(300)
 class SurroundingsIT {
     private static final String MATE_IN_ONE = "7k/8/6K1/8/8/8/8/R7 w - - 0 1";

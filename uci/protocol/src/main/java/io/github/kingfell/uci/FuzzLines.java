@@ -12,8 +12,9 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * Random lines to try a session with, from right to nearly right to pure noise; one in some thousands is huge. The same seed
- * gives the same lines. Left out is only what ends the conversation, takes hours by right, asks for gigabytes or writes files.
+ * Random lines to try a session with, from right to nearly right to pure noise; one in some thousands is huge. The same
+ * seed gives the same lines. Left out is only what ends the conversation, takes hours by right, asks for gigabytes or
+ * writes files.
  */
 public final class FuzzLines {
     private static final int MOST_WORDS = 12;

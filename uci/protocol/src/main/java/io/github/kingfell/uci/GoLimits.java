@@ -1,19 +1,19 @@
 package io.github.kingfell.uci;
 
-import io.github.kingfell.engine.proof.ProofNumberPlayer;
-import io.github.kingfell.engine.search.Clock;
-import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.prover.ProofNumberPlayer;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.search.Clock;
+import io.github.kingfell.search.SearchLimits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
 /**
- * The parameters of {@code go} as limits of a search. Values out of range are clamped, or ignored where zero means none. Where
- * something was not understood and no limit is left, the search ends at once.
+ * The parameters of {@code go} as limits of a search. Values out of range are clamped, or ignored where zero means
+ * none. Where something was not understood and no limit is left, the search ends at once.
  */
 final class GoLimits {
     private static final int MOST_MOVES_TO_GO = 1000;

@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that takes its time: a search, a perft, a bench. The reader may stop a job at any moment, even before it has
- * begun; then it begins and ends at once, because every {@code go} is owed its {@code bestmove}.
+ * Something that takes its time: a search, a perft, a bench. The reader may stop a job at any moment, even before it
+ * has begun; then it begins and ends at once, because every {@code go} is owed its {@code bestmove}.
  */
 abstract class Job {
     private final CountDownLatch done = new CountDownLatch(1);

@@ -14,9 +14,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a session owes for the lines that it was sent, whatever they were: one legal best move for each {@code go}, in their
- * order, a {@code readyok} for each {@code isready}, a {@code uciok} for each {@code uci}, an error for each line that makes no
- * sense. It understands the lines as the session does, by {@link UciParser}.
+ * What a session owes for the lines that it was sent, whatever they were: one legal best move for each {@code go}, in
+ * their order, a {@code readyok} for each {@code isready}, a {@code uciok} for each {@code uci}, an error for each line
+ * that makes no sense. It understands the lines as the session does, by {@link UciParser}.
  */
 public final class OwedAnswers {
     private static final Pattern BEST_MOVE = Pattern.compile("bestmove (\\S+)(?: ponder [a-h][1-8][a-h][1-8][qrbn]?)?");
@@ -105,7 +105,10 @@ public final class OwedAnswers {
         return ready > 0 || greetings > 0 || !searches.isEmpty();
     }
 
-    /** True when fewer errors were told than lines made no sense. Asked when nothing {@link #areOutstanding is outstanding}. */
+    /**
+     * True when fewer errors were told than lines made no sense. Asked when nothing {@link #areOutstanding is
+     * outstanding}.
+     */
     public boolean isAnErrorMissing() {
         return errors < errorsOwed;
     }

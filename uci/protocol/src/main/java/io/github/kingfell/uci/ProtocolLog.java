@@ -15,8 +15,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Both sides of the conversation, each line with the time: in the log of the program, and in the file that the GUI may name
- * by the option {@code Debug Log File}. A file that can be written no more is given up; the conversation goes on.
+ * Both sides of the conversation, each line with the time: in the log of the program, and in the file that the GUI may
+ * name by the option {@code Debug Log File}. A file that can be written no more is given up; the conversation goes on.
  */
 final class ProtocolLog {
     private static final Logger LOG = LoggerFactory.getLogger(ProtocolLog.class);

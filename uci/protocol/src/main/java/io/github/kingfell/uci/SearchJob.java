@@ -1,10 +1,10 @@
 package io.github.kingfell.uci;
 
 import io.github.kingfell.engine.SearchService;
-import io.github.kingfell.engine.search.SearchOutcome;
-import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.search.SearchOutcome;
+import io.github.kingfell.search.SearchRequest;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

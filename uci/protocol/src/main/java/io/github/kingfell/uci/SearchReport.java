@@ -1,13 +1,13 @@
 package io.github.kingfell.uci;
 
-import io.github.kingfell.engine.search.SearchInfo;
-import io.github.kingfell.engine.search.SearchListener;
-import io.github.kingfell.engine.search.SearchOutcome;
-import io.github.kingfell.engine.search.WinRates;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.SearchInfo;
+import io.github.kingfell.search.SearchListener;
+import io.github.kingfell.search.SearchOutcome;
+import io.github.kingfell.search.WinRates;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

@@ -10,8 +10,8 @@ public final class UciFrontEnd {
     private UciFrontEnd() {}
 
     /**
-     * Returns when the GUI has said {@code quit}, has gone away, or has closed its end and heard the last answer. Standard
-     * output belongs to the protocol from now on; when it can be written to no more, the process ends.
+     * Returns when the GUI has said {@code quit}, has gone away, or has closed its end and heard the last answer.
+     * Standard output belongs to the protocol from now on; when it can be written to no more, the process ends.
      *
      * @param engine used by this conversation alone
      * @param benches makes a bench when one is asked for

@@ -1,8 +1,8 @@
 package io.github.kingfell.uci;
 
-import io.github.kingfell.engine.search.LimitedStrength;
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.search.LimitedStrength;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.SearchSettings;
 import io.github.kingfell.tables.syzygy.SyzygyOptions;
 import io.github.kingfell.tables.syzygy.SyzygyTables;
 import java.nio.file.Files;

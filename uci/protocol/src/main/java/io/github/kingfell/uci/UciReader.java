@@ -20,7 +20,8 @@ public final class UciReader {
     }
 
     /**
-     * Reads until the handler returns false or the stream ends. Lines end with LF, CR or CRLF, the last one with nothing.
+     * Reads until the handler returns false or the stream ends. Lines end with LF, CR or CRLF, the last one with
+     * nothing.
      *
      * @return true when the handler had enough, false at the end of the stream
      */

@@ -16,10 +16,10 @@ import org.slf4j.LoggerFactory;
 /**
  * The conversation with a GUI.
  *
- * <p>Two threads share the work. The reader calls {@link #accept}, which never blocks: it stops jobs, and queues the rest.
- * The worker takes the queue in order, so an answer to {@code isready} comes after everything before it. A job runs beside
- * both; only the next job waits for its end. What a running search must not notice (options, a new game) is noted down and
- * done when the engine is idle.
+ * <p>Two threads share the work. The reader calls {@link #accept}, which never blocks: it stops jobs, and queues the
+ * rest. The worker takes the queue in order, so an answer to {@code isready} comes after everything before it. A job
+ * runs beside both; only the next job waits for its end. What a running search must not notice (options, a new game) is
+ * noted down and done when the engine is idle.
  */
 public final class UciSession {
     private static final Logger LOG = LoggerFactory.getLogger(UciSession.class);
@@ -122,7 +122,9 @@ public final class UciSession {
         return true;
     }
 
-    /** Ends the conversation: everything before is answered, but a search that was not stopped yet ends without a word. */
+    /**
+     * Ends the conversation: everything before is answered, but a search that was not stopped yet ends without a word.
+     */
     void quit() {
         boolean console = latest instanceof ConsoleJob;
         if (!console) {

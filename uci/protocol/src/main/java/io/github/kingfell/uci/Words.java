@@ -1,8 +1,8 @@
 package io.github.kingfell.uci;
 
 /**
- * The words of one line, and the rest of the line verbatim where a command wants it. Every control character counts as a
- * blank, so stray NULs and carriage returns do no harm.
+ * The words of one line, and the rest of the line verbatim where a command wants it. Every control character counts as
+ * a blank, so stray NULs and carriage returns do no harm.
  */
 final class Words {
     private static final int LONGEST_SHOWN = 40;

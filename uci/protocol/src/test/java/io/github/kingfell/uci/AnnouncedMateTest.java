@@ -19,8 +19,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Games on the clock from won positions of three and four men, played to the end. Each search is given a full clock again, so
- * that no time runs out. Once a mate is announced every move brings it nearer, and it comes before the fifty-move rule.
+ * Games on the clock from won positions of three and four men, played to the end. Each search is given a full clock
+ * again, so that no time runs out. Once a mate is announced every move brings it nearer, and it comes before the
+ * fifty-move rule.
  */
 @Timeout(600)
 class AnnouncedMateTest {
@@ -34,7 +35,10 @@ class AnnouncedMateTest {
         gui.close();
     }
 
-    /** The clock is the count of plies since a capture or pawn move at the start; the mate just fits, with some plies to spare. */
+    /**
+     * The clock is the count of plies since a capture or pawn move at the start; the mate just fits, with some plies to
+     * spare.
+     */
     @ParameterizedTest
     @CsvSource({"KRK, 70, 8, 1", "KQKR, 0, 0, 1", "KBNK, 0, 0, 1"})
     void itNeverGrows(String ending, int clock, int spare, int games) {

@@ -19,6 +19,8 @@ class ArchitectureTest {
             "org.slf4j..",
             "io.github.kingfell.rules..",
             "io.github.kingfell.tables..",
+            "io.github.kingfell.search",
+            "io.github.kingfell.prover..",
             "io.github.kingfell.engine..",
             ROOT + "..");
 

@@ -17,8 +17,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
 /**
- * A session with a GUI played by the test. Every line of output goes through the {@link OutputGrammar}, and every wait ends
- * with a failure after a generous while.
+ * A session with a GUI played by the test. Every line of output goes through the {@link OutputGrammar}, and every wait
+ * ends with a failure after a generous while.
  */
 final class Conversation implements AutoCloseable {
     private static final long PATIENCE_SECONDS = 60;

@@ -105,7 +105,10 @@ class ExactScoresTest {
         };
     }
 
-    /** With ten plies left before a draw by the fifty-move rule, a mate that comes in time is exact, and no other is invented. */
+    /**
+     * With ten plies left before a draw by the fifty-move rule, a mate that comes in time is exact, and no other is
+     * invented.
+     */
     @Test
     void nearTheEndOfTheFiftyMoves() {
         Random random = new Random(7);

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * Random lines, from nearly right to pure noise. The session must live, answer {@code isready} after each batch, and say
- * nothing that is not UCI. {@code -Dkingfell.seed=N} chooses another series.
+ * Random lines, from nearly right to pure noise. The session must live, answer {@code isready} after each batch, and
+ * say nothing that is not UCI. {@code -Dkingfell.seed=N} chooses another series.
  */
 class FuzzTest {
     private static final long SEED = Long.getLong("kingfell.seed", 1);

@@ -2,12 +2,12 @@ package io.github.kingfell.uci;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.search.Clock;
-import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.search.Clock;
+import io.github.kingfell.search.SearchLimits;
 import org.junit.jupiter.api.Test;
 
 class GoLimitsTest {

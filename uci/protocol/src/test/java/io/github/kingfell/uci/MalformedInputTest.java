@@ -2,7 +2,7 @@ package io.github.kingfell.uci;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.search.SearchLimits;
+import io.github.kingfell.search.SearchLimits;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;

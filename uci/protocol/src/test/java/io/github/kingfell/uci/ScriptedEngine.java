@@ -1,18 +1,18 @@
 package io.github.kingfell.uci;
 
 import io.github.kingfell.engine.SearchService;
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.Pv;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchInfo;
-import io.github.kingfell.engine.search.SearchListener;
-import io.github.kingfell.engine.search.SearchOutcome;
-import io.github.kingfell.engine.search.SearchRequest;
-import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.Pv;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchInfo;
+import io.github.kingfell.search.SearchListener;
+import io.github.kingfell.search.SearchOutcome;
+import io.github.kingfell.search.SearchRequest;
+import io.github.kingfell.search.SearchSettings;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
@@ -22,8 +22,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * An engine whose searches go on until {@link #stop}, or until the test ends them, and which writes down what it is asked.
- * Complains of what the contract of the real one forbids.
+ * An engine whose searches go on until {@link #stop}, or until the test ends them, and which writes down what it is
+ * asked. Complains of what the contract of the real one forbids.
  */
 class ScriptedEngine implements SearchService {
     final List<String> calls = new CopyOnWriteArrayList<>();

@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Conversations written down, with the engine as users have it. {@code >} is sent; {@code <} must be the next line of
- * output, {@code *} in it standing for any text, and {@code {a2a3|h2h3}} for one of these; {@code bestmove @} stands for any
- * legal move of the position sent last; {@code <..} skips lines of that form; {@code #} is a comment.
+ * output, {@code *} in it standing for any text, and {@code {a2a3|h2h3}} for one of these; {@code bestmove @} stands
+ * for any legal move of the position sent last; {@code <..} skips lines of that form; {@code #} is a comment.
  */
 @Timeout(300)
 class TranscriptTest {

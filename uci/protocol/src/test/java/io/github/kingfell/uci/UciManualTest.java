@@ -2,7 +2,7 @@ package io.github.kingfell.uci;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.search.PlayerId;
+import io.github.kingfell.search.PlayerId;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

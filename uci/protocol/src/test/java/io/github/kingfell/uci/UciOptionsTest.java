@@ -2,10 +2,10 @@ package io.github.kingfell.uci;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.search.LimitedStrength;
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.search.LimitedStrength;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchSettings;
 import io.github.kingfell.tables.syzygy.SyzygyOptions;
 import java.io.File;
 import java.io.IOException;

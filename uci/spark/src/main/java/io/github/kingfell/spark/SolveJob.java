@@ -4,7 +4,7 @@ import io.github.kingfell.cli.input.DecimalNumber;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.workbench.mate.PositionSolver.Limits;
 import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.engine.proof.ProofNumberPlayer;
+import io.github.kingfell.prover.ProofNumberPlayer;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.apache.spark.SparkConf;

@@ -22,6 +22,8 @@ class ArchitectureTest {
             "com.fasterxml.jackson..",
             "io.github.kingfell.rules..",
             "io.github.kingfell.tables..",
+            "io.github.kingfell.search",
+            "io.github.kingfell.prover..",
             "io.github.kingfell.engine..",
             "io.github.kingfell.book..",
             "io.github.kingfell.lab..",

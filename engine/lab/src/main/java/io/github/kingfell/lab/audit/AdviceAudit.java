@@ -4,8 +4,8 @@ import io.github.kingfell.engine.advice.AdviceTable;
 import java.util.List;
 
 /**
- * An advice table judged by exact values, from every position of its material up to symmetry: does what it advises win, or
- * draw, whatever they reply?
+ * An advice table judged by exact values, from every position of its material up to symmetry: does what it advises win,
+ * or draw, whatever they reply?
  *
  * @param clean true when it does, the exceptions that the table makes left aside
  * @param lines the report, as Markdown, the title first

@@ -12,8 +12,8 @@ import io.github.kingfell.rules.notation.Fen;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All positions of a material with us, White, to move and able to, up to symmetry, by the number that {@link Orientation}
- * gives them.
+ * All positions of a material with us, White, to move and able to, up to symmetry, by the number that
+ * {@link Orientation} gives them.
  */
 final class AdvicePositions {
     /** Six bits a man; more men would not fit into arrays by number. */

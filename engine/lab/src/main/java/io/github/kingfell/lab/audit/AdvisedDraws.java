@@ -14,8 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Compares the moves of a table that is to hold a draw with exact values, in every drawn position, and finds out from where
- * the whole play holds, whatever they reply. Positions count with all their images.
+ * Compares the moves of a table that is to hold a draw with exact values, in every drawn position, and finds out from
+ * where the whole play holds, whatever they reply. Positions count with all their images.
  */
 final class AdvisedDraws {
     private static final int EXAMPLES = 10;

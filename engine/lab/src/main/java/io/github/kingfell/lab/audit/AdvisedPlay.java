@@ -60,7 +60,8 @@ final class AdvisedPlay {
     }
 
     /**
-     * Numbers of the positions in which the table is asked again, or {@link #OVER}, each followed by our moves until then.
+     * Numbers of the positions in which the table is asked again, or {@link #OVER}, each followed by our moves until
+     * then.
      */
     int[] next() {
         return Arrays.copyOf(pairs, size);

@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Follows a table that is to win from every won position to mate. Where it can be led in a circle or out of the win there
- * is no bound.
+ * Follows a table that is to win from every won position to mate. Where it can be led in a circle or out of the win
+ * there is no bound.
  */
 final class AdvisedWins {
     private static final int EXAMPLES = 5;

@@ -15,9 +15,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Huberman's theorem (1968, chapter 7) put to the test: from every root position the book finds a tree, trees follow each other to
- * mate whatever Black plays, and neither side's moves undo what was reached. The root positions are the positions with White,
- * the strong side, to move and to win, those that differ by a symmetry counted once.
+ * Huberman's theorem (1968, chapter 7) put to the test: from every root position the book finds a tree, trees follow
+ * each other to mate whatever Black plays, and neither side's moves undo what was reached. The root positions are the
+ * positions with White, the strong side, to move and to win, those that differ by a symmetry counted once.
  */
 public final class EndgameAudit {
     private static final int FIFTY = 50;
@@ -184,7 +184,9 @@ public final class EndgameAudit {
         return unbounded;
     }
 
-    /** True when every root position followed is mated within fifty moves against every defence and no rule was broken. */
+    /**
+     * True when every root position followed is mated within fifty moves against every defence and no rule was broken.
+     */
     public boolean isClean() {
         boolean mates = census.failures() == 0 && guarantees.circles() == 0 && rules.exclusive.broken() == 0;
         for (int root : won()) {

@@ -9,9 +9,9 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Follows the book from root positions to mate: a tree to the end of its branch, Black's reply, the next tree, against every
- * defence. A state of the player is a position with a remembered tree, so lengths are kept for root positions only. RootPositions that
- * differ by a symmetry are one: this is the player who turns the board before he thinks.
+ * Follows the book from root positions to mate: a tree to the end of its branch, Black's reply, the next tree, against
+ * every defence. A state of the player is a position with a remembered tree, so lengths are kept for root positions
+ * only. RootPositions that differ by a symmetry are one: this is the player who turns the board before he thinks.
  */
 final class Guarantees {
     /** Not followed yet. */
@@ -47,8 +47,8 @@ final class Guarantees {
     private final List<String> circleExamples = new ArrayList<>();
 
     /**
-     * Ends of the tree at hand: moves, next root position or {@link #MATE} or {@link #LOST}, and as the bits of a {@code float} the
-     * share, when lots are drawn, of those ends where Black has defended best; 0 of the others.
+     * Ends of the tree at hand: moves, next root position or {@link #MATE} or {@link #LOST}, and as the bits of a
+     * {@code float} the share, when lots are drawn, of those ends where Black has defended best; 0 of the others.
      */
     private int[] ends = new int[1 << 12];
 

@@ -9,9 +9,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * One tree of {@link GrownTrees} laid open: nodes are White's moves, each before those below it; their replies lie side by
- * side in the order of generation. Positions are numbers in the orientation of the root position. One object serves one thread, tree
- * after tree.
+ * One tree of {@link GrownTrees} laid open: nodes are White's moves, each before those below it; their replies lie side
+ * by side in the order of generation. Positions are numbers in the orientation of the root position. One object serves
+ * one thread, tree after tree.
  */
 final class ReadTree {
     static final int NONE = -1;

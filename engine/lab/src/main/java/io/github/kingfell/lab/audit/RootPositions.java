@@ -8,15 +8,17 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The positions that an ending accepts, and those of the solved endings into which it leads, by number; those that differ
- * only by a symmetry of the board are one.
+ * The positions that an ending accepts, and those of the solved endings into which it leads, by number; those that
+ * differ only by a symmetry of the board are one.
  */
 public final class RootPositions {
     private final Endgame endgame;
     private final Map<String, Endgame> byMaterial = new HashMap<>();
     private final Placements placements;
 
-    /** @throws IllegalArgumentException for more men than {@link Placements} know, or when Black has more than his king */
+    /**
+     * @throws IllegalArgumentException for more men than {@link Placements} know, or when Black has more than his king
+     */
     public RootPositions(Endgame endgame) {
         this.endgame = endgame;
         placements = new Placements(endgame.material());

@@ -9,10 +9,10 @@ import io.github.kingfell.rules.certificate.Placements;
 import java.util.Arrays;
 
 /**
- * Makes the automaton of a player who follows trees. Each node of a tree is a behaviour: a position, a move, and for each
- * reply either a fresh root position or the behaviour of the answer. Equal ones are one (hash-consing), and those that differ only
- * in whether they meet a position afresh or do the same inside a tree become one by refinement. What then differs from the
- * fresh behaviour of its position is a further variant.
+ * Makes the automaton of a player who follows trees. Each node of a tree is a behaviour: a position, a move, and for
+ * each reply either a fresh root position or the behaviour of the answer. Equal ones are one (hash-consing), and those
+ * that differ only in whether they meet a position afresh or do the same inside a tree become one by refinement. What
+ * then differs from the fresh behaviour of its position is a further variant.
  */
 final class StrategyWriter {
     private static final int FRESH = -1;

@@ -3,10 +3,10 @@ package io.github.kingfell.lab.audit;
 import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.engine.forcing.growth.Growth;
 import io.github.kingfell.engine.forcing.tree.ForcingTree;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.lab.audit.GrownTrees.Grown;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.search.SearchControl;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -38,7 +38,10 @@ final class TreeGrower {
         open = new ReadTree(roots, trees);
     }
 
-    /** Grows what is missing: wave by wave, from the root positions given to those that Black can reach at the ends of their trees. */
+    /**
+     * Grows what is missing: wave by wave, from the root positions given to those that Black can reach at the ends of
+     * their trees.
+     */
     void follow(int[] from) throws IOException {
         ForkJoinPool pool = new ForkJoinPool(options.threads());
         try {

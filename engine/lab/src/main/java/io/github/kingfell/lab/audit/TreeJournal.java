@@ -18,9 +18,9 @@ import java.util.stream.IntStream;
 import java.util.zip.CRC32;
 
 /**
- * A file that keeps every tree as soon as it is grown, so that a run of hours can be resumed. Blocks of trees, each with a
- * checksum, are only ever appended: of a file that ends in the middle of a block, all before it is good. Trees of another
- * edition are found by growing some of them again.
+ * A file that keeps every tree as soon as it is grown, so that a run of hours can be resumed. Blocks of trees, each
+ * with a checksum, are only ever appended: of a file that ends in the middle of a block, all before it is good. Trees
+ * of another edition are found by growing some of them again.
  */
 public final class TreeJournal {
     private static final String FORMAT = "kingfell trees 1 ";

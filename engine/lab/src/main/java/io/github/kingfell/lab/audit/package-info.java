@@ -1,6 +1,4 @@
-/**
- * The book judged: every root position of an ending, every tree, every defence, against the true distance to mate.
- */
+/** The book judged: every root position of an ending, every tree, every defence, against the true distance to mate. */
 @NullMarked
 package io.github.kingfell.lab.audit;
 

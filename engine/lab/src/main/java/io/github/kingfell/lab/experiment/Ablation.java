@@ -1,15 +1,15 @@
 package io.github.kingfell.lab.experiment;
 
-import io.github.kingfell.engine.proof.MateSearch;
-import io.github.kingfell.engine.proof.ProofNumberPlayer;
-import io.github.kingfell.engine.proof.Refinement;
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchSettings;
-import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.prover.MateSearch;
+import io.github.kingfell.prover.ProofNumberPlayer;
+import io.github.kingfell.prover.Refinement;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchSettings;
+import io.github.kingfell.search.SearchTask;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;

@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Bell's experiment on refutations (1973): over mates in two, how often is the reply that refutes a first move the one that
- * refuted the first move before, and what is it worth to try the men who succeeded last first?
+ * Bell's experiment on refutations (1973): over mates in two, how often is the reply that refutes a first move the one
+ * that refuted the first move before, and what is it worth to try the men who succeeded last first?
  */
 public final class BellRefutationExperiment implements Experiment {
     private static final List<Suite> SUITES =

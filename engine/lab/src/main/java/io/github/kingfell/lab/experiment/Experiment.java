@@ -16,16 +16,16 @@ public interface Experiment {
     int publishedNodes();
 
     /**
-     * What the figures depend on besides the program, as lines of text: suites, tables, networks. A report made from other
-     * lines is out of date.
+     * What the figures depend on besides the program, as lines of text: suites, tables, networks. A report made from
+     * other lines is out of date.
      */
     default List<String> inputs() {
         return List.of();
     }
 
     /**
-     * Measures, which may take minutes. Everything but times is the same in every run; what is drawn at random has a fixed
-     * seed.
+     * Measures, which may take minutes. Everything but times is the same in every run; what is drawn at random has a
+     * fixed seed.
      *
      * @param nodes the limit for each position and program
      * @param progress told a line now and then

@@ -7,8 +7,8 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * Ties a report to what it was made from: the experiment and its declared version, the limit of nodes, and its inputs. A
- * change of code that should change figures is not seen by itself; its author raises the version.
+ * Ties a report to what it was made from: the experiment and its declared version, the limit of nodes, and its inputs.
+ * A change of code that should change figures is not seen by itself; its author raises the version.
  *
  * @param text twelve hexadecimal digits
  */

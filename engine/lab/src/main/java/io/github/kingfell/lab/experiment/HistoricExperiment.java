@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * PROVER on single positions for which somebody published an effort: the other comparisons of "Mate in 38" (1994) as far
- * as their positions are known, and later solvers.
+ * PROVER on single positions for which somebody published an effort: the other comparisons of "Mate in 38" (1994) as
+ * far as their positions are known, and later solvers.
  */
 public final class HistoricExperiment implements Experiment {
     /** The most the paper spent on a position, number 213 of Win at Chess (section 4.2.6). */

@@ -13,7 +13,9 @@ import java.util.stream.IntStream;
 
 /** Kent's test of his move selector: how far down the list of the first ply stands the move that two plies choose? */
 public final class KentSelectorExperiment implements Experiment {
-    /** Occurrences by place in the list, from 1 on (page 24); the row labels 4 to 7 are torn, the percentages show them. */
+    /**
+     * Occurrences by place in the list, from 1 on (page 24); the row labels 4 to 7 are torn, the percentages show them.
+     */
     private static final int[] PUBLISHED = {
         40, 24, 12, 11, 16, 4, 0, 4, 1, 1, 0, 0, 3, 1, 0, 0, 0, 0, 0, 0, 2, 0, 0, 2, 1
     };

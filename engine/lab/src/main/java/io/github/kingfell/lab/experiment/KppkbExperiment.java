@@ -2,7 +2,6 @@ package io.github.kingfell.lab.experiment;
 
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.forcing.endgame.EndgameBook;
-import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.lab.classic.tan.Decision;
 import io.github.kingfell.lab.classic.tan.Tan;
 import io.github.kingfell.lab.kppkb.Contestant;
@@ -12,6 +11,7 @@ import io.github.kingfell.lab.kppkb.Sample;
 import io.github.kingfell.lab.kppkb.Verdict;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.SearchLimits;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -20,8 +20,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Tan's program for two pawns against a bishop (1973) next to alpha-beta of a few plies: how often do they keep a win, or a
- * draw, that they have? The paper gives no figures; it aims at a program that never throws anything away.
+ * Tan's program for two pawns against a bishop (1973) next to alpha-beta of a few plies: how often do they keep a win,
+ * or a draw, that they have? The paper gives no figures; it aims at a program that never throws anything away.
  */
 public final class KppkbExperiment implements Experiment {
     /** Not the one that the network was tuned with, which is 1973. */

@@ -2,14 +2,14 @@ package io.github.kingfell.lab.experiment;
 
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.lab.classic.prover.GainProver;
 import io.github.kingfell.positions.Suite;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.GainCertificate;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchLimits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,8 +20,8 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
- * Proof-number search for a gain of material, the first thing that "Mate in 38" (1994, section 6.3) would try next, as an
- * advisor to alpha-beta (section 6.4): which gains does it prove that alpha-beta of a few plies does not play?
+ * Proof-number search for a gain of material, the first thing that "Mate in 38" (1994, section 6.3) would try next, as
+ * an advisor to alpha-beta (section 6.4): which gains does it prove that alpha-beta of a few plies does not play?
  */
 public final class MaterialGoalExperiment implements Experiment {
     private static final int NODES = 1_000_000;

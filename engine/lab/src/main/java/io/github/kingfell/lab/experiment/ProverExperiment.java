@@ -1,14 +1,14 @@
 package io.github.kingfell.lab.experiment;
 
-import io.github.kingfell.engine.proof.ProofNumberPlayer;
-import io.github.kingfell.engine.search.MateJudge;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.lab.classic.duck.Duck;
 import io.github.kingfell.lab.classic.prover.Prover;
 import io.github.kingfell.positions.Suite;
+import io.github.kingfell.prover.ProofNumberPlayer;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.search.MateJudge;
+import io.github.kingfell.search.SearchControl;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -17,8 +17,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * PROVER against DUCK on Win at Chess: section 4.1.1 and table 1 of D.M. Breuker, L.V. Allis and H.J. van den Herik, "Mate
- * in 38: applying proof-number search to chess" (1994).
+ * PROVER against DUCK on Win at Chess: section 4.1.1 and table 1 of D.M. Breuker, L.V. Allis and H.J. van den Herik,
+ * "Mate in 38: applying proof-number search to chess" (1994).
  *
  * <p>PROVER's mates are replayed by the proof checker. DUCK has no proof to show, so a judge has to find one that is no
  * longer than its claim.

@@ -1,14 +1,17 @@
 package io.github.kingfell.lab.experiment;
 
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchRequest;
-import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.lab.kppkb.Contestant;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchRequest;
+import io.github.kingfell.search.SearchSettings;
 
-/** Alpha-beta of the engine within fixed limits, its extensions and captures beyond them included. It starts each move afresh. */
+/**
+ * Alpha-beta of the engine within fixed limits, its extensions and captures beyond them included. It starts each move
+ * afresh.
+ */
 record SearchContestant(Engine engine, String name, SearchLimits limits) implements Contestant {
     /** Leaves alpha-beta as the only player. */
     static void prepare(Engine engine) {

@@ -1,14 +1,14 @@
 package io.github.kingfell.lab.experiment;
 
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchInfo;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchListener;
-import io.github.kingfell.engine.search.SearchOutcome;
-import io.github.kingfell.engine.search.SearchRequest;
-import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchInfo;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchListener;
+import io.github.kingfell.search.SearchOutcome;
+import io.github.kingfell.search.SearchRequest;
+import io.github.kingfell.search.SearchSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

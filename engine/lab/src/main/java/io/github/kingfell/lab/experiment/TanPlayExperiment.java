@@ -2,7 +2,6 @@ package io.github.kingfell.lab.experiment;
 
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.forcing.endgame.EndgameBook;
-import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.lab.classic.tan.Mirror;
 import io.github.kingfell.lab.classic.tan.Tan;
 import io.github.kingfell.lab.kppkb.Contestant;
@@ -10,6 +9,7 @@ import io.github.kingfell.lab.kppkb.ExactVerdicts;
 import io.github.kingfell.lab.kppkb.Sample;
 import io.github.kingfell.lab.kppkb.WholeGame;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.SearchLimits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -17,8 +17,8 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
- * Whole games of Tan's program for two pawns against a bishop (1973) against alpha-beta, either side, either colour. The
- * paper gives no figures; it aims at a program that never throws a win or a draw away.
+ * Whole games of Tan's program for two pawns against a bishop (1973) against alpha-beta, either side, either colour.
+ * The paper gives no figures; it aims at a program that never throws a win or a draw away.
  */
 public final class TanPlayExperiment implements Experiment {
     /** Neither that of the other experiment with this ending, 1974, nor that of the tuning, 1973. */

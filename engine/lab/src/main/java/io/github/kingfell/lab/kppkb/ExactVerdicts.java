@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Who wins with king and two pawns, White's, against king and bishop, and in everything that this can become by captures
- * and promotions. Neither the fifty-move rule nor the game history counts. Not for several threads.
+ * Who wins with king and two pawns, White's, against king and bishop, and in everything that this can become by
+ * captures and promotions. Neither the fifty-move rule nor the game history counts. Not for several threads.
  */
 public final class ExactVerdicts {
     private final Endings endings;

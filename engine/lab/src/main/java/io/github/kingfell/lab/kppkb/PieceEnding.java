@@ -6,8 +6,8 @@ import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * King and queen or rook, with or without a pawn, against king and bishop: what White wins while his pawn stands
- * still. So with a pawn everything found is a win, but not every win is found; without one the result is exact.
+ * King and queen or rook, with or without a pawn, against king and bishop: what White wins while his pawn stands still.
+ * So with a pawn everything found is a win, but not every win is found; without one the result is exact.
  *
  * <p>Sets are of squares of the queen or rook, by the squares of the others.
  */

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * Random positions of two pawns against a bishop in which something can be lost: White, to move, wins, and has a move that
- * does not; or Black, to move, holds, and has a move that does not. The same seed gives the same sample.
+ * Random positions of two pawns against a bishop in which something can be lost: White, to move, wins, and has a move
+ * that does not; or Black, to move, holds, and has a move that does not. The same seed gives the same sample.
  */
 public final class Sample {
     private final ExactVerdicts truth;

@@ -7,10 +7,11 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * A game from two pawns against a bishop to its end by the rules: mate, stalemate, the third repetition, fifty moves, or too
- * few men.
+ * A game from two pawns against a bishop to its end by the rules: mate, stalemate, the third repetition, fifty moves,
+ * or too few men.
  *
- * @param slips moves of the contestant, in this ending, that gave a win or a draw away; the opponent may have given it back
+ * @param slips moves of the contestant, in this ending, that gave a win or a draw away; the opponent may have given it
+ *     back
  * @param reached how far the contestant came
  */
 public record WholeGame(int slips, End reached) {

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A search for forcing trees that is complete: the level at which a branch succeeds is finished for all first moves
- * (Huberman 1968, chapter 8). All trees are compared with one head, from whatever position they start; what was found is
- * remembered by position.
+ * (Huberman 1968, chapter 8). All trees are compared with one head, from whatever position they start; what was found
+ * is remembered by position.
  */
 public final class CompleteSearch {
     /** Deeper than any tree of the formal definitions for king and rook, which is 8. */

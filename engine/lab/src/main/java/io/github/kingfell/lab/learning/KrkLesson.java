@@ -19,8 +19,8 @@ import io.github.kingfell.rules.board.Square;
 import java.util.List;
 
 /**
- * The trial of Huberman 1968, figure 8.2: what a learner is told about king and rook against king. The functions and the
- * six classes are those of the thesis.
+ * The trial of Huberman 1968, figure 8.2: what a learner is told about king and rook against king. The functions and
+ * the six classes are those of the thesis.
  */
 public final class KrkLesson implements Lesson {
     private static final Krk TAUGHT = new Krk();

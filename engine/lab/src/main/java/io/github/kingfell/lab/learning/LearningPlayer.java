@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A player who learns from his tree searches. Where no move is better at once he takes one that matches a pattern of
- * success, unseen; only when there is none does he search, without the moves that match a pattern of failure, and remembers
- * the branches that succeeded and those that failed. After a move taken unseen the old head stays the first argument of
- * better until a position that is truly better has been reached.
+ * success, unseen; only when there is none does he search, without the moves that match a pattern of failure, and
+ * remembers the branches that succeeded and those that failed. After a move taken unseen the old head stays the first
+ * argument of better until a position that is truly better has been reached.
  */
 public final class LearningPlayer {
     private final Lesson lesson;

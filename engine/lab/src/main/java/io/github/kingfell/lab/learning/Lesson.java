@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.BiPredicate;
 
 /**
- * What is given to the learner: an ending with its stages and measures, and a list of functions by which to tell positions
- * apart. White is the strong side; p has White to move, q is a position after a white move.
+ * What is given to the learner: an ending with its stages and measures, and a list of functions by which to tell
+ * positions apart. White is the strong side; p has White to move, q is a position after a white move.
  */
 public interface Lesson {
     /** Better and worse are the formal definitions, without additions. */

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * Descriptions of branches that succeeded and of branches that failed. A description that has done both tells nothing and
- * is not used; the thesis does not say what becomes of it.
+ * Descriptions of branches that succeeded and of branches that failed. A description that has done both tells nothing
+ * and is not used; the thesis does not say what becomes of it.
  */
 public final class PatternMemory {
     private final Map<Lesson.Pattern, Tally> tallies = new LinkedHashMap<>();

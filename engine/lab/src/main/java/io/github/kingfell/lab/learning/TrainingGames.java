@@ -14,7 +14,9 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.ToIntFunction;
 
-/** Games of a learner from random won positions against the defence that keeps the distance to mate as long as it can. */
+/**
+ * Games of a learner from random won positions against the defence that keeps the distance to mate as long as it can.
+ */
 public final class TrainingGames {
     /** Moves after which a game without mate is given up, as the fifty-move rule would have it. */
     public static final int MOST_MOVES = 50;

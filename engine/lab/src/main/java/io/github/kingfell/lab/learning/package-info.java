@@ -1,6 +1,4 @@
-/**
- * Additions to better and worse, learned from tree searches (Huberman 1968, chapter 8, figure 8.2).
- */
+/** Additions to better and worse, learned from tree searches (Huberman 1968, chapter 8, figure 8.2). */
 @NullMarked
 package io.github.kingfell.lab.learning;
 

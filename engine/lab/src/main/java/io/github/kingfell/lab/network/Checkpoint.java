@@ -12,8 +12,8 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 
 /**
- * Where a training is after each pass, kept in a file: a training that is broken off goes on from there and ends with the same
- * network. The file is gone when the training is done.
+ * Where a training is after each pass, kept in a file: a training that is broken off goes on from there and ends with
+ * the same network. The file is gone when the training is done.
  */
 public final class Checkpoint {
     private static final int MAGIC = 0x4B465431;

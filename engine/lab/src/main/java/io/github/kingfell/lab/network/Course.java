@@ -11,9 +11,9 @@ import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 
 /**
- * A number of passes over positions. Batch after batch, each weight goes down the gradient of the squared error of the expected
- * result (D. P. Kingma, J. Ba, "Adam", 2015), by steps that get smaller along half a cosine (I. Loshchilov, F. Hutter, "SGDR",
- * 2017).
+ * A number of passes over positions. Batch after batch, each weight goes down the gradient of the squared error of the
+ * expected result (D. P. Kingma, J. Ba, "Adam", 2015), by steps that get smaller along half a cosine (I. Loshchilov, F.
+ * Hutter, "SGDR", 2017).
  */
 final class Course {
     private static final int BATCH = 4_096;

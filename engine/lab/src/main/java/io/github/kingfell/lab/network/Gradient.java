@@ -3,8 +3,8 @@ package io.github.kingfell.lab.network;
 import io.github.kingfell.engine.network.Network;
 
 /**
- * Sums up how the error of some positions changes with each weight (backpropagation). One object serves one thread. Loops run
- * over whole arrays with one index, for those the virtual machine computes several at once.
+ * Sums up how the error of some positions changes with each weight (backpropagation). One object serves one thread.
+ * Loops run over whole arrays with one index, for those the virtual machine computes several at once.
  */
 final class Gradient {
     private final TrainingSet set;

@@ -8,8 +8,8 @@ import io.github.kingfell.rules.board.Position;
 import java.util.SplittableRandom;
 
 /**
- * What the evaluation by terms can teach before games do: it costs no search, so there may be any number of positions. They come
- * from games by a few moves at random, as a search meets them: full of men that can be taken.
+ * What the evaluation by terms can teach before games do: it costs no search, so there may be any number of positions.
+ * They come from games by a few moves at random, as a search meets them: full of men that can be taken.
  */
 final class Lessons {
     private static final int MOST_MOVES = 4;

@@ -85,8 +85,8 @@ public final class NetworkTraining {
      * Learns from the games.
      *
      * @param scoreShare of the scores in what is fitted to, 0 to 1; the rest is the result of the game
-     * @param firstStep by about so much a weight changes with the first batches, with the last by a hundredth of it; a tenth of the
-     *     usual to teach a trained network a little more, of which it would otherwise forget as much
+     * @param firstStep by about so much a weight changes with the first batches, with the last by a hundredth of it; a
+     *     tenth of the usual to teach a trained network a little more, of which it would otherwise forget as much
      */
     public void learnGames(double scoreShare, int passes, double firstStep) throws InterruptedException {
         learn(GAMES, games, scoreShare, passes, firstStep);

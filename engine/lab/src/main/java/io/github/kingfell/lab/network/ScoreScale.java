@@ -1,6 +1,8 @@
 package io.github.kingfell.lab.network;
 
-/** How scores of a search become expected results: a logistic curve, of the width that fits the results of games best. */
+/**
+ * How scores of a search become expected results: a logistic curve, of the width that fits the results of games best.
+ */
 final class ScoreScale {
     private static final int LEAST = 20;
     private static final int MOST = 1_000;

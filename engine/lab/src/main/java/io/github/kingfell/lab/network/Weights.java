@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.Random;
 
 /**
- * The numbers of a network while it is trained, or something about each of them, in rows: one for each input, the hidden
- * biases, for each output one for the side to move and one for the other side, and the biases of the outputs.
+ * The numbers of a network while it is trained, or something about each of them, in rows: one for each input, the
+ * hidden biases, for each output one for the side to move and one for the other side, and the biases of the outputs.
  */
 final class Weights {
     private static final int HIDDEN_BIASES = NetworkInputs.COUNT;

@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * All positions of KQKR with the black king in a triangle of the board, and the moves between them: from p those that keep the
- * queen, from q those that keep the rook.
+ * All positions of KQKR with the black king in a triangle of the board, and the moves between them: from p those that
+ * keep the queen, from q those that keep the rook.
  */
 final class DriveGraph {
     /** One more than the largest number of a position. */

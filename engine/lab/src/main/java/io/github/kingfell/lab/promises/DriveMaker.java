@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 
 /**
  * Makes the resource of {@link Drive}: the least promises, beginning with the moves that the farthest position of each
- * situation needs, that trees of at most eight moves keep. A tree keeps a promise when its moves, and what is promised at its
- * end, are together no more.
+ * situation needs, that trees of at most eight moves keep. A tree keeps a promise when its moves, and what is promised
+ * at its end, are together no more.
  */
 public final class DriveMaker {
     private static final int DEEPEST = Drive.DEEPEST;
@@ -19,7 +19,9 @@ public final class DriveMaker {
     private final DriveGraph graph = new DriveGraph();
     private final Consumer<String> progress;
 
-    /** By number: moves until the rook is taken that the best tree needs, what a branch may end with, the same after q. */
+    /**
+     * By number: moves until the rook is taken that the best tree needs, what a branch may end with, the same after q.
+     */
     private final byte[] tree = new byte[DriveGraph.SIZE];
 
     private final byte[] ends = new byte[DriveGraph.SIZE];

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * All positions of KBNK up to symmetry with their moves by the rules, and how deep the trees are that keep given promises. The
- * positions that a line of the table of promises speaks of are a class; promises are given by class.
+ * All positions of KBNK up to symmetry with their moves by the rules, and how deep the trees are that keep given
+ * promises. The positions that a line of the table of promises speaks of are a class; promises are given by class.
  */
 final class PromiseGraph {
     /** Moves of White in the deepest tree. */
@@ -134,8 +134,8 @@ final class PromiseGraph {
     }
 
     /**
-     * How many positions have a tree that keeps their promise, by the depth of the shallowest, 1 to {@link #DEEPEST}; counting
-     * may be broken off.
+     * How many positions have a tree that keeps their promise, by the depth of the shallowest, 1 to {@link #DEEPEST};
+     * counting may be broken off.
      *
      * @param promises in moves, by class
      * @param mostWork see {@link #work}: as soon as there is more, the rest is not counted

@@ -8,12 +8,13 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Makes the promises of KBNK. The least promises that can be kept by trees of a depth are found from below: each class promises
- * what its worst position has been seen to need, until nothing rises any more.
+ * Makes the promises of KBNK. The least promises that can be kept by trees of a depth are found from below: each class
+ * promises what its worst position has been seen to need, until nothing rises any more.
  *
- * <p>The least promises for trees of nine moves are hard to keep: many trees must be as deep. Those for eight moves exceed
- * fifty. So the search for easy ones begins between the two, and changes the promise of one class at a time, by a move or two,
- * wherever all promises can still be kept and the trees that keep them are less work, until no such change is left.
+ * <p>The least promises for trees of nine moves are hard to keep: many trees must be as deep. Those for eight moves
+ * exceed fifty. So the search for easy ones begins between the two, and changes the promise of one class at a time, by
+ * a move or two, wherever all promises can still be kept and the trees that keep them are less work, until no such
+ * change is left.
  */
 public final class PromiseMaker {
     private static final List<String> HEAD = List.of(
@@ -26,7 +27,9 @@ public final class PromiseMaker {
     /** The fifty-move rule's. */
     private static final int MOST = 50;
 
-    /** Of the way from the least promises for the deepest trees to those for trees less deep: where the search begins. */
+    /**
+     * Of the way from the least promises for the deepest trees to those for trees less deep: where the search begins.
+     */
     private static final int PERCENT = 45;
 
     private static final int[] STEPS = {-2, -1, 1, 2};

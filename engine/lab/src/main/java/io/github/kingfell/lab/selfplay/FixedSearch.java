@@ -1,16 +1,16 @@
 package io.github.kingfell.lab.selfplay;
 
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchInfo;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchListener;
-import io.github.kingfell.engine.search.SearchOutcome;
-import io.github.kingfell.engine.search.SearchRequest;
-import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchInfo;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchListener;
+import io.github.kingfell.search.SearchOutcome;
+import io.github.kingfell.search.SearchRequest;
+import io.github.kingfell.search.SearchSettings;
 import org.jspecify.annotations.Nullable;
 
 /** What alpha-beta says of a position after a fixed number of nodes. */

@@ -16,8 +16,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A file of games, some three bytes a half move: two for the move, and one or two for how the score differs from the one before. A
- * shard is written under another name and renamed when it is complete, so every shard there is can be read to its end.
+ * A file of games, some three bytes a half move: two for the move, and one or two for how the score differs from the
+ * one before. A shard is written under another name and renamed when it is complete, so every shard there is can be
+ * read to its end.
  */
 public final class GameShard {
     /** How the files' names end. */

@@ -66,7 +66,8 @@ public final class SelfPlayGame {
     }
 
     /**
-     * Goes through the quiet positions: not in check, the move played neither a capture nor a promotion, the score no mate.
+     * Goes through the quiet positions: not in check, the move played neither a capture nor a promotion, the score no
+     * mate.
      *
      * @throws NotationException when the start is no position or a move is not legal
      */

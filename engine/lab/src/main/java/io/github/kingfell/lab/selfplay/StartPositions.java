@@ -14,8 +14,8 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * Finds positions for matches: openings of random moves, and endings that come up in games of alpha-beta against itself. Both
- * sides are to have their chances, so a search judges each.
+ * Finds positions for matches: openings of random moves, and endings that come up in games of alpha-beta against
+ * itself. Both sides are to have their chances, so a search judges each.
  */
 public final class StartPositions {
     private static final int EVEN = 40;

@@ -17,7 +17,8 @@ import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where games begin: after eight random plies from the start position or one of Chess960, or in an ending of men drawn at random.
+ * Where games begin: after eight random plies from the start position or one of Chess960, or in an ending of men drawn
+ * at random.
  *
  * @param endings percent of the games
  * @param chess960 percent of the games
@@ -89,7 +90,9 @@ public record Starts(int endings, int chess960) {
         }
     }
 
-    /** Both sides have up to six pawns, one more or less than the other, and as many pieces as the other, of any kind. */
+    /**
+     * Both sides have up to six pawns, one more or less than the other, and as many pieces as the other, of any kind.
+     */
     private static @Nullable Position ending(Random random) {
         PositionBuilder builder = new PositionBuilder().sideToMove(random.nextInt(2));
         int pieces = random.nextInt(MOST_PIECES + 1);

@@ -1,7 +1,5 @@
 package io.github.kingfell.lab.tournament;
 
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.TimeBudget;
 import io.github.kingfell.lab.classic.player.Choice;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicProgram;
@@ -10,6 +8,8 @@ import io.github.kingfell.lab.classic.player.Effort;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.TimeBudget;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;

@@ -5,12 +5,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Ratings of greatest likelihood over all games together, after R. A. Bradley and M. E. Terry, "Rank analysis of incomplete
- * block designs" (1952), a draw being half a win and half a loss. A prior keeps them finite where somebody won or lost
- * everything: each player has also drawn some games with a player of rating 0. The mean of the ratings is 0.
+ * Ratings of greatest likelihood over all games together, after R. A. Bradley and M. E. Terry, "Rank analysis of
+ * incomplete block designs" (1952), a draw being half a win and half a loss. A prior keeps them finite where somebody
+ * won or lost everything: each player has also drawn some games with a player of rating 0. The mean of the ratings is
+ * 0.
  *
- * <p>The errors are those of the likelihood's curvature. Draws vary less than wins and losses, so that with many draws the
- * errors are rather too large than too small.
+ * <p>The errors are those of the likelihood's curvature. Draws vary less than wins and losses, so that with many draws
+ * the errors are rather too large than too small.
  */
 final class EloFit {
     /** Rating points that make the odds e to 1. */
@@ -64,7 +65,10 @@ final class EloFit {
         return aroundTheirMean(strength);
     }
 
-    /** How far above all of them each is: what they have in common only the prior knows, and it should not blur the rest. */
+    /**
+     * How far above all of them each is: what they have in common only the prior knows, and it should not blur the
+     * rest.
+     */
     private List<Rating> aroundTheirMean(double[] strength) {
         int size = strength.length;
         double mean = Arrays.stream(strength).average().orElse(0);

@@ -1,13 +1,13 @@
 package io.github.kingfell.lab.tournament;
 
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchOutcome;
-import io.github.kingfell.engine.search.SearchRequest;
-import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchOutcome;
+import io.github.kingfell.search.SearchRequest;
+import io.github.kingfell.search.SearchSettings;
 import java.util.Optional;
 import java.util.function.Supplier;
 

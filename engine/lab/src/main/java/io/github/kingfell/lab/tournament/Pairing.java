@@ -13,8 +13,8 @@ import java.util.Random;
  */
 public record Pairing(int white, int black, Opening opening) {
     /**
-     * Everybody against everybody: each two meet with the same openings, each opening with both colours. No game can occur
-     * twice.
+     * Everybody against everybody: each two meet with the same openings, each opening with both colours. No game can
+     * occur twice.
      *
      * @param rounds openings for each two entrants, at most as many as there are
      * @param seed which openings come first

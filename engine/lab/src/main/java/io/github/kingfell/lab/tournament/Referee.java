@@ -11,9 +11,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays a game to its end by the rules of chess. Nobody resigns and no draw is agreed: a program that cannot mate with a
- * queen more shall be seen to fail. The third repetition, fifty moves and too few men are a draw at once, and so is a game
- * that has reached its longest. A player without a move for the position loses.
+ * Plays a game to its end by the rules of chess. Nobody resigns and no draw is agreed: a program that cannot mate with
+ * a queen more shall be seen to fail. The third repetition, fifty moves and too few men are a draw at once, and so is a
+ * game that has reached its longest. A player without a move for the position loses.
  */
 public final class Referee {
     private static final double DRAW = 0.5;

@@ -1,11 +1,11 @@
 package io.github.kingfell.lab.tuning;
 
 import io.github.kingfell.engine.alphabeta.evaluation.EndingPlan;
-import io.github.kingfell.tables.distance.TableProbe;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.IllegalPositionException;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.PositionBuilder;
+import io.github.kingfell.tables.distance.TableProbe;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,7 @@
 package io.github.kingfell.lab.tuning;
 
-import io.github.kingfell.engine.proof.LeafSampler;
-import io.github.kingfell.engine.proof.LeafSampler.Outcome;
+import io.github.kingfell.prover.LeafSampler;
+import io.github.kingfell.prover.LeafSampler.Outcome;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.notation.Epd;
 import java.util.ArrayList;
@@ -15,7 +15,10 @@ import java.util.stream.IntStream;
 public final class ProverLesson {
     private static final int THIRDS = 3;
 
-    /** The octaves that an average leaf counts: a little more than {@code ProofNumbers.UNIT}, whatever its work in nodes. */
+    /**
+     * The octaves that an average leaf counts: a little more than {@code ProofNumbers.UNIT}, whatever its work in
+     * nodes.
+     */
     private static final double AVERAGE_OCTAVES = 4.7;
 
     private static final int POSITIONS_BETWEEN_LINES = 50;
@@ -85,7 +88,10 @@ public final class ProverLesson {
         return chosen.mapToObj(thirds::get).flatMap(List::stream).toList();
     }
 
-    /** The work is the inverse of the rate, in octaves; only the ratios of numbers matter, so their average may be chosen. */
+    /**
+     * The work is the inverse of the rate, in octaves; only the ratios of numbers matter, so their average may be
+     * chosen.
+     */
     private static List<String> lines(List<Outcome> outcomes) {
         double[] octaves = WorkFit.fit(outcomes);
         for (int i = 0; i < octaves.length; i++) {

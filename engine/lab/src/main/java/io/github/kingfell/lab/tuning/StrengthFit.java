@@ -4,9 +4,9 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 
 /**
- * How strong a player is that looks at so many nodes a move, from matches with players of known strength: the parabola in the
- * logarithm of the nodes under which the results are most likely, a draw being half a win and half a loss (R. A. Bradley and
- * M. E. Terry, "Rank analysis of incomplete block designs", 1952).
+ * How strong a player is that looks at so many nodes a move, from matches with players of known strength: the parabola
+ * in the logarithm of the nodes under which the results are most likely, a draw being half a win and half a loss (R. A.
+ * Bradley and M. E. Terry, "Rank analysis of incomplete block designs", 1952).
  */
 public final class StrengthFit {
     /** Elo that make the odds e to 1. */

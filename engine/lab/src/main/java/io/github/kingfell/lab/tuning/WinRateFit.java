@@ -1,14 +1,14 @@
 package io.github.kingfell.lab.tuning;
 
-import io.github.kingfell.engine.search.WinRates;
 import io.github.kingfell.lab.selfplay.LabelledPosition;
+import io.github.kingfell.search.WinRates;
 import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Fits {@link WinRates} to games: the numbers under which the results are most likely. Positions are counted by score and men,
- * and one number after the other is moved while that helps, by smaller and smaller steps (Hooke and Jeeves 1961, "direct
- * search").
+ * Fits {@link WinRates} to games: the numbers under which the results are most likely. Positions are counted by score
+ * and men, and one number after the other is moved while that helps, by smaller and smaller steps (Hooke and Jeeves
+ * 1961, "direct search").
  */
 public final class WinRateFit {
     /** Scores in one class, in centipawns; and the greatest that tells anything. */

@@ -1,13 +1,14 @@
 package io.github.kingfell.lab.tuning;
 
-import io.github.kingfell.engine.proof.LeafSampler;
-import io.github.kingfell.engine.proof.LeafSampler.Outcome;
+import io.github.kingfell.prover.LeafSampler;
+import io.github.kingfell.prover.LeafSampler.Outcome;
 import java.util.List;
 
 /**
- * Fits the work that a proof takes to what is seen before it: the chance of a proof with the next node is taken to be the same
- * all the time, its logarithm a sum of weighted features (the exponential model of survival analysis, which is a Poisson
- * regression: Holford 1980). A leaf that was not proved counts as well, with the nodes that were spent in vain.
+ * Fits the work that a proof takes to what is seen before it: the chance of a proof with the next node is taken to be
+ * the same all the time, its logarithm a sum of weighted features (the exponential model of survival analysis, which is
+ * a Poisson regression: Holford 1980). A leaf that was not proved counts as well, with the nodes that were spent in
+ * vain.
  */
 final class WorkFit {
     /** What a squared weight costs; keeps those still of which the leaves say little. */

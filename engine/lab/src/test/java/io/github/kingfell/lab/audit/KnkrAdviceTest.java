@@ -78,7 +78,9 @@ class KnkrAdviceTest {
         assertThat(game.decision().advice()).isNotNull();
     }
 
-    /** Drawn positions with king and knight at most 2 apart, drawn by lot: in any orientation, Black with the knight. */
+    /**
+     * Drawn positions with king and knight at most 2 apart, drawn by lot: in any orientation, Black with the knight.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"KNKR", "KNKR-LADDER"})
     void aSampleIsKept(String name) {

@@ -6,7 +6,6 @@ import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.forcing.endgame.BookPosition;
 import io.github.kingfell.engine.forcing.endgame.EndgameBook;
 import io.github.kingfell.engine.forcing.tree.ForcingTree;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
@@ -14,6 +13,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.certificate.Automaton;
 import io.github.kingfell.rules.check.CertificateChecker;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.search.SearchControl;
 import java.io.IOException;
 import java.util.Objects;
 import java.util.Random;
@@ -46,8 +46,8 @@ class ShippedCertificatesTest {
     }
 
     /**
-     * What follows from some root positions of KBNK is nearly all of it, a run of {@code kingfell endgame check KBNK --exhaustive}: so the
-     * moves of fresh root positions are compared with the book's, and the rest is judged.
+     * What follows from some root positions of KBNK is nearly all of it, a run of {@code kingfell endgame check KBNK
+     * --exhaustive}: so the moves of fresh root positions are compared with the book's, and the rest is judged.
      */
     @Test
     void theShippedCertificateOfKbnkMatesWithinFiftyMoves() {

@@ -12,8 +12,9 @@ import org.junit.jupiter.api.Test;
 /** The strategy for rook and king, whole, and the certificate that ships. */
 class ShippedKrkCertificateTest {
     /**
-     * When this fails after a change of the book, write the certificate anew: {@code kingfell endgame check KRK --report
-     * docs/endgames/krk-amended.md --certificate book-endgames/src/main/resources/io/github/kingfell/book/KRK.kfcert}.
+     * When this fails after a change of the book, write the certificate anew: {@code kingfell endgame check KRK
+     * --report docs/endgames/krk-amended.md --certificate
+     * book-endgames/src/main/resources/io/github/kingfell/book/KRK.kfcert}.
      */
     @Test
     void theShippedCertificateIsTheStrategyOfTheBook() throws IOException {

@@ -10,13 +10,13 @@ import io.github.kingfell.engine.forcing.endgame.TreeLimits;
 import io.github.kingfell.engine.forcing.endgame.TreeMethod;
 import io.github.kingfell.engine.forcing.endgame.TreeRules;
 import io.github.kingfell.engine.forcing.tree.ForcingTree;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.lab.experiment.LearningExperiment;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.search.SearchControl;
 import io.github.kingfell.tables.distance.BuildListener;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.distance.TableProbe;
@@ -75,7 +75,10 @@ class KrkLessonTest {
         assertThat(lesson.describe(p, q)).startsWith("no", "-");
     }
 
-    /** The same depth as the deepening of the book's own trees; and each first move is judged by the rules of the search. */
+    /**
+     * The same depth as the deepening of the book's own trees; and each first move is judged by the rules of the
+     * search.
+     */
     @Test
     void theCompleteSearchFindsTheShallowestTrees() {
         TrainingGames lessons = lessons(7);

@@ -8,11 +8,11 @@ import org.junit.jupiter.api.Test;
 
 class EloFitTest {
     /**
-     * Worked by hand: with odds of 2 to 1 against the prior's player, the one beats the other with odds of 4 to 1. Ten games
-     * at 4/5 are 8 points, and six games of the prior lack 1/6 each, so the score that fits is 9 of 10. Ratings are 400
-     * log10(2) = 120.41 up and down. The information is 10 * 4/5 * 1/5 = 1.6 between the two and 6 * 2/3 * 1/3 = 4/3 each
-     * against the prior. Half the difference of the two has the variance 1 / (2 (4/3 + 2 * 1.6)) = 0.11029, whose root times
-     * 400 / ln 10 is 57.69.
+     * Worked by hand: with odds of 2 to 1 against the prior's player, the one beats the other with odds of 4 to 1. Ten
+     * games at 4/5 are 8 points, and six games of the prior lack 1/6 each, so the score that fits is 9 of 10. Ratings
+     * are 400 log10(2) = 120.41 up and down. The information is 10 * 4/5 * 1/5 = 1.6 between the two and 6 * 2/3 * 1/3
+     * = 4/3 each against the prior. Half the difference of the two has the variance 1 / (2 (4/3 + 2 * 1.6)) = 0.11029,
+     * whose root times 400 / ln 10 is 57.69.
      */
     @Test
     void twoPlayersWorkedByHand() {

@@ -3,8 +3,6 @@ package io.github.kingfell.lab.tournament;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.lab.classic.player.Choice;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicProgram;
@@ -16,6 +14,8 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.PgnReader;
 import io.github.kingfell.rules.notation.PgnWriter;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.Pv;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.HashSet;

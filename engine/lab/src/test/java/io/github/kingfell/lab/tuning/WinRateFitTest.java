@@ -3,10 +3,10 @@ package io.github.kingfell.lab.tuning;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Offset.offset;
 
-import io.github.kingfell.engine.search.WinRates;
 import io.github.kingfell.lab.selfplay.LabelledPosition;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.search.WinRates;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 

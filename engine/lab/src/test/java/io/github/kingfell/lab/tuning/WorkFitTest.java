@@ -3,8 +3,8 @@ package io.github.kingfell.lab.tuning;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Offset.offset;
 
-import io.github.kingfell.engine.proof.LeafSampler;
-import io.github.kingfell.engine.proof.LeafSampler.Outcome;
+import io.github.kingfell.prover.LeafSampler;
+import io.github.kingfell.prover.LeafSampler.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -13,7 +13,9 @@ import org.junit.jupiter.api.Test;
 class WorkFitTest {
     private static final int BUDGET = 1000;
 
-    /** Proofs drawn at random at known rates give those rates back, though most leaves are given up before their proof. */
+    /**
+     * Proofs drawn at random at known rates give those rates back, though most leaves are given up before their proof.
+     */
     @Test
     void findsTheRatesBehindTheProofs() {
         Random random = new Random(3);

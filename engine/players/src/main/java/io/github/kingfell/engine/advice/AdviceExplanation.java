@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Why a table plays as it does, in words: the rule, the advice tried before, and for each the moves that fail and where;
- * then the forcing tree.
+ * Why a table plays as it does, in words: the rule, the advice tried before, and for each the moves that fail and
+ * where; then the forcing tree.
  */
 public final class AdviceExplanation {
     private static final String INDENT = "   ";

@@ -1,14 +1,5 @@
 package io.github.kingfell.engine.advice;
 
-import io.github.kingfell.engine.search.Answer;
-import io.github.kingfell.engine.search.Player;
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.Pv;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.SearchInfo;
-import io.github.kingfell.engine.search.SearchOutcome;
-import io.github.kingfell.engine.search.SearchTask;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
@@ -16,6 +7,15 @@ import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateProof;
 import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.check.RejectedProofException;
+import io.github.kingfell.search.Answer;
+import io.github.kingfell.search.Player;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.Pv;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchInfo;
+import io.github.kingfell.search.SearchOutcome;
+import io.github.kingfell.search.SearchTask;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

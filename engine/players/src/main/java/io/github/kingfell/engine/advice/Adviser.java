@@ -40,7 +40,9 @@ public final class Adviser {
         return new Decision(rule, null, AdviceTree.leaf(withoutAdvice()));
     }
 
-    /** True when a goal of the table is reached at the root. Goals that compare with the root compare it with itself. */
+    /**
+     * True when a goal of the table is reached at the root. Goals that compare with the root compare it with itself.
+     */
     public boolean isReached(Goal goal, Position root) {
         node.start(root);
         return goal.isReached(node);

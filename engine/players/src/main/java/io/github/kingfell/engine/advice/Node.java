@@ -6,8 +6,8 @@ import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * A position of a search, with its root, as predicates see it: we are White. Predicates that look ahead make their moves
- * here, so that it is known how deep everybody together has looked. One object serves one thread.
+ * A position of a search, with its root, as predicates see it: we are White. Predicates that look ahead make their
+ * moves here, so that it is known how deep everybody together has looked. One object serves one thread.
  */
 public final class Node {
     /** More plies than any tree and any predicate inside it can make. */
@@ -48,7 +48,10 @@ public final class Node {
         return position.sideToMove() == Color.WHITE;
     }
 
-    /** The legal moves of the position; the list is good until they are asked for again at the same distance from the root. */
+    /**
+     * The legal moves of the position; the list is good until they are asked for again at the same distance from the
+     * root.
+     */
     public MoveList moves() {
         MoveList list = moves[ply];
         generator.generate(position, list);

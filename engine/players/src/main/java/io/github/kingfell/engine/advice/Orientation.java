@@ -8,8 +8,8 @@ import io.github.kingfell.rules.board.Symmetry;
 import io.github.kingfell.rules.board.View;
 
 /**
- * Turns the board to the one image that stands for all, with us as White: which of several moves is found first depends on
- * the orientation, and what is shown of one image shall hold for all of them.
+ * Turns the board to the one image that stands for all, with us as White: which of several moves is found first depends
+ * on the orientation, and what is shown of one image shall hold for all of them.
  *
  * <p>Images are numbered by the squares of the men, six bits each, our king first, then theirs; the least number wins.
  */

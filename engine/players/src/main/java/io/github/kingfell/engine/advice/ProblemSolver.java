@@ -1,8 +1,8 @@
 package io.github.kingfell.engine.advice;
 
-import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.Pv;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Looks for a forcing tree that carries out a piece of advice: one move for us, all allowed replies for them, the
  * holding-goals in every position after the root, the better-goals at the end of every branch. Without better-goals a
- * branch ends where the depth is reached. A branch may also end where they have no move: with better-goals only when those
- * are reached there, so a mate counts and a stalemate has to be forbidden by a goal.
+ * branch ends where the depth is reached. A branch may also end where they have no move: with better-goals only when
+ * those are reached there, so a mate counts and a stalemate has to be forbidden by a goal.
  *
  * <p>The first tree found is taken, moves in the order of the constraints. One object serves one thread.
  */

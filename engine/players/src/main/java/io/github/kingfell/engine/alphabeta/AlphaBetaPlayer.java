@@ -4,22 +4,22 @@ import io.github.kingfell.engine.alphabeta.evaluation.EndingKnowledge;
 import io.github.kingfell.engine.alphabeta.evaluation.NetworkEvaluator;
 import io.github.kingfell.engine.alphabeta.evaluation.Value;
 import io.github.kingfell.engine.network.Network;
-import io.github.kingfell.engine.search.Answer;
-import io.github.kingfell.engine.search.LeafOutcomes;
-import io.github.kingfell.engine.search.LeafValues;
-import io.github.kingfell.engine.search.MateJudge;
-import io.github.kingfell.engine.search.Player;
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.Pv;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.SearchInfo;
-import io.github.kingfell.engine.search.SearchOutcome;
-import io.github.kingfell.engine.search.SearchTask;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.search.Answer;
+import io.github.kingfell.search.LeafOutcomes;
+import io.github.kingfell.search.LeafValues;
+import io.github.kingfell.search.MateJudge;
+import io.github.kingfell.search.Player;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.Pv;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchInfo;
+import io.github.kingfell.search.SearchOutcome;
+import io.github.kingfell.search.SearchTask;
 import io.github.kingfell.tables.ExactValues;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,8 +29,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Plays any position by alpha-beta search. Never declines.
  *
- * <p>With several threads the others search the same root on their own and share what they find through the transposition
- * table ("lazy SMP"). The calling thread reports and decides; at the end it takes over a line that a helper has seen deeper.
+ * <p>With several threads the others search the same root on their own and share what they find through the
+ * transposition table ("lazy SMP"). The calling thread reports and decides; at the end it takes over a line that a
+ * helper has seen deeper.
  */
 public final class AlphaBetaPlayer implements Player {
     private static final int SMALLEST_TABLE = 1;
@@ -38,7 +39,9 @@ public final class AlphaBetaPlayer implements Player {
     /** Nodes in which a first iteration may finish although time is up: a few milliseconds. */
     static final int CREDIT = 4_096;
 
-    /** What a claimed mate is worth in nodes: less when a clock runs, where the move counts and not the announcement. */
+    /**
+     * What a claimed mate is worth in nodes: less when a clock runs, where the move counts and not the announcement.
+     */
     private static final long JUDGE_NODES = 50_000;
 
     private static final long JUDGE_NODES_ON_CLOCK = 10_000;
@@ -80,7 +83,10 @@ public final class AlphaBetaPlayer implements Player {
         this.outcomes = outcomes;
     }
 
-    /** Works out what would otherwise be worked out in the middle of a search, when little time may be left. On any thread. */
+    /**
+     * Works out what would otherwise be worked out in the middle of a search, when little time may be left. On any
+     * thread.
+     */
     public void warmUp() {
         EndingKnowledge.load();
     }

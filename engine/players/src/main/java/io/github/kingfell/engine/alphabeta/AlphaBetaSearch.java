@@ -12,8 +12,8 @@ import io.github.kingfell.rules.board.Position;
  * Alpha-beta search of one thread below the root: principal-variation search (Marsland and Campbell 1982) with a
  * transposition table, forward pruning and reductions. Values are fail-soft.
  *
- * <p>A search that runs out of nodes unwinds with values that mean nothing; whoever calls must look at {@link
- * NodeAllowance#isStopped} before using one.
+ * <p>A search that runs out of nodes unwinds with values that mean nothing; whoever calls must look at
+ * {@link NodeAllowance#isStopped} before using one.
  */
 @Hot
 final class AlphaBetaSearch {
@@ -303,7 +303,10 @@ final class AlphaBetaSearch {
         return Value.NONE;
     }
 
-    /** True when the table's move may be singular (Anantharaman, Campbell and Hsu 1988): its entry is deep and fails high. */
+    /**
+     * True when the table's move may be singular (Anantharaman, Campbell and Hsu 1988): its entry is deep and fails
+     * high.
+     */
     private boolean maySingular(int depth, int ply, long entry, int tableValue) {
         return selective
                 && depth >= SINGULAR_DEPTH
@@ -327,8 +330,8 @@ final class AlphaBetaSearch {
     }
 
     /**
-     * The value of a move made that is not the first. A reduced search that reaches alpha says that the move was reduced
-     * wrongly, so it gets back all of its depth, neither more nor less.
+     * The value of a move made that is not the first. A reduced search that reaches alpha says that the move was
+     * reduced wrongly, so it gets back all of its depth, neither more nor less.
      *
      * @param depth left after the move
      */

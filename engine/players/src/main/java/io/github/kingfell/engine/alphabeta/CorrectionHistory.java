@@ -7,14 +7,15 @@ import io.github.kingfell.rules.board.Position;
 import java.util.Arrays;
 
 /**
- * The error of the static evaluation, learned while searching. What the evaluation does not understand of a position lasts as
- * long as its pawns and the places of its men do. So the error is taken for the sum of three estimates, one for the pawns and
- * one for the other men of each colour, each for one side to move. An observation shares what the sum missed among the three
- * by the delta rule (B. Widrow, M. E. Hoff, "Adaptive switching circuits", 1960): each moves by a fraction of the miss.
+ * The error of the static evaluation, learned while searching. What the evaluation does not understand of a position
+ * lasts as long as its pawns and the places of its men do. So the error is taken for the sum of three estimates, one
+ * for the pawns and one for the other men of each colour, each for one side to move. An observation shares what the sum
+ * missed among the three by the delta rule (B. Widrow, M. E. Hoff, "Adaptive switching circuits", 1960): each moves by
+ * a fraction of the miss.
  *
- * <p>The fraction is larger for a deeper search, whose value is the better witness, and a great miss counts only so much (P. J.
- * Huber, "Robust estimation of a location parameter", 1964): it is rather a tactic than a misjudgement. The fraction and
- * the bound are those that predicted the next searches best ({@code docs/lab-notes/four-passages.md}).
+ * <p>The fraction is larger for a deeper search, whose value is the better witness, and a great miss counts only so
+ * much (P. J. Huber, "Robust estimation of a location parameter", 1964): it is rather a tactic than a misjudgement. The
+ * fraction and the bound are those that predicted the next searches best ({@code docs/lab-notes/four-passages.md}).
  */
 @Hot
 final class CorrectionHistory {
@@ -27,7 +28,9 @@ final class CorrectionHistory {
     /** The most of a miss that counts, in centipawns. */
     private static final int MOST_MISS = 100;
 
-    /** The fraction of a miss that an estimate moves by is this many parts, times depth / (depth + {@link #HALF_TRUST}). */
+    /**
+     * The fraction of a miss that an estimate moves by is this many parts, times depth / (depth + {@link #HALF_TRUST}).
+     */
     private static final int FASTEST = PARTS / 16;
 
     /** The depth in plies at which a search is trusted half. */
@@ -53,7 +56,10 @@ final class CorrectionHistory {
         return sum / PARTS;
     }
 
-    /** A search of this depth, 1 or more, found the position to be worth more than the corrected evaluation, by a miss in centipawns. */
+    /**
+     * A search of this depth, 1 or more, found the position to be worth more than the corrected evaluation, by a miss
+     * in centipawns.
+     */
     void learn(Position position, int depth, int miss) {
         int counted = Math.max(-MOST_MISS, Math.min(MOST_MISS, miss));
         int step = counted * FASTEST * depth / (depth + HALF_TRUST);

@@ -1,23 +1,23 @@
 package io.github.kingfell.engine.alphabeta;
 
 import io.github.kingfell.engine.alphabeta.evaluation.Value;
-import io.github.kingfell.engine.search.Pv;
-import io.github.kingfell.engine.search.ReportThrottle;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.ScoreOrder;
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.SearchInfo;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchTask;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.search.Pv;
+import io.github.kingfell.search.ReportThrottle;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.ScoreOrder;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchInfo;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchTask;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One search on the main thread: deepens ply by ply, has mates proved, reports lines, and decides when it is enough. A new
- * object for every search.
+ * One search on the main thread: deepens ply by ply, has mates proved, reports lines, and decides when it is enough. A
+ * new object for every search.
  */
 @Hot
 final class IterativeDeepening implements RootSearch.Observer {
@@ -111,8 +111,9 @@ final class IterativeDeepening implements RootSearch.Observer {
     }
 
     /**
-     * After {@link #run}: what another thread has found at a greater depth becomes the result. A better value at the same depth
-     * does not: judged by deeper searches, such moves were as often worse (measured, docs/lab-notes/alpha-beta-threads.md).
+     * After {@link #run}: what another thread has found at a greater depth becomes the result. A better value at the
+     * same depth does not: judged by deeper searches, such moves were as often worse (measured,
+     * docs/lab-notes/alpha-beta-threads.md).
      */
     void hear(@Nullable Finding other) {
         boolean isFree = limits.depth() == 0 && lineCount == 1 && !(shown[0].score() instanceof Score.Mate);
@@ -163,7 +164,9 @@ final class IterativeDeepening implements RootSearch.Observer {
         return new Line(line[0], new Score.Mate(certificate), Pv.of(line));
     }
 
-    /** Orders lines by score; but what was proved for the whole root is the first line, whatever the search says now. */
+    /**
+     * Orders lines by score; but what was proved for the whole root is the first line, whatever the search says now.
+     */
     private Line[] withProvedFirst(Line[] lines) {
         for (int i = 1; i < lines.length; i++) {
             for (int j = i; j > 0 && ScoreOrder.compare(lines[j - 1].score(), lines[j].score()) < 0; j--) {

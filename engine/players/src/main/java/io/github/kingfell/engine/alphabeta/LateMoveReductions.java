@@ -4,8 +4,8 @@ import io.github.kingfell.rules.Hot;
 
 /**
  * By how much moves late in the list are searched less deep: a constant and {@code log(depth) * log(count)} by another
- * (chessprogramming wiki, "Late Move Reductions"), and what speaks for or against the move and its node. All of it is added up in
- * parts of a ply, so that small reasons count together; the constants are from matches of our own.
+ * (chessprogramming wiki, "Late Move Reductions"), and what speaks for or against the move and its node. All of it is
+ * added up in parts of a ply, so that small reasons count together; the constants are from matches of our own.
  */
 @Hot
 final class LateMoveReductions {

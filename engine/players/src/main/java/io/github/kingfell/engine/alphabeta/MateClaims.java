@@ -1,16 +1,16 @@
 package io.github.kingfell.engine.alphabeta;
 
 import io.github.kingfell.engine.alphabeta.evaluation.Value;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.search.SearchControl;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The mates that a search believes in, and those that were proved. Pruning and a table that confuses paths can make a mate
- * look forced, so a value is a mate only for the search itself; for the user it is one when there is a certificate. What
- * was proved once stays true for the rest of the search.
+ * The mates that a search believes in, and those that were proved. Pruning and a table that confuses paths can make a
+ * mate look forced, so a value is a mate only for the search itself; for the user it is one when there is a
+ * certificate. What was proved once stays true for the rest of the search.
  */
 @Hot
 final class MateClaims {

@@ -7,9 +7,10 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * Moves late in the list that are not worth a search of their own, near the leaves: futility (Heinz 1998, "Extended futility
- * pruning"), and moves after a number of others that grows with the square of the depth (chessprogramming wiki, "Futility Pruning:
- * move count based pruning"). Each method gives what the move is worth at most, {@link Value#NONE} when it must be searched.
+ * Moves late in the list that are not worth a search of their own, near the leaves: futility (Heinz 1998, "Extended
+ * futility pruning"), and moves after a number of others that grows with the square of the depth (chessprogramming
+ * wiki, "Futility Pruning: move count based pruning"). Each method gives what the move is worth at most,
+ * {@link Value#NONE} when it must be searched.
  */
 @Hot
 final class MovePruning {
@@ -45,8 +46,8 @@ final class MovePruning {
     }
 
     /**
-     * All quiet moves from now on that give no check: pruned when they come late, or when even a margin does not lift the
-     * evaluation to alpha (futility).
+     * All quiet moves from now on that give no check: pruned when they come late, or when even a margin does not lift
+     * the evaluation to alpha (futility).
      *
      * @param guess what the node seems to be worth
      * @param quiets number of quiet moves searched before

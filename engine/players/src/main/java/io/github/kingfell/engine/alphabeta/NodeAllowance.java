@@ -1,11 +1,11 @@
 package io.github.kingfell.engine.alphabeta;
 
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.Hot;
+import io.github.kingfell.search.SearchControl;
 
 /**
- * The nodes that one thread may still visit. It asks the control for a batch of them, and asks again when the batch is used
- * up: so limits by nodes are exact, and a stop or the end of the time is seen soon.
+ * The nodes that one thread may still visit. It asks the control for a batch of them, and asks again when the batch is
+ * used up: so limits by nodes are exact, and a stop or the end of the time is seen soon.
  */
 @Hot
 final class NodeAllowance {

@@ -7,18 +7,19 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * Pruning by a null move (Beal 1989, Donninger 1993): who reaches beta although the opponent moves twice will hardly miss it
- * with a move of his own. The reduction grows with depth (Heinz 1999, "Adaptive null-move pruning") and with the margin over
- * beta (chessprogramming wiki, "Null Move Pruning").
+ * Pruning by a null move (Beal 1989, Donninger 1993): who reaches beta although the opponent moves twice will hardly
+ * miss it with a move of his own. The reduction grows with depth (Heinz 1999, "Adaptive null-move pruning") and with
+ * the margin over beta (chessprogramming wiki, "Null Move Pruning").
  *
- * <p>In zugzwang every move is worse than none, so the pass proves nothing, and only moves can tell: a cutoff is verified by
- * the node's own moves, one ply less deep than the pass was (S. Plenkner, "A null-move technique impervious to zugzwang",
- * 1995). The zugzwang may show itself a move later, where another pass would hide it again, so the side in question does not
- * pass anywhere in that tree. The opponent may, since with a cutoff of his the verification fails, and to verify in vain costs
- * time and no game.
+ * <p>In zugzwang every move is worse than none, so the pass proves nothing, and only moves can tell: a cutoff is
+ * verified by the node's own moves, one ply less deep than the pass was (S. Plenkner, "A null-move technique impervious
+ * to zugzwang", 1995). The zugzwang may show itself a move later, where another pass would hide it again, so the side
+ * in question does not pass anywhere in that tree. The opponent may, since with a cutoff of his the verification fails,
+ * and to verify in vain costs time and no game.
  *
- * <p>It is the more needed the fewer pieces there are to lose a move with, and the cheaper, compared with what a wrong cutoff
- * throws away, the deeper the node is. So the depth from which on cutoffs are verified grows with the number of pieces.
+ * <p>It is the more needed the fewer pieces there are to lose a move with, and the cheaper, compared with what a wrong
+ * cutoff throws away, the deeper the node is. So the depth from which on cutoffs are verified grows with the number of
+ * pieces.
  */
 @Hot
 final class NullMove {

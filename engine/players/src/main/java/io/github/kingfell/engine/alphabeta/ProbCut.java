@@ -4,15 +4,16 @@ import io.github.kingfell.engine.alphabeta.evaluation.Value;
 import io.github.kingfell.rules.Hot;
 
 /**
- * ProbCut (M. Buro, "ProbCut: an effective selective extension of the alpha-beta algorithm", 1995): the value of a deep search
- * is that of a shallow one and an error with a known deviation, so a node whose shallow value lies above beta by enough
- * deviations is not searched deeper. Two shallow searches are asked, as in his Multi-ProbCut, the cheaper one first:
- * quiescence, which tells nodes without anything to gain, then one that is four plies less deep. Both are searches of the
- * node itself, so they find what the transposition table knows, and leave in it what they found.
+ * ProbCut (M. Buro, "ProbCut: an effective selective extension of the alpha-beta algorithm", 1995): the value of a deep
+ * search is that of a shallow one and an error with a known deviation, so a node whose shallow value lies above beta by
+ * enough deviations is not searched deeper. Two shallow searches are asked, as in his Multi-ProbCut, the cheaper one
+ * first: quiescence, which tells nodes without anything to gain, then one that is four plies less deep. Both are
+ * searches of the node itself, so they find what the transposition table knows, and leave in it what they found.
  *
- * <p>It is for nodes that seem to be worth less than beta, where something has to be gained first. Where they seem to be worth
- * beta, passing asks the same question cheaper ({@link NullMove}), and if a pass does not reach beta the opponent threatens
- * something that a shallow search would hardly see. The deviation is that of our own searches ({@code docs/lab-notes/four-passages.md}).
+ * <p>It is for nodes that seem to be worth less than beta, where something has to be gained first. Where they seem to
+ * be worth beta, passing asks the same question cheaper ({@link NullMove}), and if a pass does not reach beta the
+ * opponent threatens something that a shallow search would hardly see. The deviation is that of our own searches
+ * ({@code docs/lab-notes/four-passages.md}).
  */
 @Hot
 final class ProbCut {

@@ -71,8 +71,8 @@ final class RootSearch {
     }
 
     /**
-     * Searches the moves from {@code first} on, those before it left out. On return the best is at {@code first}, with an
-     * exact value, unless the stack is stopped; then {@link #isExact} says whether it has one.
+     * Searches the moves from {@code first} on, those before it left out. On return the best is at {@code first}, with
+     * an exact value, unless the stack is stopped; then {@link #isExact} says whether it has one.
      */
     void search(int depth, int first, Observer observer) {
         search.setRootDepth(depth);

@@ -5,14 +5,14 @@ import io.github.kingfell.engine.alphabeta.evaluation.Value;
 import io.github.kingfell.engine.alphabeta.ordering.Histories;
 import io.github.kingfell.engine.alphabeta.ordering.MovePicker;
 import io.github.kingfell.engine.alphabeta.ordering.PlayedMoves;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.SearchControl;
 
 /**
- * Everything one search thread owns: its position, what it keeps by ply, and the parts that do one thing each. Allocated
- * once and reused, so that searching allocates nothing.
+ * Everything one search thread owns: its position, what it keeps by ply, and the parts that do one thing each.
+ * Allocated once and reused, so that searching allocates nothing.
  */
 @Hot
 final class SearchStack {
@@ -112,7 +112,9 @@ final class SearchStack {
         return generator.count(position) == 0;
     }
 
-    /** The value of a position that the rules call drawn, or mated as the clock ran out; {@link Value#NONE} for others. */
+    /**
+     * The value of a position that the rules call drawn, or mated as the clock ran out; {@link Value#NONE} for others.
+     */
     int drawValue(int ply) {
         boolean fiftyMoves = position.isFiftyMoveDraw();
         if (!fiftyMoves && !position.isRepetition(rootPly) && !position.isInsufficientMaterial()) {

@@ -47,8 +47,8 @@ final class StaticEvaluation {
     }
 
     /**
-     * Learns how far the evaluation missed what a search found. A capture that decides is what quiescence is for, so it says
-     * nothing of the evaluation; nor does a mate.
+     * Learns how far the evaluation missed what a search found. A capture that decides is what quiescence is for, so it
+     * says nothing of the evaluation; nor does a mate.
      *
      * @param evaluation the corrected value
      * @param found the value that a search of this depth found, and {@code bound} what it proves
@@ -61,7 +61,10 @@ final class StaticEvaluation {
         }
     }
 
-    /** The part of a miss that is sure: the true value may lie anywhere above a lower bound, anywhere below an upper one. */
+    /**
+     * The part of a miss that is sure: the true value may lie anywhere above a lower bound, anywhere below an upper
+     * one.
+     */
     private static int sureMiss(int miss, int bound) {
         return switch (bound) {
             case TranspositionTable.LOWER -> Math.max(miss, 0);

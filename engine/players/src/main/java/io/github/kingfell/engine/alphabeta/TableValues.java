@@ -1,15 +1,15 @@
 package io.github.kingfell.engine.alphabeta;
 
 import io.github.kingfell.engine.alphabeta.evaluation.Value;
-import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.Score;
 import io.github.kingfell.tables.ExactValues;
 import io.github.kingfell.tables.WdlValues;
 
 /**
- * What tables know of a search's nodes. They are asked only after a capture or a pawn's move, when the fifty-move counter has
- * just begun. For one thread.
+ * What tables know of a search's nodes. They are asked only after a capture or a pawn's move, when the fifty-move
+ * counter has just begun. For one thread.
  */
 @Hot
 final class TableValues {
@@ -19,7 +19,10 @@ final class TableValues {
     /** No distance to mate is known with more men. */
     private static final int MOST_MEN_EXACT = 5;
 
-    /** Half of what separates a draw from a win that only the fifty-move rule takes away, and that a slip may bring back. */
+    /**
+     * Half of what separates a draw from a win that only the fifty-move rule takes away, and that a slip may bring
+     * back.
+     */
     private static final int CURSED = 2;
 
     private final ExactValues exact;
@@ -41,7 +44,10 @@ final class TableValues {
         return value == Value.NONE && outcomes.mayKnow(men, depth) ? outcome(position, ply) : value;
     }
 
-    /** A mate is worth more the sooner it comes, but is no mate value: those are kept for what the search itself has seen. */
+    /**
+     * A mate is worth more the sooner it comes, but is no mate value: those are kept for what the search itself has
+     * seen.
+     */
     private int exactValue(Position position, int ply) {
         int plies = exact.plies(position);
         if (plies == ExactValues.UNKNOWN || plies == 0) {

@@ -5,8 +5,8 @@ import io.github.kingfell.rules.Hot;
 import java.util.Arrays;
 
 /**
- * What is known of positions searched before, shared by all threads without locks: an entry is two longs, the first being
- * key XOR data, so that a torn pair does not match any key (Hyatt and Mann 2002).
+ * What is known of positions searched before, shared by all threads without locks: an entry is two longs, the first
+ * being key XOR data, so that a torn pair does not match any key (Hyatt and Mann 2002).
  *
  * <p>Four entries of one cache line form a bucket. {@link #clear} costs next to nothing: it begins a new epoch, and a
  * block of buckets is wiped when it is first touched in that epoch. So the table behaves as if it were empty, and node
@@ -221,8 +221,8 @@ final class TranspositionTable {
     }
 
     /**
-     * What a node seems to be worth: its evaluation, or the table's value where that bounds the right way, since it comes from a
-     * search.
+     * What a node seems to be worth: its evaluation, or the table's value where that bounds the right way, since it
+     * comes from a search.
      *
      * @param value of the entry as seen from the node
      */

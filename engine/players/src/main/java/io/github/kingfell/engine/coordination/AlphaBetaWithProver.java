@@ -1,13 +1,13 @@
 package io.github.kingfell.engine.coordination;
 
-import io.github.kingfell.engine.proof.ProofWorker;
 import io.github.kingfell.engine.route.ProverShare;
 import io.github.kingfell.engine.route.ThreadShares;
-import io.github.kingfell.engine.search.Answer;
-import io.github.kingfell.engine.search.Player;
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.prover.ProofWorker;
+import io.github.kingfell.search.Answer;
+import io.github.kingfell.search.Player;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchTask;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -17,8 +17,8 @@ import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 
 /**
- * Alpha-beta and the prover on the same task: in turns on one thread, or side by side on several. Alpha-beta has the move; the
- * prover reports what it proves.
+ * Alpha-beta and the prover on the same task: in turns on one thread, or side by side on several. Alpha-beta has the
+ * move; the prover reports what it proves.
  */
 final class AlphaBetaWithProver {
     /** Nodes between two looks of a prover that has a thread of its own. */

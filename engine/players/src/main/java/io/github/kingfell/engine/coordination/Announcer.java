@@ -1,21 +1,21 @@
 package io.github.kingfell.engine.coordination;
 
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.Pv;
-import io.github.kingfell.engine.search.PvVerifier;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.SearchInfo;
-import io.github.kingfell.engine.search.SearchInfo.Bound;
-import io.github.kingfell.engine.search.SearchInfo.Iteration;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchListener;
-import io.github.kingfell.engine.search.SearchOutcome;
-import io.github.kingfell.engine.search.SearchRequest;
-import io.github.kingfell.engine.search.SearchTask;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.Pv;
+import io.github.kingfell.search.PvVerifier;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchInfo;
+import io.github.kingfell.search.SearchInfo.Bound;
+import io.github.kingfell.search.SearchInfo.Iteration;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchListener;
+import io.github.kingfell.search.SearchOutcome;
+import io.github.kingfell.search.SearchRequest;
+import io.github.kingfell.search.SearchTask;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -111,7 +111,10 @@ final class Announcer {
         return Optional.ofNullable(best);
     }
 
-    /** Ends the search: says whose move it was, shows the last line or lines, the best with the best move, then the outcome. */
+    /**
+     * Ends the search: says whose move it was, shows the last line or lines, the best with the best move, then the
+     * outcome.
+     */
     synchronized void finish(SearchOutcome outcome) {
         try {
             Optional<String> credit = outcome.credit();
@@ -250,7 +253,10 @@ final class Announcer {
                 && found.moves() == announced.moves();
     }
 
-    /** In a game any mate will do; a search for a mate, not for the shortest, ends with the proof of one short enough, whoever mates. */
+    /**
+     * In a game any mate will do; a search for a mate, not for the shortest, ends with the proof of one short enough,
+     * whoever mates.
+     */
     private boolean isEnough(Score.Mate found) {
         boolean asked = !limits.shortestMate() && Math.abs(found.moves()) <= limits.mate();
         return limits.clock().isPresent() || found.isProved() && asked;

@@ -1,14 +1,14 @@
 package io.github.kingfell.engine.coordination;
 
-import io.github.kingfell.engine.proof.MateSearch;
-import io.github.kingfell.engine.proof.ProofNumberPlayer;
-import io.github.kingfell.engine.proof.ProofWorker;
-import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.prover.MateSearch;
+import io.github.kingfell.prover.ProofNumberPlayer;
+import io.github.kingfell.prover.ProofWorker;
+import io.github.kingfell.search.SearchTask;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The first worker of the search for mates beside alpha-beta. It begins that search when it is first given nodes, and ends
- * both searches when nothing more is to be proved.
+ * The first worker of the search for mates beside alpha-beta. It begins that search when it is first given nodes, and
+ * ends both searches when nothing more is to be proved.
  */
 final class FirstWorker implements ProofWorker {
     private final ProofNumberPlayer prover;

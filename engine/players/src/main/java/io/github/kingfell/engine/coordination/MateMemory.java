@@ -1,6 +1,5 @@
 package io.github.kingfell.engine.coordination;
 
-import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.AnswerTree;
@@ -8,12 +7,13 @@ import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateProof;
 import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.check.RejectedProofException;
+import io.github.kingfell.search.PlayerId;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The mate announced last, with its proof. When the game follows that proof, the rest of it is a proof of a shorter mate,
- * whatever limits the next search has: so a mate once announced comes nearer with every move.
+ * The mate announced last, with its proof. When the game follows that proof, the rest of it is a proof of a shorter
+ * mate, whatever limits the next search has: so a mate once announced comes nearer with every move.
  */
 public final class MateMemory {
     /** A move of each side for each of two searches: a GUI may have left one out. */
@@ -61,7 +61,8 @@ public final class MateMemory {
     }
 
     /**
-     * The mate of a position that the remembered proof leads to within a few plies, checked anew on the game as it is now.
+     * The mate of a position that the remembered proof leads to within a few plies, checked anew on the game as it is
+     * now.
      *
      * @param searchMoves the only moves that count, empty for all
      */

@@ -2,10 +2,10 @@ package io.github.kingfell.engine.coordination;
 
 import io.github.kingfell.engine.alphabeta.AlphaBetaPlayer;
 import io.github.kingfell.engine.forcing.ForcingTreePlayer;
-import io.github.kingfell.engine.proof.ProofNumberPlayer;
-import io.github.kingfell.engine.search.Player;
-import io.github.kingfell.engine.search.PlayerId;
 import io.github.kingfell.engine.table.TablePlayer;
+import io.github.kingfell.prover.ProofNumberPlayer;
+import io.github.kingfell.search.Player;
+import io.github.kingfell.search.PlayerId;
 import io.github.kingfell.tables.syzygy.SyzygyTables;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -98,8 +98,8 @@ public final class Players {
     }
 
     /**
-     * A part of the memory is alpha-beta's transposition table, or the power of two below; the rest is the prover's, less what
-     * the collector keeps in books about it.
+     * A part of the memory is alpha-beta's transposition table, or the power of two below; the rest is the prover's,
+     * less what the collector keeps in books about it.
      *
      * @param provesAlone whether alpha-beta is asked only where the prover declines; otherwise its part is half
      * @return megabytes really taken, the books included

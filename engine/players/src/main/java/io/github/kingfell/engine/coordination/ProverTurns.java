@@ -1,15 +1,15 @@
 package io.github.kingfell.engine.coordination;
 
-import io.github.kingfell.engine.proof.ProofWorker;
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.SharedThread;
+import io.github.kingfell.prover.ProofWorker;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SharedThread;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 
 /**
  * Gives the prover its share of a search that it does beside alpha-beta on one thread: each time alpha-beta polls, the
- * prover catches up. Shares are counted in nodes when the limit is nodes or depth, so that node counts reproduce, and in
- * time otherwise.
+ * prover catches up. Shares are counted in nodes when the limit is nodes or depth, so that node counts reproduce, and
+ * in time otherwise.
  */
 final class ProverTurns implements SharedThread.Companion {
     private static final long SLICE_NODES = 8192;

@@ -1,16 +1,16 @@
 package io.github.kingfell.engine.coordination;
 
-import io.github.kingfell.engine.search.Pv;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.ScoreOrder;
-import io.github.kingfell.engine.search.SearchInfo.Bound;
-import io.github.kingfell.engine.search.SearchInfo.Iteration;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.AnswerTree;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateProof;
 import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.check.RejectedProofException;
+import io.github.kingfell.search.Pv;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.ScoreOrder;
+import io.github.kingfell.search.SearchInfo.Bound;
+import io.github.kingfell.search.SearchInfo.Iteration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,8 +18,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The best lines of a search that is asked for several, one for each root move: estimates and exact values from the last iteration, and
- * every mate proved so far, which no estimate replaces. They stand in the {@link ScoreOrder}.
+ * The best lines of a search that is asked for several, one for each root move: estimates and exact values from the
+ * last iteration, and every mate proved so far, which no estimate replaces. They stand in the {@link ScoreOrder}.
  */
 final class RankedLines {
     private final Position root;

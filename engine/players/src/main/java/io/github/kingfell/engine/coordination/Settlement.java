@@ -1,12 +1,12 @@
 package io.github.kingfell.engine.coordination;
 
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.Pv;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.Pv;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchOutcome;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -72,7 +72,8 @@ final class Settlement {
     }
 
     /**
-     * The moves of a game that is over, at most so many, each worth what the game is worth; without a legal move the one answer.
+     * The moves of a game that is over, at most so many, each worth what the game is worth; without a legal move the
+     * one answer.
      *
      * @param only the moves that count, empty for all
      */

@@ -1,7 +1,7 @@
 package io.github.kingfell.engine.coordination;
 
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.SearchInfo.Iteration;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.SearchInfo.Iteration;
 
 /**
  * A line with its author.

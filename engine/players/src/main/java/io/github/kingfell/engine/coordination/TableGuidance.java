@@ -1,13 +1,13 @@
 package io.github.kingfell.engine.coordination;
 
-import io.github.kingfell.engine.search.Answer;
-import io.github.kingfell.engine.search.Pv;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchInfo;
-import io.github.kingfell.engine.search.SearchInfo.Iteration;
-import io.github.kingfell.engine.search.SearchOutcome;
-import io.github.kingfell.engine.search.SearchTask;
 import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.search.Answer;
+import io.github.kingfell.search.Pv;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchInfo;
+import io.github.kingfell.search.SearchInfo.Iteration;
+import io.github.kingfell.search.SearchOutcome;
+import io.github.kingfell.search.SearchTask;
 import io.github.kingfell.tables.WdlValues;
 import io.github.kingfell.tables.syzygy.RankedMove;
 import io.github.kingfell.tables.syzygy.RootRanking;
@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Keeps a search to what Syzygy tables say of its root: it chooses among the moves that they rank first, and its scores do not
- * contradict them. Mates are left as they are, since they are proved.
+ * Keeps a search to what Syzygy tables say of its root: it chooses among the moves that they rank first, and its scores
+ * do not contradict them. Mates are left as they are, since they are proved.
  */
 final class TableGuidance implements SearchTask.Reporter {
     private final RootRanking ranking;

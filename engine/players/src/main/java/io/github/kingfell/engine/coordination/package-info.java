@@ -3,7 +3,8 @@
  *
  * <ol>
  *   <li>{@link Search}: the run of a request, from top to bottom; {@link Players} are whom it can ask,
- *   <li>{@code AlphaBetaWithProver}: two players on one task, by {@code ProverTurns}, {@code FirstWorker} and further ones,
+ *   <li>{@code AlphaBetaWithProver}: two players on one task, by {@code ProverTurns}, {@code FirstWorker} and further
+ *       ones,
  *   <li>{@code Announcer}: the one way out, with {@code RankedLines},
  *   <li>{@code Settlement}: what the search comes to; {@link MateMemory} keeps its mate for the next one.
  * </ol>

@@ -14,33 +14,33 @@ import io.github.kingfell.engine.forcing.remembered.RememberedEnding;
 import io.github.kingfell.engine.forcing.remembered.RememberedEndings;
 import io.github.kingfell.engine.forcing.tree.Branch;
 import io.github.kingfell.engine.forcing.tree.ForcingTree;
-import io.github.kingfell.engine.search.Answer;
-import io.github.kingfell.engine.search.BackgroundWork;
-import io.github.kingfell.engine.search.Player;
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.Pv;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.SearchInfo;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchOutcome;
-import io.github.kingfell.engine.search.SearchSettings;
-import io.github.kingfell.engine.search.SearchTask;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.certificate.CertificateLibrary;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateProof;
+import io.github.kingfell.search.Answer;
+import io.github.kingfell.search.BackgroundWork;
+import io.github.kingfell.search.Player;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.Pv;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchInfo;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchOutcome;
+import io.github.kingfell.search.SearchSettings;
+import io.github.kingfell.search.SearchTask;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Plays the endings of the book. It grows a forcing tree and then follows it move by move until its branch ends: Black's
- * reply is looked up and the stored answer played, even when a better move has become visible (Huberman 1968, section
- * 2.1). That is part of the method: grown afresh at every move, trees may lead in a circle.
+ * Plays the endings of the book. It grows a forcing tree and then follows it move by move until its branch ends:
+ * Black's reply is looked up and the stored answer played, even when a better move has become visible (Huberman 1968,
+ * section 2.1). That is part of the method: grown afresh at every move, trees may lead in a circle.
  */
 public final class ForcingTreePlayer implements Player {
     /** Scores of won book endings: a base, a step for each stage, and less than a step for the measure. */
@@ -84,8 +84,8 @@ public final class ForcingTreePlayer implements Player {
     }
 
     /**
-     * Has the certificates of all endings read, so that a first move at a fast pace is the book's too, and those of three men
-     * judged, which together take half a second and two megabytes.
+     * Has the certificates of all endings read, so that a first move at a fast pace is the book's too, and those of
+     * three men judged, which together take half a second and two megabytes.
      *
      * @param ready called when that is done
      */
@@ -161,7 +161,9 @@ public final class ForcingTreePlayer implements Player {
         return reasons(reasoning, position, plan, mate(position, plan, unlimited));
     }
 
-    /** True when the position after the move, or after some reply to it, would stand on the board for the third time. */
+    /**
+     * True when the position after the move, or after some reply to it, would stand on the board for the third time.
+     */
     private static boolean allowsRepetition(Position root, int move) {
         Position position = root.copy();
         position.make(move);

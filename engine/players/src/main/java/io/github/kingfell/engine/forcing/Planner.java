@@ -9,17 +9,18 @@ import io.github.kingfell.engine.forcing.remembered.RememberedEnding;
 import io.github.kingfell.engine.forcing.remembered.RememberedEndings;
 import io.github.kingfell.engine.forcing.tree.Branch;
 import io.github.kingfell.engine.forcing.tree.ForcingTree;
-import io.github.kingfell.engine.search.BackgroundWork;
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.SearchTask;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.search.BackgroundWork;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchTask;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides what the book plays. A tree is followed move by move until its branch ends; then another one is grown. Where none
- * is found at once, the one is played that the ending's certificate remembers: the same search grew it, with more time.
+ * Decides what the book plays. A tree is followed move by move until its branch ends; then another one is grown. Where
+ * none is found at once, the one is played that the ending's certificate remembers: the same search grew it, with more
+ * time.
  *
  * <p>As long as the certificate knows the game, its claims rule: a tree is left when one met afresh mates sooner, and a
  * found tree that is not the remembered one is not played. So the moves to mate fall with every move.
@@ -34,7 +35,9 @@ final class Planner {
     /** Writing down a remembered tree takes at most the time divided by this, and ends where it has got by then. */
     private static final int WRITING_SHARE = 4;
 
-    /** The part of a fixed time after which a mate that is still being judged is not waited for any more, in percent. */
+    /**
+     * The part of a fixed time after which a mate that is still being judged is not waited for any more, in percent.
+     */
     private static final int JUDGING_PERCENT = 93;
 
     /** The same of the time that a clock allows for the move: there it could be saved. */
@@ -165,7 +168,8 @@ final class Planner {
     }
 
     /**
-     * What is played from a position met afresh, with all the time that the ending's own limits allow; null for nothing.
+     * What is played from a position met afresh, with all the time that the ending's own limits allow; null for
+     * nothing.
      *
      * @param tree grown there, or empty when none was found
      */

@@ -5,11 +5,11 @@ import io.github.kingfell.engine.forcing.endgame.Perspective;
 import io.github.kingfell.engine.forcing.endgame.TreeLimits;
 import io.github.kingfell.engine.forcing.growth.Growth;
 import io.github.kingfell.engine.forcing.tree.ForcingTree;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateProof;
+import io.github.kingfell.search.SearchControl;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -18,9 +18,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Follows the book from a node of a tree to mate, through all trees it will grow on the way, and writes down what it plays
- * as a proof that can be checked with the rules alone. Trees are the same whenever they are grown, so the player keeps
- * what the proof says.
+ * Follows the book from a node of a tree to mate, through all trees it will grow on the way, and writes down what it
+ * plays as a proof that can be checked with the rules alone. Trees are the same whenever they are grown, so the player
+ * keeps what the proof says.
  */
 final class StrategyProof {
     /** Positions examined for the trees on the way; more are not worth the announcement. */
@@ -38,7 +38,9 @@ final class StrategyProof {
     /** One tree for each that is being read. */
     private final List<ForcingTree> trees = new ArrayList<>();
 
-    /** Where the proof from the root of a tree begins; {@link #FAILED} while it is being written and when there is none. */
+    /**
+     * Where the proof from the root of a tree begins; {@link #FAILED} while it is being written and when there is none.
+     */
     private final Map<Long, Integer> roots = new HashMap<>();
 
     private int positions;

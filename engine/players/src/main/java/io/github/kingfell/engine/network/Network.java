@@ -14,9 +14,10 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 
 /**
- * A network of one hidden layer, which each side has for itself: {@link NetworkInputs} switch on sums of weights, the sums are cut
- * off at 0 and 1 and squared, and one of several sets of output weights, chosen by the number of men, makes a value of
- * them. All numbers are whole: a hidden 1 is {@value #HIDDEN_ONE}, an output weight of 1 is {@value #OUTPUT_ONE}.
+ * A network of one hidden layer, which each side has for itself: {@link NetworkInputs} switch on sums of weights, the
+ * sums are cut off at 0 and 1 and squared, and one of several sets of output weights, chosen by the number of men,
+ * makes a value of them. All numbers are whole: a hidden 1 is {@value #HIDDEN_ONE}, an output weight of 1 is
+ * {@value #OUTPUT_ONE}.
  */
 public final class Network {
     /** A value of 1 in the hidden layer. */
@@ -31,7 +32,9 @@ public final class Network {
     /** Greatest output weight. */
     public static final int MOST_OUTPUT = 127;
 
-    /** The absolute values of the output weights of a set: with hidden values of 1 their sum must stay within 31 bits. */
+    /**
+     * The absolute values of the output weights of a set: with hidden values of 1 their sum must stay within 31 bits.
+     */
     private static final int MOST_OUTPUTS = Integer.MAX_VALUE / (HIDDEN_ONE * HIDDEN_ONE);
 
     /** Sets of output weights. */
@@ -47,7 +50,9 @@ public final class Network {
 
     private final int scale;
 
-    /** One row of {@link Pairs} for each input. Rows are arrays of their own, since virtual machines add those fastest. */
+    /**
+     * One row of {@link Pairs} for each input. Rows are arrays of their own, since virtual machines add those fastest.
+     */
     private final int[][] inputPairs;
 
     private final int[] hiddenBiasPairs;

@@ -7,9 +7,10 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * What the network sees: one input for each kind of man, own or other, on each square. Each side looks from its own end of the
- * board, and mirrored where its king stands on the king's wing, so that he is always seen on files a to d. (Yu Nasu,
- * "Efficiently updatable neural-network-based evaluation functions", 2018; the mirror: chessprogramming wiki, "NNUE".)
+ * What the network sees: one input for each kind of man, own or other, on each square. Each side looks from its own end
+ * of the board, and mirrored where its king stands on the king's wing, so that he is always seen on files a to d. (Yu
+ * Nasu, "Efficiently updatable neural-network-based evaluation functions", 2018; the mirror: chessprogramming wiki,
+ * "NNUE".)
  */
 @Hot
 public final class NetworkInputs {

@@ -7,9 +7,10 @@ import io.github.kingfell.rules.board.Position;
 import java.util.Arrays;
 
 /**
- * The network's value of positions, one after the other. A position of a search differs by few men from its parent, which lends
- * its sums; where the parent was not asked for, the nearer of what its place and the sibling's place hold. Men are compared with
- * the position itself, so any order of positions gives the same values. One object serves one thread.
+ * The network's value of positions, one after the other. A position of a search differs by few men from its parent,
+ * which lends its sums; where the parent was not asked for, the nearer of what its place and the sibling's place hold.
+ * Men are compared with the position itself, so any order of positions gives the same values. One object serves one
+ * thread.
  */
 @Hot
 public final class NetworkValue {
@@ -68,8 +69,8 @@ public final class NetworkValue {
     }
 
     /**
-     * Adds the squares of a side's hidden values, weighed. Bits cut the values off at both ends, because comparing them would keep
-     * virtual machines from computing several at once; so would a single sum.
+     * Adds the squares of a side's hidden values, weighed. Bits cut the values off at both ends, because comparing them
+     * would keep virtual machines from computing several at once; so would a single sum.
      */
     private void weigh(int[] pairs, int[] lowWeights, int[] highWeights) {
         for (int i = 0; i < weighed.length; i++) {

@@ -3,9 +3,9 @@ package io.github.kingfell.engine.network;
 import io.github.kingfell.rules.Hot;
 
 /**
- * Two numbers of 16 bits in one {@code int}, {@code high * 65536 + low}: adding pairs adds both, as long as either sum keeps to 16
- * bits, so half the memory is read and half the additions are made. In a row of values, one of the first half goes with one of the
- * second.
+ * Two numbers of 16 bits in one {@code int}, {@code high * 65536 + low}: adding pairs adds both, as long as either sum
+ * keeps to 16 bits, so half the memory is read and half the additions are made. In a row of values, one of the first
+ * half goes with one of the second.
  */
 @Hot
 final class Pairs {

@@ -1,6 +1,6 @@
 package io.github.kingfell.engine.route;
 
-import io.github.kingfell.engine.search.TimeBudget;
+import io.github.kingfell.search.TimeBudget;
 
 /** What the time for a move is spent on beside the player that has the move. */
 public final class Effort {

@@ -6,24 +6,24 @@ import io.github.kingfell.engine.forcing.endgame.BookPosition;
 import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.engine.forcing.endgame.EndgameBook;
 import io.github.kingfell.engine.forcing.endgame.Trait;
-import io.github.kingfell.engine.search.Clock;
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.Clock;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchSettings;
 import io.github.kingfell.tables.distance.TableLibrary;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Chooses the players for a position. It looks at the position, the settings and which kinds of limit are set. The value of
- * a limit counts in one case only: a clock that is almost out. The rows of {@link #route} are the whole policy, first match
- * first.
+ * Chooses the players for a position. It looks at the position, the settings and which kinds of limit are set. The
+ * value of a limit counts in one case only: a clock that is almost out. The rows of {@link #route} are the whole
+ * policy, first match first.
  */
 public final class PlayerRouter {
     /** Where there may be a mate: of 17 problems that the prover missed, alpha-beta solved none. */
@@ -176,8 +176,8 @@ public final class PlayerRouter {
     }
 
     /**
-     * True when nothing about the material suggests a mate problem: neither side is ahead by more than a minor piece, and
-     * neither has men that only promotion brings.
+     * True when nothing about the material suggests a mate problem: neither side is ahead by more than a minor piece,
+     * and neither has men that only promotion brings.
      */
     static boolean isUnproblematic(Position position) {
         int balance = 0;

@@ -1,15 +1,15 @@
 package io.github.kingfell.engine.route;
 
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchInfo.Iteration;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchInfo.Iteration;
 import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * The prover's share of the common effort. Without a clock it is as routed from the material, and that of problems as soon
- * as alpha-beta sees a side far ahead, because there may be a mate then. Once there is a mate nearly everything goes to
- * the prover, for nobody else finds a shorter one. In a game the prover only takes time from alpha-beta while the side to
- * move is as good as won.
+ * The prover's share of the common effort. Without a clock it is as routed from the material, and that of problems as
+ * soon as alpha-beta sees a side far ahead, because there may be a mate then. Once there is a mate nearly everything
+ * goes to the prover, for nobody else finds a shorter one. In a game the prover only takes time from alpha-beta while
+ * the side to move is as good as won.
  */
 public final class ProverShare {
     /** Enough of an advantage to look for a mate. */

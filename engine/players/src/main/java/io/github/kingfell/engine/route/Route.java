@@ -1,6 +1,6 @@
 package io.github.kingfell.engine.route;
 
-import io.github.kingfell.engine.search.PlayerId;
+import io.github.kingfell.search.PlayerId;
 import java.util.ArrayList;
 import java.util.List;
 

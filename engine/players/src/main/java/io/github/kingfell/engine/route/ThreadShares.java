@@ -1,8 +1,8 @@
 package io.github.kingfell.engine.route;
 
 /**
- * How two or more threads are shared out between alpha-beta and the prover. Each has one thread at least; what the prover
- * is owed beyond its threads it gets on alpha-beta's, in turns.
+ * How two or more threads are shared out between alpha-beta and the prover. Each has one thread at least; what the
+ * prover is owed beyond its threads it gets on alpha-beta's, in turns.
  *
  * @param alphaBeta threads of alpha-beta
  * @param provers threads of the prover

@@ -1,7 +1,7 @@
 package io.github.kingfell.engine.table;
 
-import io.github.kingfell.engine.search.LeafOutcomes;
-import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.search.LeafOutcomes;
+import io.github.kingfell.search.SearchTask;
 import io.github.kingfell.tables.WdlValues;
 import io.github.kingfell.tables.syzygy.SyzygyTables;
 

@@ -1,12 +1,12 @@
 package io.github.kingfell.engine.table;
 
-import io.github.kingfell.engine.search.LeafValues;
+import io.github.kingfell.search.LeafValues;
 import io.github.kingfell.tables.ExactValues;
 import io.github.kingfell.tables.distance.TableLibrary;
 
 /**
- * Exact tables for the leaves of a search: those that come with the program, and those of five men in the user's directory.
- * They answer every search alike, whatever was searched before.
+ * Exact tables for the leaves of a search: those that come with the program, and those of five men in the user's
+ * directory. They answer every search alike, whatever was searched before.
  */
 public final class TableLeaves {
     private TableLeaves() {}
@@ -17,8 +17,8 @@ public final class TableLeaves {
     }
 
     /**
-     * For a prover: with more than five men at the root only the user's tables, since to guess the distance to mate against a
-     * bare king at every node costs a third of its speed.
+     * For a prover: with more than five men at the root only the user's tables, since to guess the distance to mate
+     * against a bare king at every node costs a third of its speed.
      */
     public static LeafValues ofFiveMen(TableLibrary library) {
         return task -> {

@@ -1,9 +1,9 @@
 package io.github.kingfell.engine.table;
 
-import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.Pv;
 import io.github.kingfell.tables.distance.RootMove;
 import io.github.kingfell.tables.distance.TableProbe;
 import java.util.Arrays;

@@ -1,13 +1,13 @@
 package io.github.kingfell.engine.table;
 
-import io.github.kingfell.engine.search.Pv;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.SearchInfo;
-import io.github.kingfell.engine.search.SearchInfo.Iteration;
-import io.github.kingfell.engine.search.SearchTask;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.search.Pv;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchInfo;
+import io.github.kingfell.search.SearchInfo.Iteration;
+import io.github.kingfell.search.SearchTask;
 import io.github.kingfell.tables.distance.Distance;
 import io.github.kingfell.tables.distance.RootMove;
 import io.github.kingfell.tables.distance.TableProbe;

@@ -1,7 +1,5 @@
 package io.github.kingfell.engine.table;
 
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.SearchTask;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateProof;
@@ -9,6 +7,8 @@ import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.check.UnfinishedCheckException;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchTask;
 import io.github.kingfell.tables.distance.RootMove;
 import io.github.kingfell.tables.distance.TableProbe;
 import io.github.kingfell.tables.distance.TableProof;
@@ -20,8 +20,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Proves the mates of one answer, all its lines together within a number of positions. That a proof is too large is nothing
- * unusual: the proof of a long mate has millions of positions, and one that steers clear of repetitions even more.
+ * Proves the mates of one answer, all its lines together within a number of positions. That a proof is too large is
+ * nothing unusual: the proof of a long mate has millions of positions, and one that steers clear of repetitions even
+ * more.
  */
 final class TableMates {
     private static final Logger LOG = LoggerFactory.getLogger(TableMates.class);
@@ -30,8 +31,8 @@ final class TableMates {
     private static final int FIRST_NODES = 2_000;
 
     /**
-     * Positions in proofs when nodes or plies are limited: a few seconds. A node of a search is no measure for a proof, for
-     * which nothing is searched.
+     * Positions in proofs when nodes or plies are limited: a few seconds. A node of a search is no measure for a proof,
+     * for which nothing is searched.
      */
     private static final int REPRODUCIBLE_NODES = 100_000;
 

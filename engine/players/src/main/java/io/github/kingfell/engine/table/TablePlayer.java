@@ -1,14 +1,14 @@
 package io.github.kingfell.engine.table;
 
-import io.github.kingfell.engine.search.Answer;
-import io.github.kingfell.engine.search.Grounds;
-import io.github.kingfell.engine.search.Player;
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchInfo;
-import io.github.kingfell.engine.search.SearchOutcome;
-import io.github.kingfell.engine.search.SearchTask;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.Answer;
+import io.github.kingfell.search.Grounds;
+import io.github.kingfell.search.Player;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchInfo;
+import io.github.kingfell.search.SearchOutcome;
+import io.github.kingfell.search.SearchTask;
 import io.github.kingfell.tables.distance.Distance;
 import io.github.kingfell.tables.distance.RootMove;
 import io.github.kingfell.tables.distance.TableLibrary;
@@ -17,11 +17,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Plays endings of at most four men, and those of five whose tables were built, exactly: wins by the shortest way, loses by
- * the longest, keeps what is drawn and leaves the opponent as few ways as possible to keep it too. The tables' mate is the
- * score, with its whole line, from the first report on. The tables know neither the game history nor the fifty-move rule:
- * where these may come before the mate, a mate is the score only with its proof, and a won position without one is shown in
- * centipawns.
+ * Plays endings of at most four men, and those of five whose tables were built, exactly: wins by the shortest way,
+ * loses by the longest, keeps what is drawn and leaves the opponent as few ways as possible to keep it too. The tables'
+ * mate is the score, with its whole line, from the first report on. The tables know neither the game history nor the
+ * fifty-move rule: where these may come before the mate, a mate is the score only with its proof, and a won position
+ * without one is shown in centipawns.
  */
 public final class TablePlayer implements Player {
     private final TableLibrary library;
@@ -89,7 +89,10 @@ public final class TablePlayer implements Player {
         return task.settings().player().filter(PlayerId.EXACT_TABLE::equals).isPresent();
     }
 
-    /** Who asks for this player or for a mate wants the proof, and who analyses without an end, or wants reasons, has the time. */
+    /**
+     * Who asks for this player or for a mate wants the proof, and who analyses without an end, or wants reasons, has
+     * the time.
+     */
     private static boolean wantsProof(SearchTask task) {
         boolean patient = task.limits().infinite() || task.settings().explain();
         return isInsisted(task)
@@ -105,8 +108,9 @@ public final class TablePlayer implements Player {
     }
 
     /**
-     * What the table says of a position that another player has the move in, for the user; empty when it is not at hand, or
-     * says nothing certain. One look-up, unless only some moves count or the fifty-move rule or a repetition may change the value.
+     * What the table says of a position that another player has the move in, for the user; empty when it is not at
+     * hand, or says nothing certain. One look-up, unless only some moves count or the fifty-move rule or a repetition
+     * may change the value.
      */
     public Optional<String> remark(SearchTask task) {
         if (!knows(task)) {

@@ -3,22 +3,8 @@ package io.github.kingfell.engine.alphabeta;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
-import io.github.kingfell.engine.proof.ProofNumberPlayer;
-import io.github.kingfell.engine.search.Answer;
-import io.github.kingfell.engine.search.Clock;
-import io.github.kingfell.engine.search.Pv;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.SearchInfo;
-import io.github.kingfell.engine.search.SearchInfo.Bound;
-import io.github.kingfell.engine.search.SearchInfo.Iteration;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchOutcome;
-import io.github.kingfell.engine.search.SearchSettings;
-import io.github.kingfell.engine.search.SearchTask;
-import io.github.kingfell.engine.search.TimeBudget;
-import io.github.kingfell.engine.search.TimeManager;
 import io.github.kingfell.positions.Suite;
+import io.github.kingfell.prover.ProofNumberPlayer;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
@@ -26,6 +12,20 @@ import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.UciMove;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.rules.testkit.SuiteLines;
+import io.github.kingfell.search.Answer;
+import io.github.kingfell.search.Clock;
+import io.github.kingfell.search.Pv;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchInfo;
+import io.github.kingfell.search.SearchInfo.Bound;
+import io.github.kingfell.search.SearchInfo.Iteration;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchOutcome;
+import io.github.kingfell.search.SearchSettings;
+import io.github.kingfell.search.SearchTask;
+import io.github.kingfell.search.TimeBudget;
+import io.github.kingfell.search.TimeManager;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -301,7 +301,10 @@ class AlphaBetaPlayerTest {
         assertThat(control.counter().nodes()).isLessThanOrEqualTo(AlphaBetaPlayer.CREDIT);
     }
 
-    /** All its time, or that after which it begins no further iteration, is spent when the third one ends: it is the last. */
+    /**
+     * All its time, or that after which it begins no further iteration, is spent when the third one ends: it is the
+     * last.
+     */
     @ParameterizedTest
     @CsvSource({"9223372036854775807, 50", "10, 9223372036854775807"})
     void endsWhenTheTimeIsUp(long soft, long hard) {

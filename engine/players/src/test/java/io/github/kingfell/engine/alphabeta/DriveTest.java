@@ -2,21 +2,24 @@ package io.github.kingfell.engine.alphabeta;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.search.Answer;
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchSettings;
-import io.github.kingfell.engine.search.SearchTask;
-import io.github.kingfell.engine.search.TimeBudget;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.search.Answer;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchSettings;
+import io.github.kingfell.search.SearchTask;
+import io.github.kingfell.search.TimeBudget;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Two pieces against one, with which no table of ours helps: alpha-beta against itself, at a fixed number of nodes a move. */
+/**
+ * Two pieces against one, with which no table of ours helps: alpha-beta against itself, at a fixed number of nodes a
+ * move.
+ */
 class DriveTest {
     private static final int NODES = 10_000;
 

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.engine.alphabeta.evaluation.ShannonEvaluator;
 import io.github.kingfell.engine.alphabeta.evaluation.Value;
 import io.github.kingfell.engine.alphabeta.ordering.MovePicker;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.search.SearchControl;
 import org.junit.jupiter.api.Test;
 
 class MovePruningTest {

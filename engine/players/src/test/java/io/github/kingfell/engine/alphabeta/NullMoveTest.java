@@ -3,17 +3,17 @@ package io.github.kingfell.engine.alphabeta;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.alphabeta.evaluation.ShannonEvaluator;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.search.SearchControl;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class NullMoveTest {
     /**
-     * White has a bishop more, which is locked in. His king has to leave his pawn, and the other pawn queens; if he could pass,
-     * Black's king would have to leave his.
+     * White has a bishop more, which is locked in. His king has to leave his pawn, and the other pawn queens; if he
+     * could pass, Black's king would have to leave his.
      */
     private final Position zugzwang = Positions.of("8/8/8/8/8/1p4pK/1P4P1/B4k2 b - - 0 1");
 

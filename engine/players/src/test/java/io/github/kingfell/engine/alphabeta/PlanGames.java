@@ -1,11 +1,5 @@
 package io.github.kingfell.engine.alphabeta;
 
-import io.github.kingfell.engine.search.Answer;
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchSettings;
-import io.github.kingfell.engine.search.SearchTask;
-import io.github.kingfell.engine.search.TimeBudget;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.IllegalPositionException;
 import io.github.kingfell.rules.board.MaterialKey;
@@ -15,6 +9,12 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.PositionBuilder;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.search.Answer;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchSettings;
+import io.github.kingfell.search.SearchTask;
+import io.github.kingfell.search.TimeBudget;
 import io.github.kingfell.tables.distance.BuildListener;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.distance.TableProbe;
@@ -25,9 +25,9 @@ import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Games of alpha-beta alone, by a fixed number of nodes a move, from won positions of an ending drawn at random, against the defence
- * that keeps the true distance to mate as long as it can; lots among equal replies. Won is a game that ends in mate
- * before the rules make it a draw.
+ * Games of alpha-beta alone, by a fixed number of nodes a move, from won positions of an ending drawn at random,
+ * against the defence that keeps the true distance to mate as long as it can; lots among equal replies. Won is a game
+ * that ends in mate before the rules make it a draw.
  */
 final class PlanGames {
     private final long material;

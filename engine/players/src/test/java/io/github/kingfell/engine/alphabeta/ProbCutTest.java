@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.alphabeta.evaluation.ShannonEvaluator;
 import io.github.kingfell.engine.alphabeta.evaluation.Value;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.search.SearchControl;
 import org.junit.jupiter.api.Test;
 
 class ProbCutTest {

@@ -6,8 +6,8 @@ import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * The definition that alpha-beta has to agree with: every move to a fixed depth, extended at checks, then quiescence. No
- * window, no table, no order.
+ * The definition that alpha-beta has to agree with: every move to a fixed depth, extended at checks, then quiescence.
+ * No window, no table, no order.
  */
 final class ReferenceNegamax {
     private final Position position;

@@ -2,13 +2,13 @@ package io.github.kingfell.engine.coordination;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.proof.ProofNumberPlayer;
-import io.github.kingfell.engine.proof.ProofWorker;
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchSettings;
-import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.prover.ProofNumberPlayer;
+import io.github.kingfell.prover.ProofWorker;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchSettings;
+import io.github.kingfell.search.SearchTask;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -2,10 +2,6 @@ package io.github.kingfell.engine.coordination;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.search.Pv;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchInfo.Bound;
-import io.github.kingfell.engine.search.SearchInfo.Iteration;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateOracle;
@@ -13,6 +9,10 @@ import io.github.kingfell.rules.check.MateProof;
 import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.search.Pv;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchInfo.Bound;
+import io.github.kingfell.search.SearchInfo.Iteration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

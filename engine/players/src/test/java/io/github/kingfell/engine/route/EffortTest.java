@@ -2,7 +2,7 @@ package io.github.kingfell.engine.route;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.search.TimeBudget;
+import io.github.kingfell.search.TimeBudget;
 import org.junit.jupiter.api.Test;
 
 class EffortTest {

@@ -2,13 +2,7 @@ package io.github.kingfell.engine.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.proof.ProofNumberPlayer;
-import io.github.kingfell.engine.search.Answer;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchSettings;
-import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.prover.ProofNumberPlayer;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.IllegalPositionException;
 import io.github.kingfell.rules.board.MaterialKey;
@@ -18,6 +12,12 @@ import io.github.kingfell.rules.board.PositionBuilder;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.check.MateOracle;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.search.Answer;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchSettings;
+import io.github.kingfell.search.SearchTask;
 import io.github.kingfell.tables.distance.Distance;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.distance.TableProbe;

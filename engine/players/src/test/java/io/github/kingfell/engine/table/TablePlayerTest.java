@@ -2,19 +2,19 @@ package io.github.kingfell.engine.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.search.Answer;
-import io.github.kingfell.engine.search.Grounds;
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.SearchInfo;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchOutcome;
-import io.github.kingfell.engine.search.SearchSettings;
-import io.github.kingfell.engine.search.SearchTask;
-import io.github.kingfell.engine.search.TimeBudget;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.search.Answer;
+import io.github.kingfell.search.Grounds;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchInfo;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchOutcome;
+import io.github.kingfell.search.SearchSettings;
+import io.github.kingfell.search.SearchTask;
+import io.github.kingfell.search.TimeBudget;
 import io.github.kingfell.tables.distance.Distance;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.distance.TableProbe;
@@ -134,7 +134,10 @@ class TablePlayerTest {
         assertThat(infos).hasAtLeastOneElementOfType(SearchInfo.Unproved.class);
     }
 
-    /** A mate by the table is no mate of this game when the fifty moves are over before, or a position would come a third time. */
+    /**
+     * A mate by the table is no mate of this game when the fifty moves are over before, or a position would come a
+     * third time.
+     */
     @Test
     void anotherPlayersMoveHasTheExactDistanceBesideIt() {
         SearchSettings d = SearchSettings.DEFAULT;
@@ -167,7 +170,10 @@ class TablePlayerTest {
         assertThat(mateIn(outcome.score())).isGreaterThan(2);
     }
 
-    /** The proof avoids repetitions and grows beyond what can be replayed; that is no reason to say more than the tables. */
+    /**
+     * The proof avoids repetitions and grows beyond what can be replayed; that is no reason to say more than the
+     * tables.
+     */
     @Test
     void aProofThatIsTooLargeIsNoMate() {
         limits.nodes(20_000);

@@ -7,8 +7,8 @@ import io.github.kingfell.rules.Hot;
  *
  * <p>Sliding attacks use hyperbola quintessence (Aleks Peschel and Gerd Isenberg, 2007): on a line through the slider,
  * {@code (o - 2s) ^ reverse(reverse(o) - 2 reverse(s))} flips exactly the squares up to the first blocker on each side.
- * A byte swap reverses files and diagonals; ranks have their own table of 8 x 64 bytes. The tables take about 100 kB, are
- * computed at class load and need no magic numbers.
+ * A byte swap reverses files and diagonals; ranks have their own table of 8 x 64 bytes. The tables take about 100 kB,
+ * are computed at class load and need no magic numbers.
  */
 @Hot
 public final class Attacks {

@@ -3,8 +3,8 @@ package io.github.kingfell.rules.board;
 import io.github.kingfell.rules.Hot;
 
 /**
- * Tells which legal moves of one position give check, without making them. {@link #prepare} once for a position, then ask
- * for any number of its moves. One object serves one thread; it allocates nothing.
+ * Tells which legal moves of one position give check, without making them. {@link #prepare} once for a position, then
+ * ask for any number of its moves. One object serves one thread; it allocates nothing.
  */
 @Hot
 public final class CheckingMoves {
@@ -51,8 +51,8 @@ public final class CheckingMoves {
     }
 
     /**
-     * Where a man would have to go to give check, promotions, castling and en passant apart: anywhere if its going may open a
-     * line.
+     * Where a man would have to go to give check, promotions, castling and en passant apart: anywhere if its going may
+     * open a line.
      *
      * @param kind of the man
      * @param from where it stands

@@ -3,8 +3,8 @@ package io.github.kingfell.rules.board;
 import io.github.kingfell.rules.Hot;
 
 /**
- * Where a king can go after a move of the other side, without making the move. {@link #prepare} once for a position, then ask
- * about any number of its moves. One object serves one thread; it allocates nothing.
+ * Where a king can go after a move of the other side, without making the move. {@link #prepare} once for a position,
+ * then ask about any number of its moves. One object serves one thread; it allocates nothing.
  */
 @Hot
 public final class Flights {
@@ -30,8 +30,8 @@ public final class Flights {
     }
 
     /**
-     * True when the enemy king has a legal step after the legal move; castling and en passant, which move two men or clear
-     * another square, are not looked at and give false.
+     * True when the enemy king has a legal step after the legal move; castling and en passant, which move two men or
+     * clear another square, are not looked at and give false.
      */
     public boolean remainAfter(int move) {
         int kind = Move.kind(move);

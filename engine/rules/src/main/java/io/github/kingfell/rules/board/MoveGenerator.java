@@ -68,7 +68,8 @@ public final class MoveGenerator {
     }
 
     /**
-     * Puts the moves that may give check into the list: all that do, in the order of {@link #generate}, and a few others.
+     * Puts the moves that may give check into the list: all that do, in the order of {@link #generate}, and a few
+     * others.
      *
      * @param checks prepared for the position
      * @return the number of all legal moves

@@ -18,7 +18,10 @@ public final class MoveList {
 
     private final int[] moves = new int[CAPACITY];
 
-    /** Of each move its score, and below it its place counted from the end: the greatest is the first of the highest score. */
+    /**
+     * Of each move its score, and below it its place counted from the end: the greatest is the first of the highest
+     * score.
+     */
     private final int[] ranks = new int[CAPACITY];
 
     private int size;

@@ -1,12 +1,13 @@
 package io.github.kingfell.rules.board;
 
 /**
- * Positions of at most {@value #MOST_MEN} men without castling rights as one number each: exact, unlike a Zobrist key. Clocks and
- * side to move are left out; who keeps such numbers keeps those of one side.
+ * Positions of at most {@value #MOST_MEN} men without castling rights as one number each: exact, unlike a Zobrist key.
+ * Clocks and side to move are left out; who keeps such numbers keeps those of one side.
  *
  * <p>Four bits stand for the file on which a pawn can be taken en passant (0 for none), then ten for each man: four for
- * the man, six for its square. Pawns come first, then kings, queens, rooks, bishops and knights, White's before Black's of a
- * kind, and of two alike the one on the lower square. In the order of the numbers, positions that lie together in a table come together.
+ * the man, six for its square. Pawns come first, then kings, queens, rooks, bishops and knights, White's before Black's
+ * of a kind, and of two alike the one on the lower square. In the order of the numbers, positions that lie together in
+ * a table come together.
  */
 public final class PackedPosition {
     public static final int MOST_MEN = 6;
@@ -41,8 +42,8 @@ public final class PackedPosition {
     }
 
     /**
-     * The number that these men would have, in this order; it is that of a position only if {@link #unpack} finds one that has
-     * it.
+     * The number that these men would have, in this order; it is that of a position only if {@link #unpack} finds one
+     * that has it.
      *
      * @param pieces at most {@value #MOST_MEN}
      * @param enPassant square, {@link Square#NONE} for none

@@ -7,9 +7,10 @@ import java.util.Arrays;
  * A chess position with the game that led to it: men as bitboards and as a mailbox, castling rights (Chess960
  * included), en passant, clocks, keys, and an undo stack that doubles as the repetition history.
  *
- * <p>{@link #make} and {@link #unmake} change the position in place and allocate nothing (the history grows by doubling,
- * ever more seldom). They trust their argument: only legal moves may be made. The en-passant square is kept only when a
- * capture is legal, so two positions are the same for the repetition rule exactly when their {@link #key} is the same.
+ * <p>{@link #make} and {@link #unmake} change the position in place and allocate nothing (the history grows by
+ * doubling, ever more seldom). They trust their argument: only legal moves may be made. The en-passant square is kept
+ * only when a capture is legal, so two positions are the same for the repetition rule exactly when their {@link #key}
+ * is the same.
  *
  * <p>Not thread-safe; {@link #copy} at borders.
  */
@@ -226,7 +227,10 @@ public final class Position {
                 || straight != 0 && (Attacks.rook(square, occupied) & straight) != 0;
     }
 
-    /** Enemy men that give check to the side to move. Worked out when first asked for, and kept while moves are made after it. */
+    /**
+     * Enemy men that give check to the side to move. Worked out when first asked for, and kept while moves are made
+     * after it.
+     */
     public long checkers() {
         long known = checkers[ply];
         if (known == UNKNOWN) {
@@ -249,7 +253,9 @@ public final class Position {
         return kind == Move.EN_PASSANT || kind != Move.CASTLING && board[Move.to(move)] != Piece.NONE;
     }
 
-    /** Makes a legal move. What another move does to the position is not defined; {@link MoveGenerator#isLegal} tells. */
+    /**
+     * Makes a legal move. What another move does to the position is not defined; {@link MoveGenerator#isLegal} tells.
+     */
     public void make(int move) {
         int from = Move.from(move);
         int to = Move.to(move);
@@ -454,7 +460,9 @@ public final class Position {
         return isFiftyMoveDraw() || isThreefoldRepetition();
     }
 
-    /** True when no sequence of legal moves ends in mate: bare kings, one minor piece, or bishops of one colour only. */
+    /**
+     * True when no sequence of legal moves ends in mate: bare kings, one minor piece, or bishops of one colour only.
+     */
     public boolean isInsufficientMaterial() {
         if ((kinds[Piece.PAWN] | kinds[Piece.ROOK] | kinds[Piece.QUEEN]) != 0) {
             return false;

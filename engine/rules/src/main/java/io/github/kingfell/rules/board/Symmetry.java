@@ -37,7 +37,9 @@ public final class Symmetry {
         return IMAGES[symmetry << 6 | square];
     }
 
-    /** The image of a move other than castling, in a position without pawns unless the symmetry only exchanges files. */
+    /**
+     * The image of a move other than castling, in a position without pawns unless the symmetry only exchanges files.
+     */
     public static int applyToMove(int symmetry, int move) {
         return Move.of(apply(symmetry, Move.from(move)), apply(symmetry, Move.to(move)), Move.kind(move));
     }

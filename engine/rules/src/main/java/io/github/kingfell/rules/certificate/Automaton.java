@@ -4,12 +4,12 @@ import java.util.Arrays;
 
 /**
  * A strategy as an automaton. A state is a canonical position with White to move, and a variant: a player who follows a
- * tree plays differently from one who comes to the position afresh. Variant 0 is the fresh one. A state holds the move, how
- * many moves to mate it claims, and for each reply the variant in which it goes on.
+ * tree plays differently from one who comes to the position afresh. Variant 0 is the fresh one. A state holds the move,
+ * how many moves to mate it claims, and for each reply the variant in which it goes on.
  *
- * <p>Nothing here is checked but the shape; what is claimed is judged by the rules elsewhere. States are numbers: variant 0
- * of all positions in the order of their numbers, then the further variants, position by position. Immutable; a position
- * takes 6 bytes, a further variant 6, a reply that leads to one another 6.
+ * <p>Nothing here is checked but the shape; what is claimed is judged by the rules elsewhere. States are numbers:
+ * variant 0 of all positions in the order of their numbers, then the further variants, position by position. Immutable;
+ * a position takes 6 bytes, a further variant 6, a reply that leads to one another 6.
  */
 public final class Automaton {
     /** What {@link #state} says of a position that is not there. */

@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
  * black king last, two like men in the order of their squares. Of the images of a placement the one of the least number
  * is the canonical one; where White has a single bishop, only images with the bishop on a dark square count.
  *
- * <p>A pawn may be promoted: then the ending goes on as another one of the same number of men. In two bits above the men
- * the number says what the pawn is now: 0 a pawn, 1 a queen, 2 a rook; nothing else can mate. With a pawn on the board the
- * only image is the one with the files exchanged.
+ * <p>A pawn may be promoted: then the ending goes on as another one of the same number of men. In two bits above the
+ * men the number says what the pawn is now: 0 a pawn, 1 a queen, 2 a rook; nothing else can mate. With a pawn on the
+ * board the only image is the one with the files exchanged.
  *
  * <p>Immutable; nothing here allocates but {@link #position}.
  */
@@ -73,7 +73,9 @@ public final class Placements {
 
     private final boolean likeMen;
 
-    /** @throws IllegalArgumentException for more men, a pawn beside another man, or when Black has more than his king */
+    /**
+     * @throws IllegalArgumentException for more men, a pawn beside another man, or when Black has more than his king
+     */
     public Placements(String material) {
         this.material = material;
         if (!cover(material)) {
@@ -193,8 +195,8 @@ public final class Placements {
     }
 
     /**
-     * How many moves each side needs at least to get from one placement to another, White's men beside the king counted as
-     * one move each; more than any game has when a pawn has moved.
+     * How many moves each side needs at least to get from one placement to another, White's men beside the king counted
+     * as one move each; more than any game has when a pawn has moved.
      */
     public int movesBetween(int number, int other) {
         int moves = Square.distance(square(number, 0), square(other, 0));
@@ -280,7 +282,9 @@ public final class Placements {
         return best;
     }
 
-    /** The set of symmetries that can give the least image: the king's square counts most, so he goes as low as he can. */
+    /**
+     * The set of symmetries that can give the least image: the king's square counts most, so he goes as low as he can.
+     */
     private int candidates(int number) {
         int king = square(number, 0);
         if (isPawn(number)) {

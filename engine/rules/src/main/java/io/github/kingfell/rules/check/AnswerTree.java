@@ -7,10 +7,10 @@ import java.util.BitSet;
 /**
  * One answer to every move of the other side, from a position on: the common shape of a mate and of its refutation.
  *
- * <p>The nodes lie in one array. A node begins with the answer and the number of moves that the other side has after it,
- * followed by one pair (move, index of the next node) for each. The root node has index 0; where the other side is to
- * move at the root, its answer is {@link io.github.kingfell.rules.board.Move#NONE}. Nodes may be shared between branches
- * that transpose.
+ * <p>The nodes lie in one array. A node begins with the answer and the number of moves that the other side has after
+ * it, followed by one pair (move, index of the next node) for each. The root node has index 0; where the other side is
+ * to move at the root, its answer is {@link io.github.kingfell.rules.board.Move#NONE}. Nodes may be shared between
+ * branches that transpose.
  *
  * <p>Nothing is checked here. Only a tree that a checker has accepted may be walked without care.
  */

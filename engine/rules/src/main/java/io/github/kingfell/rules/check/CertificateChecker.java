@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Checks a whole certificate with the rules alone: every state mates as it says ({@link StateChecker}), and what is not
- * there cannot be won. For the latter it is enough that from such a position, whatever White plays, Black is stalemated, or
- * takes a man, or comes to another position that is not there: Black can do so for ever.
+ * there cannot be won. For the latter it is enough that from such a position, whatever White plays, Black is
+ * stalemated, or takes a man, or comes to another position that is not there: Black can do so for ever.
  */
 public final class CertificateChecker {
     private static final int SLICE = 1 << 12;
@@ -36,8 +36,8 @@ public final class CertificateChecker {
      * What was found, in the order of the positions.
      *
      * @param faults of the certificate: it does not hold
-     * @param repetitions states that mate, but only if Black does not claim a draw by third repetition: where one of them
-     *     can come, no mate is announced
+     * @param repetitions states that mate, but only if Black does not claim a draw by third repetition: where one of
+     *     them can come, no mate is announced
      */
     public record Verdict(List<Finding> faults, List<Finding> repetitions) {
         /** True for a certificate without faults. */

@@ -10,19 +10,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Replays proofs of a gain of material with the move generator alone, and takes nothing on trust. The idea of such a goal
- * is that of Breuker, Allis and van den Herik, "Mate in 38" (1994), section 6.3: stop when the gain is stable. What stable
- * means is ours:
+ * Replays proofs of a gain of material with the move generator alone, and takes nothing on trust. The idea of such a
+ * goal is that of Breuker, Allis and van den Herik, "Mate in 38" (1994), section 6.3: stop when the gain is stable.
+ * What stable means is ours:
  *
  * <ul>
- *   <li>An end is checkmate; or the attacker has moved, is ahead of the root by the points claimed, the defender is not in
- *       check, and no reply counts.
- *   <li>As long as the attacker is not ahead by the points, or the defender is in check, every legal reply counts. After that
- *       captures, promotions and checks count, and, as long as there is patience, quiet replies too. A quiet reply takes one
- *       of the patience of its branch.
+ *   <li>An end is checkmate; or the attacker has moved, is ahead of the root by the points claimed, the defender is not
+ *       in check, and no reply counts.
+ *   <li>As long as the attacker is not ahead by the points, or the defender is in check, every legal reply counts.
+ *       After that captures, promotions and checks count, and, as long as there is patience, quiet replies too. A quiet
+ *       reply takes one of the patience of its branch.
  *   <li>Every reply that counts is answered once, with a legal move, and nothing else is.
- *   <li>The defender is nowhere stalemated, and can nowhere claim a draw by fifty moves or third repetition, neither with the
- *       position in front of him nor with a move that counts.
+ *   <li>The defender is nowhere stalemated, and can nowhere claim a draw by fifty moves or third repetition, neither
+ *       with the position in front of him nor with a move that counts.
  *   <li>No branch comes back to itself or is longer than {@value #MAX_MOVES} moves.
  * </ul>
  *

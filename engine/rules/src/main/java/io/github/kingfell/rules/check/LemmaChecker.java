@@ -11,18 +11,19 @@ import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Proves the lemmas of a mate one after another with the move generator alone. It takes nothing on trust and checks of each that
+ * Proves the lemmas of a mate one after another with the move generator alone. It takes nothing on trust and checks of
+ * each that
  *
  * <ul>
  *   <li>the position is legal and has no earlier lemma, and the move is legal in it;
  *   <li>every reply leads to the position of an earlier lemma, and where there is none it is checkmate;
  *   <li>no line is longer than {@value #MAX_MOVES} moves;
- *   <li>fifty moves without a capture or a pawn's move pass on no line. For that it keeps the greatest halfmove clock with which the
- *       position can still be won.
+ *   <li>fifty moves without a capture or a pawn's move pass on no line. For that it keeps the greatest halfmove clock
+ *       with which the position can still be won.
  * </ul>
  *
- * <p>Since the number of the lemma falls with each move, no position comes twice on a line, so that without a game before
- * there is no third repetition.
+ * <p>Since the number of the lemma falls with each move, no position comes twice on a line, so that without a game
+ * before there is no third repetition.
  */
 public final class LemmaChecker {
     /** The most moves of the attacker on one line. */

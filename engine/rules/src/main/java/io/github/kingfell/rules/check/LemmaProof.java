@@ -7,9 +7,10 @@ import io.github.kingfell.rules.board.Piece;
 import java.util.Arrays;
 
 /**
- * A forced mate as a list of lemmas. Each names a position with the attacker to move, and his move in it, after which every reply
- * mates the defender or leads to a position of an earlier lemma. So the mates in one come first, and one pass over the list proves it; a mate
- * that takes millions of positions needs ten bytes for each, where a {@link MateProof} needs a hundred.
+ * A forced mate as a list of lemmas. Each names a position with the attacker to move, and his move in it, after which
+ * every reply mates the defender or leads to a position of an earlier lemma. So the mates in one come first, and one
+ * pass over the list proves it; a mate that takes millions of positions needs ten bytes for each, where a
+ * {@link MateProof} needs a hundred.
  *
  * <p>Nothing is checked here ({@link LemmaChecker}).
  */

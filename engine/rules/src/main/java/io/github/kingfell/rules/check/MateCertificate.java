@@ -6,8 +6,9 @@ import io.github.kingfell.rules.board.Position;
 import java.util.function.Supplier;
 
 /**
- * The right to announce a mate. Only this package can make one, and does so only after replaying a complete proof, or judging every
- * state of a strategy, with the move generator; whoever holds a certificate holds a true mate, its full line, and the proof to hand on.
+ * The right to announce a mate. Only this package can make one, and does so only after replaying a complete proof, or
+ * judging every state of a strategy, with the move generator; whoever holds a certificate holds a true mate, its full
+ * line, and the proof to hand on.
  */
 public final class MateCertificate {
     private final Position root;
@@ -56,14 +57,17 @@ public final class MateCertificate {
         return proof.get();
     }
 
-    /** True when a player follows a strategy: he knows the state he is in, and will announce the rest of the mate himself. */
+    /**
+     * True when a player follows a strategy: he knows the state he is in, and will announce the rest of the mate
+     * himself.
+     */
     public boolean isOfStrategy() {
         return ofStrategy;
     }
 
     /**
-     * Length in moves, seen by the side to move at the root: n when it mates in at most n, -n when it is mated in at most
-     * n, 0 when it is mated already.
+     * Length in moves, seen by the side to move at the root: n when it mates in at most n, -n when it is mated in at
+     * most n, 0 when it is mated already.
      */
     public int moves() {
         return moves;

@@ -1,11 +1,11 @@
 package io.github.kingfell.rules.check;
 
 /**
- * A forced mate, complete: one move for the attacker at each of his turns, every legal reply for the defender. It can be
- * checked with the rules alone ({@link ProofChecker}).
+ * A forced mate, complete: one move for the attacker at each of his turns, every legal reply for the defender. It can
+ * be checked with the rules alone ({@link ProofChecker}).
  *
- * <p>The attacker answers, in the sense of {@link AnswerTree}. A node without replies ends in mate. When the defender is
- * to move at the root, the answer there is {@link io.github.kingfell.rules.board.Move#NONE}.
+ * <p>The attacker answers, in the sense of {@link AnswerTree}. A node without replies ends in mate. When the defender
+ * is to move at the root, the answer there is {@link io.github.kingfell.rules.board.Move#NONE}.
  */
 public final class MateProof {
     private final AnswerTree answers;

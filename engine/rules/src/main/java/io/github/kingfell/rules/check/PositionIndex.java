@@ -4,8 +4,8 @@ import io.github.kingfell.rules.board.PackedPosition;
 import java.util.Arrays;
 
 /**
- * Numbers {@link PackedPosition}s in the order in which they come, and finds the number again: open addressing with linear probing,
- * at most two thirds full.
+ * Numbers {@link PackedPosition}s in the order in which they come, and finds the number again: open addressing with
+ * linear probing, at most two thirds full.
  */
 public final class PositionIndex {
     public static final int UNKNOWN = -1;

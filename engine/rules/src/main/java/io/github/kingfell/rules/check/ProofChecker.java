@@ -12,12 +12,13 @@ import java.util.function.BooleanSupplier;
  *   <li>every move of the attacker is legal, and every legal reply is answered, exactly once, and nothing else is;
  *   <li>every end is checkmate;
  *   <li>no branch comes back to itself or is longer than {@value #MAX_MOVES} moves;
- *   <li>the defender can never claim a draw by fifty moves or third repetition, neither with the position in front of him
- *       nor with the move he is about to make. The game history and the halfmove clock of the root count.
+ *   <li>the defender can never claim a draw by fifty moves or third repetition, neither with the position in front of
+ *       him nor with the move he is about to make. The game history and the halfmove clock of the root count.
  * </ul>
  *
  * <p>Nodes shared between branches are replayed once for each different position they are reached with, and again when
- * they are reached with a greater halfmove clock, so that a proof with many transpositions is checked in reasonable time.
+ * they are reached with a greater halfmove clock, so that a proof with many transpositions is checked in reasonable
+ * time.
  */
 public final class ProofChecker {
     /** The most moves of the attacker on one branch. */
@@ -32,8 +33,8 @@ public final class ProofChecker {
      * Checks a proof and certifies it.
      *
      * @param root with its game history; not changed
-     * @param rootMoves the only moves that count at the root, empty for all: the attacker's move must be one of them, of
-     *     the defender's moves exactly these are answered
+     * @param rootMoves the only moves that count at the root, empty for all: the attacker's move must be one of them,
+     *     of the defender's moves exactly these are answered
      * @return the certificate, with the length of the proof against the longest defence
      * @throws UnfinishedCheckException when replaying it takes more than a million nodes
      * @throws RejectedProofException when the proof does not hold

@@ -18,11 +18,11 @@ import java.util.Set;
 
 /**
  * Positions that a strategy can bring about more than once in one game. The moves to mate fall all the time, so only a
- * position with several variants can come again, and before the least of their lengths: a search from each greater one is
- * short.
+ * position with several variants can come again, and before the least of their lengths: a search from each greater one
+ * is short.
  *
- * <p>A position q with Black to move that comes again brings again the p that followed it, by the same reply; so it is found
- * from p, as one of the positions before p.
+ * <p>A position q with Black to move that comes again brings again the p that followed it, by the same reply; so it is
+ * found from p, as one of the positions before p.
  */
 final class Recurrences {
     private final Automaton automaton;
@@ -99,7 +99,10 @@ final class Recurrences {
         }
     }
 
-    /** True when the start may come again after a position met: the moves to mate, which fall with every move, leave room. */
+    /**
+     * True when the start may come again after a position met: the moves to mate, which fall with every move, leave
+     * room.
+     */
     private boolean canComeBack(Met here, int start, int least) {
         return automaton.length(here.state()) - placements.movesBetween(here.number(), start) >= least;
     }

@@ -9,12 +9,12 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Replays refutations with the move generator alone, and takes nothing on trust: every legal move of the attacker must be
- * answered, exactly once, with a legal move or a draw that the defender has or can claim; and with one move left none
- * mates. Draws are those of {@link ProofChecker}.
+ * Replays refutations with the move generator alone, and takes nothing on trust: every legal move of the attacker must
+ * be answered, exactly once, with a legal move or a draw that the defender has or can claim; and with one move left
+ * none mates. Draws are those of {@link ProofChecker}.
  *
- * <p>A node shared between branches is replayed once for a position, unless the defender claims a draw below it: whether he
- * can depends on the way there. On another way there may be further draws to claim, but these only help him.
+ * <p>A node shared between branches is replayed once for a position, unless the defender claims a draw below it:
+ * whether he can depends on the way there. On another way there may be further draws to claim, but these only help him.
  */
 public final class RefutationChecker {
     private static final int MAX_VISITS = 10_000_000;

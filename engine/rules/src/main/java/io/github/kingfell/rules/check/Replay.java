@@ -48,8 +48,8 @@ final class Replay {
     record Limits(int mostVisits, BooleanSupplier stop) {}
 
     /**
-     * How often one position can occur on a path: before the root, and then at most once for each different length to mate,
-     * because lengths fall along a path.
+     * How often one position can occur on a path: before the root, and then at most once for each different length to
+     * mate, because lengths fall along a path.
      */
     private static final class Occurrences {
         private final int before;
@@ -110,8 +110,8 @@ final class Replay {
     }
 
     /**
-     * False when a shared node was skipped and, for all this walk knows, a position below it might occur a third time on
-     * the path that was skipped.
+     * False when a shared node was skipped and, for all this walk knows, a position below it might occur a third time
+     * on the path that was skipped.
      */
     boolean isComplete() {
         return !skipped

@@ -10,9 +10,9 @@ import io.github.kingfell.rules.certificate.Placements;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges one state of an automaton by the rules: the move is legal, every reply leads to a state with fewer moves to mate,
- * and without a reply it is mate. When this holds of a state and of all that follow it, the state mates in as many moves as
- * it says. One object serves one thread.
+ * Judges one state of an automaton by the rules: the move is legal, every reply leads to a state with fewer moves to
+ * mate, and without a reply it is mate. When this holds of a state and of all that follow it, the state mates in as
+ * many moves as it says. One object serves one thread.
  */
 final class StateChecker {
     /** Of a bare king. */

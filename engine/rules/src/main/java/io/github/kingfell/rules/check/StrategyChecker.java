@@ -15,13 +15,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Certifies mates by a strategy: from a state, all states that can follow are judged with the rules alone, once for all
- * games. Then the position is mated in as many moves as the state says, unless the defender can claim a draw first. That he
- * cannot is shown so:
+ * games. Then the position is mated in as many moves as the state says, unless the defender can claim a draw first.
+ * That he cannot is shown so:
  *
  * <ul>
  *   <li>by fifty moves, because clock and moves to mate leave room;
- *   <li>by repetition, because no position comes a third time on any path from the state, and none of the game before it
- *       often enough to do so with those on a path. Where the game itself has followed the strategy since the last
+ *   <li>by repetition, because no position comes a third time on any path from the state, and none of the game before
+ *       it often enough to do so with those on a path. Where the game itself has followed the strategy since the last
  *       certificate, it is part of a path that was judged then.
  * </ul>
  *
@@ -194,7 +194,9 @@ public final class StrategyChecker {
         return sorted;
     }
 
-    /** Goes on with the states to be closed. Lengths fall, so those that can follow a state have been closed before it. */
+    /**
+     * Goes on with the states to be closed. Lengths fall, so those that can follow a state have been closed before it.
+     */
     private void close(BooleanSupplier stop) {
         if (closedCount == closing.length) {
             return;
@@ -259,7 +261,9 @@ public final class StrategyChecker {
         }
     }
 
-    /** True when the state is one of some states, or one of them can follow. Lengths fall, so the walk stops at theirs. */
+    /**
+     * True when the state is one of some states, or one of them can follow. Lengths fall, so the walk stops at theirs.
+     */
     private boolean canLeadTo(Set<Integer> wanted, int state, BooleanSupplier stop) throws RejectedProofException {
         int least = wanted.stream().mapToInt(automaton::length).min().orElse(Integer.MAX_VALUE);
         BitSet seen = new BitSet();

@@ -9,9 +9,9 @@ import io.github.kingfell.rules.certificate.Placements;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads states of an automaton in whatever orientation the board has: the move, and for each reply the position after it
- * and the state. White is strong; positions are numbers. A position that is its own image under a symmetry can be read in
- * two ways, and what follows is turned accordingly; both are good.
+ * Reads states of an automaton in whatever orientation the board has: the move, and for each reply the position after
+ * it and the state. White is strong; positions are numbers. A position that is its own image under a symmetry can be
+ * read in two ways, and what follows is turned accordingly; both are good.
  */
 public final class StrategyView {
     /** No way to read a state. */
@@ -54,7 +54,8 @@ public final class StrategyView {
     }
 
     /**
-     * Reads and judges a state in the way in which it plays a move; a position of some symmetry can be read in two ways.
+     * Reads and judges a state in the way in which it plays a move; a position of some symmetry can be read in two
+     * ways.
      *
      * @return the symmetry by which it was read, {@link #NO_SYMMETRY} when it does not play the move
      */

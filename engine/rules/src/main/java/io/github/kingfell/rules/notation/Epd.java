@@ -9,11 +9,12 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * One line of Extended Position Description: four FEN fields (a full FEN's two counters are accepted too) and operations
- * such as {@code bm #5; id "WAC.009";}. The operations {@code hmvc} and {@code fmvn} belong to the position.
+ * One line of Extended Position Description: four FEN fields (a full FEN's two counters are accepted too) and
+ * operations such as {@code bm #5; id "WAC.009";}. The operations {@code hmvc} and {@code fmvn} belong to the position.
  *
  * @param position the position, counters from the FEN or from {@code hmvc} and {@code fmvn}, otherwise 0 and 1
- * @param operations operands by opcode, in the order of the line, quotes removed; those of an opcode given twice together
+ * @param operations operands by opcode, in the order of the line, quotes removed; those of an opcode given twice
+ *     together
  */
 public record Epd(Position position, Map<String, List<String>> operations) {
     private static final Pattern OPCODE = Pattern.compile("[A-Za-z][A-Za-z0-9_]*");

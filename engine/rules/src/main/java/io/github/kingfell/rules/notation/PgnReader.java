@@ -21,9 +21,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads games one after another, as they are found in the wild: tags in any order or none, any line length, comments of both
- * kinds, variations, passes in them, glyphs as numbers or signs, results that are missing. What is not a legal move is an error
- * of its variation, or of its game; the next game can still be read.
+ * Reads games one after another, as they are found in the wild: tags in any order or none, any line length, comments of
+ * both kinds, variations, passes in them, glyphs as numbers or signs, results that are missing. What is not a legal
+ * move is an error of its variation, or of its game; the next game can still be read.
  */
 public final class PgnReader {
     /** More than any annotator has nested; a file that goes deeper is not a game. */
@@ -79,8 +79,8 @@ public final class PgnReader {
     /**
      * The next game; empty at the end of the text.
      *
-     * @throws NotationException when it holds a move that is not legal or a position that is none; the message begins with
-     *     the number of the game in the text, from 1, and the line. The next call reads the next game
+     * @throws NotationException when it holds a move that is not legal or a position that is none; the message begins
+     *     with the number of the game in the text, from 1, and the line. The next call reads the next game
      */
     public Optional<PgnGame> next() throws IOException, NotationException {
         List<String> errors = new ArrayList<>();

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes games in the export format: the seven tags of the roster first, lines of at most 79 characters, glyphs as numbers.
+ * Writes games in the export format: the seven tags of the roster first, lines of at most 79 characters, glyphs as
+ * numbers.
  */
 public final class PgnWriter {
     private static final int WIDTH = 79;

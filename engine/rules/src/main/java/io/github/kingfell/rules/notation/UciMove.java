@@ -26,8 +26,8 @@ public final class UciMove {
 
     /**
      * The legal move that the text names, or {@link Move#NONE}. Upper-case promotion letters, both forms of castling
-     * and {@code O-O} (with letters or zeros) are understood; where a king's step and castling share a text, the step is
-     * meant.
+     * and {@code O-O} (with letters or zeros) are understood; where a king's step and castling share a text, the step
+     * is meant.
      */
     public static int parse(String text, Position position) {
         MoveList moves = new MoveList();

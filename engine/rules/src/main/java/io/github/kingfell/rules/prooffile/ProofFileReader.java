@@ -51,8 +51,8 @@ public final class ProofFileReader {
     }
 
     /**
-     * Reads a stream to its end, once. Where something is wrong, the rest is read as well to see whether the file came through
-     * unharmed: so a damaged file is told from a proof that does not hold.
+     * Reads a stream to its end, once. Where something is wrong, the rest is read as well to see whether the file came
+     * through unharmed: so a damaged file is told from a proof that does not hold.
      *
      * @param in buffered
      * @throws UnreadableProofException when it is no proof file, of another version, or damaged

@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 
 /**
- * The lines of a proof file: short, printable ASCII, nothing else. A carriage return before a line break is forgiven, so
- * that a file survives a journey through Windows; the checksum is that of the lines without it.
+ * The lines of a proof file: short, printable ASCII, nothing else. A carriage return before a line break is forgiven,
+ * so that a file survives a journey through Windows; the checksum is that of the lines without it.
  */
 final class ProofLines {
     private static final int LONGEST = 200;

@@ -93,7 +93,9 @@ class CertificateCheckerTest {
                 .noneMatch(fault -> fault.what().contains("Black does not hold it"));
     }
 
-    /** Where nothing is there, Black holds whatever is no mate in one: he always comes to a position that is not there. */
+    /**
+     * Where nothing is there, Black holds whatever is no mate in one: he always comes to a position that is not there.
+     */
     @Test
     void nothingIsNotAllThatIsWon() {
         TableStrategy nothing = TableStrategy.shortestMates();

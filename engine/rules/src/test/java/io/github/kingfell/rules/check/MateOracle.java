@@ -59,8 +59,8 @@ public final class MateOracle {
     }
 
     /**
-     * The refutation of a mate in n moves of the attacker, which must be true: the first defence that holds against each of
-     * the attacker's moves.
+     * The refutation of a mate in n moves of the attacker, which must be true: the first defence that holds against
+     * each of the attacker's moves.
      */
     public static int[] refutation(Position position, int attacker, int n) {
         MateOracle oracle = new MateOracle(false);

@@ -14,8 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * A node that two branches share stands in both of them, with the clock and the game of each. Black's king has f8, g8 and h8,
- * White's rook on the b-file waits as long as it likes and mates on b8 wherever the king is.
+ * A node that two branches share stands in both of them, with the clock and the game of each. Black's king has f8, g8
+ * and h8, White's rook on the b-file waits as long as it likes and mates on b8 wherever the king is.
  */
 class ProofSharingTest {
     private static final String ROOT = "6k1/R7/8/8/8/8/8/KR2R3 w - - %d 90";
@@ -46,7 +46,10 @@ class ProofSharingTest {
         }
     }
 
-    /** On the way over B the position of B comes again below S: with a game before in which it has been, for the third time. */
+    /**
+     * On the way over B the position of B comes again below S: with a game before in which it has been, for the third
+     * time.
+     */
     @Test
     void aSharedNodeHoldsWithTheGameOfEachBranch() throws Exception {
         String[] proof = {

@@ -122,8 +122,8 @@ class RefutationCheckerTest {
     }
 
     /**
-     * A king that nobody lets out tours two ranks: a few hundred nodes, which billions of branches share. Black's king never
-     * stands on a square twice, so nothing is repeated.
+     * A king that nobody lets out tours two ranks: a few hundred nodes, which billions of branches share. Black's king
+     * never stands on a square twice, so nothing is repeated.
      */
     @Test
     void replaysWhatBranchesShareOnce() throws Exception {

@@ -17,8 +17,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /**
- * A node that branches share has to hold in each of them. White's bare king has the four squares a1, a2, b1 and b2; Black goes
- * between g8 and h8, so that White's king comes to the same place in several ways.
+ * A node that branches share has to hold in each of them. White's bare king has the four squares a1, a2, b1 and b2;
+ * Black goes between g8 and h8, so that White's king comes to the same place in several ways.
  */
 class RefutationSharingTest {
     private static final String ROOT = "2r3k1/8/8/8/8/7r/8/K7 w - - 0 1";
@@ -39,7 +39,9 @@ class RefutationSharingTest {
                 .hasMessageContaining("are answered");
     }
 
-    /** The king's second visit to a2 is its third on the board by one way only, and there alone Black can claim a draw. */
+    /**
+     * The king's second visit to a2 is its third on the board by one way only, and there alone Black can claim a draw.
+     */
     @Test
     void aDrawIsClaimedInEachBranchAnew() {
         Position played = Positions.play(Positions.of(ROOT), "a1a2 g8h8 a2a1 h8g8");

@@ -29,8 +29,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a module offers to others, as text: the public types of some packages, with their public and protected members, the
- * values of constants and what may be null. Members inherited from elsewhere are left out, and so is what every object has.
+ * What a module offers to others, as text: the public types of some packages, with their public and protected members,
+ * the values of constants and what may be null. Members inherited from elsewhere are left out, and so is what every
+ * object has.
  *
  * <p>Everything is in alphabetical order; of a type first the fields, then the constructors, then the methods.
  */
@@ -42,12 +43,13 @@ public final class ApiListing {
     private ApiListing() {}
 
     /**
-     * Compares a module's API with the listing in its {@code src/test/resources/api.txt}. When they differ, the new listing
-     * lies in the module's {@code target/api.txt}, and the message says how to take it over.
+     * Compares a module's API with the listing in its {@code src/test/resources/api.txt}. When they differ, the new
+     * listing lies in the module's {@code target/api.txt}, and the message says how to take it over.
      *
      * @param module folder of the module, from the root of the project
      * @param anchor a class of the module
-     * @param packages whose public types are meant for others; a name that ends in two dots means the packages below too
+     * @param packages whose public types are meant for others; a name that ends in two dots means the packages below
+     *     too
      */
     public static void check(String module, Class<?> anchor, String... packages) throws IOException {
         String actual = of(anchor, packages);

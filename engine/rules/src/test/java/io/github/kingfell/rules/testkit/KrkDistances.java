@@ -3,8 +3,8 @@ package io.github.kingfell.rules.testkit;
 import java.util.Arrays;
 
 /**
- * The true distance to mate of every KRK position, by retrograde analysis straight from the rules. Shares no line with the
- * engine, so that it can judge it. A placement is {@code wk * 4096 + r * 64 + bk}.
+ * The true distance to mate of every KRK position, by retrograde analysis straight from the rules. Shares no line with
+ * the engine, so that it can judge it. A placement is {@code wk * 4096 + r * 64 + bk}.
  */
 public final class KrkDistances {
     public static final int UNKNOWN = -1;
@@ -12,7 +12,9 @@ public final class KrkDistances {
     /** Moves to mate with White to move, {@link #UNKNOWN} when illegal or not won. */
     public final byte[] white = new byte[64 * 64 * 64];
 
-    /** Moves still to come with Black to move, 0 when mated; {@link #UNKNOWN} when illegal, drawn, or the rook falls. */
+    /**
+     * Moves still to come with Black to move, 0 when mated; {@link #UNKNOWN} when illegal, drawn, or the rook falls.
+     */
     public final byte[] black = new byte[64 * 64 * 64];
 
     public KrkDistances() {

@@ -140,7 +140,10 @@ public final class RandomWalk {
         }
     }
 
-    /** A Chess960 array; in every second one the men between king and rooks are gone or all knights, so that castling comes soon. */
+    /**
+     * A Chess960 array; in every second one the men between king and rooks are gone or all knights, so that castling
+     * comes soon.
+     */
     private static String chess960(Random random) {
         List<Character> men = new ArrayList<>(List.of('K', 'Q', 'R', 'R', 'B', 'B', 'N', 'N'));
         String rank;

@@ -11,10 +11,10 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The rules of chess in their most obvious form, to judge the fast generator by: a board of FEN letters, moves tried one
- * by one, and a move is illegal when the opponent could then take the king. It shares the encoding of moves with the
- * engine and nothing else, keeps its own rights and its own en-passant square, and never changes: {@link #after} gives a
- * new one.
+ * The rules of chess in their most obvious form, to judge the fast generator by: a board of FEN letters, moves tried
+ * one by one, and a move is illegal when the opponent could then take the king. It shares the encoding of moves with
+ * the engine and nothing else, keeps its own rights and its own en-passant square, and never changes: {@link #after}
+ * gives a new one.
  */
 public final class ReferenceMoveGenerator {
     private static final int NOWHERE = -1;
@@ -84,7 +84,9 @@ public final class ReferenceMoveGenerator {
         return leaves;
     }
 
-    /** What the repetition rule compares: men, side to move, rights, and the en-passant square if a capture is legal. */
+    /**
+     * What the repetition rule compares: men, side to move, rights, and the en-passant square if a capture is legal.
+     */
     public String identity() {
         boolean capture = moves().stream().anyMatch(move -> Move.kind(move) == Move.EN_PASSANT);
         return new String(men) + (white ? " w " : " b ") + Arrays.toString(castlingRooks) + (capture ? passed : "");

@@ -16,7 +16,10 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** The first value out of a shipped table, once in each of several machines: what a fresh engine's first score waits for. */
+/**
+ * The first value out of a shipped table, once in each of several machines: what a fresh engine's first score waits
+ * for.
+ */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How a decided position goes on when both sides play their best: the winner hurries, the loser delays. Among equals the move
- * that leaves the opponent the fewest moves that keep as much.
+ * How a decided position goes on when both sides play their best: the winner hurries, the loser delays. Among equals
+ * the move that leaves the opponent the fewest moves that keep as much.
  *
  * @param steps to mate
  */

@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
 /**
  * Compares every value of a table with those of all successors, found with the engine's own rules, which share with the
  * builder nothing but the attack tables. A table that passes is right, if the tables are right that captures and
- * promotions lead to: a win in n has a successor lost in n - 1 and none lost sooner, a loss in n has only won successors,
- * the slowest in n - 1, and a draw has no lost successor and one that is not won, or no move at all.
+ * promotions lead to: a win in n has a successor lost in n - 1 and none lost sooner, a loss in n has only won
+ * successors, the slowest in n - 1, and a draw has no lost successor and one that is not won, or no move at all.
  */
 public final class ConsistencyCheck {
     private final TableLibrary library;

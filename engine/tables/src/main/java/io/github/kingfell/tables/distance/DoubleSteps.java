@@ -3,13 +3,15 @@ package io.github.kingfell.tables.distance;
 import java.util.Arrays;
 
 /**
- * The double steps of pawns that may be answered en passant. Their value is not that of the position they lead to, which
- * the table keeps without the right to capture: each is listed with what the capture is worth.
+ * The double steps of pawns that may be answered en passant. Their value is not that of the position they lead to,
+ * which the table keeps without the right to capture: each is listed with what the capture is worth.
  */
 final class DoubleSteps {
     private static final int FIELDS = 4;
 
-    /** By double step: number and side of the position before it, number after it, worth of the capture, 1 if forced. */
+    /**
+     * By double step: number and side of the position before it, number after it, worth of the capture, 1 if forced.
+     */
     private int[] fields = new int[0];
 
     private int length;

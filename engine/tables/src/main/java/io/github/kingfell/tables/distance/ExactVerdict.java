@@ -72,8 +72,8 @@ public record ExactVerdict(Distance distance, List<Choice> choices) {
     }
 
     /**
-     * The value for the side to move if it were the other's turn, to see whether it would rather wait. Empty where it is in
-     * check, and where the tables do not know.
+     * The value for the side to move if it were the other's turn, to see whether it would rather wait. Empty where it
+     * is in check, and where the tables do not know.
      */
     public static Optional<Distance> waiting(Position root, TableProbe probe) {
         if (root.inCheck()) {

@@ -11,8 +11,8 @@ import java.util.Map;
 
 /**
  * What the fifty-move rule leaves of the tables' wins. A mate that comes in time is won, and where nothing can set the
- * clock back, one that does not is drawn. Otherwise the winner may have a capture or a pawn move in time: when few plies
- * are left, a search over all moves that keep the win decides. Repetitions are left aside.
+ * clock back, one that does not is drawn. Otherwise the winner may have a capture or a pawn move in time: when few
+ * plies are left, a search over all moves that keep the win decides. Repetitions are left aside.
  */
 public final class FiftyMoves {
     /** What becomes of a position that the tables call decided. */

@@ -14,8 +14,8 @@ import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 
 /**
- * The file of a {@link PackedTable}, described in docs/table-format.md. Of the two sides to move the one is written whose values
- * take fewer bytes.
+ * The file of a {@link PackedTable}, described in docs/table-format.md. Of the two sides to move the one is written
+ * whose values take fewer bytes.
  */
 final class PackedForm {
     static final String SUFFIX = ".kfdtm";
@@ -61,7 +61,10 @@ final class PackedForm {
         return bytes.toByteArray();
     }
 
-    /** The values in the order of the file; what is no position is like the number before it, for the sake of compression. */
+    /**
+     * The values in the order of the file; what is no position is like the number before it, for the sake of
+     * compression.
+     */
     private static byte[] filled(DtmTable table, int side) {
         TableIndex index = new TableIndex(table.material, side);
         byte[] codes = new byte[index.size()];

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The values of a material with one side to move, in compressed blocks that are unpacked when they are first asked. The
- * values with the other side to move follow from them by one move; those found so far are remembered. What is unpacked or
- * remembered is let go when memory is short. Thread-safe.
+ * values with the other side to move follow from them by one move; those found so far are remembered. What is unpacked
+ * or remembered is let go when memory is short. Thread-safe.
  */
 final class PackedTable {
     final TableMaterial material;

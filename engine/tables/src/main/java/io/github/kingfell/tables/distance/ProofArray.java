@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The nodes of a proof while it is written, in the array of an {@link AnswerTree}: each after those that follow it, so that what
- * fails leaves at most some unused entries. In front of a node stands its length in moves of the attacker.
+ * The nodes of a proof while it is written, in the array of an {@link AnswerTree}: each after those that follow it, so
+ * that what fails leaves at most some unused entries. In front of a node stands its length in moves of the attacker.
  */
 final class ProofArray {
     private int[] code = new int[256];

@@ -4,7 +4,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * For every position of a table under construction the moves that are not yet known to lose, a byte each. Only moves that keep the men are counted; a bit tells whether there are others, which all lose.
+ * For every position of a table under construction the moves that are not yet known to lose, a byte each. Only moves
+ * that keep the men are counted; a bit tells whether there are others, which all lose.
  *
  * <p>A move counts two. Positions that are their own reflections have their moves in pairs, of which the other position
  * knows only one move back; {@link #lose} is told the difference.

@@ -22,8 +22,8 @@ public record RootMove(int move, Distance value, boolean inTime, boolean doubtfu
     private static final int MOST_PLIES = 256;
 
     /**
-     * Quick wins first, after them those that need longer for the fifty-move rule, and the doubtful ones; then draws, doubtful
-     * losses, slow losses; among equals what gives the opponent most chances to go wrong.
+     * Quick wins first, after them those that need longer for the fifty-move rule, and the doubtful ones; then draws,
+     * doubtful losses, slow losses; among equals what gives the opponent most chances to go wrong.
      */
     static final Comparator<RootMove> BEST_FIRST = Comparator.comparingInt(RootMove::rank)
             .thenComparingInt(RootMove::errors)
@@ -42,7 +42,8 @@ public record RootMove(int move, Distance value, boolean inTime, boolean doubtfu
     /**
      * The moves of a position, best first.
      *
-     * @param root with its game history: a third repetition and the fifty-move rule make a draw of what the move leads to
+     * @param root with its game history: a third repetition and the fifty-move rule make a draw of what the move leads
+     *     to
      * @param only the moves that count, empty for all
      * @param probe knows all that the root leads to
      */

@@ -12,8 +12,9 @@ import io.github.kingfell.rules.board.Square;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads values of at most four men out of the tables that come with the program. They hold one side to move; with the other,
- * and where a capture en passant is open, it makes every move and takes the best of what they lead to. For one thread.
+ * Reads values of at most four men out of the tables that come with the program. They hold one side to move; with the
+ * other, and where a capture en passant is open, it makes every move and takes the best of what they lead to. For one
+ * thread.
  */
 final class ShippedReader implements TableProbe {
     private final ShippedTables tables;

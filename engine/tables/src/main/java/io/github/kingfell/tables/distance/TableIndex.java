@@ -10,8 +10,8 @@ import io.github.kingfell.tables.tablebase.KingPairs;
  * Numbers the placements of a material up to symmetry, densely but for placements of men on one square or in an order
  * or reflection that another number stands for. Placements are arrays of squares in the order of {@link TableMaterial}.
  *
- * <p>Equal placements up to symmetry have equal numbers: where the kings leave a reflection open, or like men may change
- * places, the smaller number stands for both.
+ * <p>Equal placements up to symmetry have equal numbers: where the kings leave a reflection open, or like men may
+ * change places, the smaller number stands for both.
  */
 @Hot
 final class TableIndex {
@@ -117,7 +117,9 @@ final class TableIndex {
         return number(found, KingPairs.symmetry(found), third, fourth);
     }
 
-    /** As {@link #number} for the placement reflected in the diagonal of its kings; equal if it is its own reflection. */
+    /**
+     * As {@link #number} for the placement reflected in the diagonal of its kings; equal if it is its own reflection.
+     */
     int reflected(int found, int third, int fourth) {
         return number(found, KingPairs.symmetry(found) ^ Symmetry.DIAGONAL, third, fourth);
     }

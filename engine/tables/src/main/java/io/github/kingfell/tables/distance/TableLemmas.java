@@ -14,13 +14,13 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 
 /**
- * Writes out a mate that the tables know of as a list of lemmas, however long: the positions in which the attacker may have
- * to move, the furthest from mate first. When it is a position's turn, all that lead to it had theirs before; so each is looked at
- * once, with the greatest halfmove clock it can be reached with, and no tree is kept.
+ * Writes out a mate that the tables know of as a list of lemmas, however long: the positions in which the attacker may
+ * have to move, the furthest from mate first. When it is a position's turn, all that lead to it had theirs before; so
+ * each is looked at once, with the greatest halfmove clock it can be reached with, and no tree is kept.
  *
- * <p>Of the quickest moves the one is taken whose replies lead to the fewest new positions; where the fifty-move rule is
- * near, a capture or a pawn's move before all. Should a draw come first even so, all is tried again with captures and pawn's moves first
- * everywhere.
+ * <p>Of the quickest moves the one is taken whose replies lead to the fewest new positions; where the fifty-move rule
+ * is near, a capture or a pawn's move before all. Should a draw come first even so, all is tried again with captures
+ * and pawn's moves first everywhere.
  */
 public final class TableLemmas {
     private static final int POSITIONS_BETWEEN_LOOKS = 1024;
@@ -70,7 +70,8 @@ public final class TableLemmas {
     }
 
     /**
-     * The proof; empty when the tables know no mate, one is missing or damaged, the fifty-move rule comes first, or it was given up.
+     * The proof; empty when the tables know no mate, one is missing or damaged, the fifty-move rule comes first, or it
+     * was given up.
      *
      * @param root without a game before it; not changed
      * @param goOn asked now and then, with the number of positions that the proof has so far; false gives up

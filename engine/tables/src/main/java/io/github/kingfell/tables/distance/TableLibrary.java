@@ -16,9 +16,9 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where exact values come from: the tables that come with the program, and the tablebases of a directory. Whole tables of at
- * most four men, for those who look at all positions, are built; those that a table needs, after captures and promotions,
- * are built before it and stay. All together take about 190 MB.
+ * Where exact values come from: the tables that come with the program, and the tablebases of a directory. Whole tables
+ * of at most four men, for those who look at all positions, are built; those that a table needs, after captures and
+ * promotions, are built before it and stay. All together take about 190 MB.
  *
  * <p>Thread-safe; one thread builds at a time.
  */
@@ -96,8 +96,8 @@ public final class TableLibrary {
     }
 
     /**
-     * All tables there are, for one thread, as far as their mates come within fifty moves: for the leaves of a search, asked where
-     * a capture or a pawn's move has just been made.
+     * All tables there are, for one thread, as far as their mates come within fifty moves: for the leaves of a search,
+     * asked where a capture or a pawn's move has just been made.
      */
     public ExactValues leaves() {
         return new WithinFiftyMoves(reader());
@@ -109,7 +109,10 @@ public final class TableLibrary {
         return from == null ? ExactValues.NONE : new WithinFiftyMoves(from.reader());
     }
 
-    /** True when the table of the material, in either colour, comes with the program, was built, or lies in the directory. */
+    /**
+     * True when the table of the material, in either colour, comes with the program, was built, or lies in the
+     * directory.
+     */
     public boolean has(long material) {
         return isShipped(material) || tables.containsKey(MaterialKey.strongerWhite(material)) || hasTablebase(material);
     }

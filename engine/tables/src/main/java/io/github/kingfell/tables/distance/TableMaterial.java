@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The men of one table in the order of its index: both kings, White's men, Black's men, each from the queen down.
- * White is the stronger side, since a table serves both colours.
+ * The men of one table in the order of its index: both kings, White's men, Black's men, each from the queen down. White
+ * is the stronger side, since a table serves both colours.
  */
 final class TableMaterial {
     /** Most men of a table, kings included. */
@@ -23,7 +23,10 @@ final class TableMaterial {
     final int[] kinds;
     final boolean hasPawns;
 
-    /** @throws IllegalArgumentException when the key has too many men, or is not the one of the two colourings that is stored */
+    /**
+     * @throws IllegalArgumentException when the key has too many men, or is not the one of the two colourings that is
+     *     stored
+     */
     TableMaterial(long key) {
         if (MaterialKey.men(key) > MOST_MEN || key != MaterialKey.strongerWhite(key)) {
             throw new IllegalArgumentException("no table for " + MaterialKey.name(key));

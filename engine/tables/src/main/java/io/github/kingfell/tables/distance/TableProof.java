@@ -15,12 +15,12 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * Writes out the mate that the tables know of: one move for the attacker, every reply for the defender, down to mate. The
- * tables know neither the game history nor the fifty-move rule, so moves that let the defender claim a draw are passed
- * over, and where that takes away the quickest mate a longer one is looked for.
+ * Writes out the mate that the tables know of: one move for the attacker, every reply for the defender, down to mate.
+ * The tables know neither the game history nor the fifty-move rule, so moves that let the defender claim a draw are
+ * passed over, and where that takes away the quickest mate a longer one is looked for.
  *
- * <p>Positions met again share their node. To have it happen often, of the quickest moves the one is taken whose replies lead to
- * the fewest positions that have no node yet, and the longest defence is answered before the others.
+ * <p>Positions met again share their node. To have it happen often, of the quickest moves the one is taken whose
+ * replies lead to the fewest positions that have no node yet, and the longest defence is answered before the others.
  */
 public final class TableProof {
     private static final int FAILED = -1;
@@ -184,7 +184,9 @@ public final class TableProof {
         return one.plies == other.plies && one.zeroes == other.zeroes;
     }
 
-    /** A measure of what is still to be written after a move: the further a new position is from mate, the more follows. */
+    /**
+     * A measure of what is still to be written after a move: the further a new position is from mate, the more follows.
+     */
     private long newWork(int move, int limit) {
         position.make(move);
         MoveList replies = listAt(depth + 1);
@@ -242,7 +244,9 @@ public final class TableProof {
         return proof.append(move, replies, nexts);
     }
 
-    /** The longest defence first; at the root the preferred move before all, where a line of longest defence finds it. */
+    /**
+     * The longest defence first; at the root the preferred move before all, where a line of longest defence finds it.
+     */
     private int[] longestFirst(MoveList list, boolean atRoot) {
         if (atRoot) {
             for (int i = 0; i < list.size(); i++) {

@@ -10,8 +10,8 @@ import io.github.kingfell.tables.tablebase.Tablebase;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads values out of a library: out of the tables in memory, else out of those that come with the program, else out of the
- * tablebases of its directory. For one thread.
+ * Reads values out of a library: out of the tables in memory, else out of those that come with the program, else out of
+ * the tablebases of its directory. For one thread.
  */
 final class TableReader implements TableProbe {
     private final TableLibrary library;

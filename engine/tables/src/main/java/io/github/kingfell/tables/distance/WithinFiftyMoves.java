@@ -4,8 +4,8 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.tables.ExactValues;
 
 /**
- * Exact values without the mates for which fifty moves may be too few: with five men there are such. It is asked where the
- * clock stands at zero.
+ * Exact values without the mates for which fifty moves may be too few: with five men there are such. It is asked where
+ * the clock stands at zero.
  */
 final class WithinFiftyMoves implements ExactValues {
     /** A side may claim the draw with the move that completes the fifty. */

@@ -3,8 +3,8 @@ package io.github.kingfell.tables.syzygy;
 import io.github.kingfell.tables.WdlValues;
 
 /**
- * What a number in a part of a DTZ file means: where the part is mapped, its place in the list of the outcome; and moves or
- * plies.
+ * What a number in a part of a DTZ file means: where the part is mapped, its place in the list of the outcome; and
+ * moves or plies.
  */
 final class DtzScale {
     private static final int LISTS = 4;

@@ -8,8 +8,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file that is opened when it is first asked, by whatever thread that is. One that cannot be read is complained of once, and
- * then knows nothing. Thread-safe.
+ * A file that is opened when it is first asked, by whatever thread that is. One that cannot be read is complained of
+ * once, and then knows nothing. Thread-safe.
  */
 final class LazyTable {
     private final Path path;

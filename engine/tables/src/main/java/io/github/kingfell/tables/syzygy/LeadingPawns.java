@@ -4,10 +4,10 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * Where the pawns of the leading colour stand, as a number. Squares of pawns have an order: the nearer to the edge of the
- * board and to the own base line, the higher, and of two that mirror each other the one on the queen's wing. The
- * highest pawn leads: it says in which of the four parts of the file the position lies (files a to d), and the others stand on
- * lower squares.
+ * Where the pawns of the leading colour stand, as a number. Squares of pawns have an order: the nearer to the edge of
+ * the board and to the own base line, the higher, and of two that mirror each other the one on the queen's wing. The
+ * highest pawn leads: it says in which of the four parts of the file the position lies (files a to d), and the others
+ * stand on lower squares.
  */
 @Hot
 final class LeadingPawns {
@@ -15,7 +15,9 @@ final class LeadingPawns {
     private static final int RANKS = 6;
     private static final int MOST = 5;
 
-    /** By number of pawns and square of the leading one, on files a to d: arrangements with a leader on a lower rank. */
+    /**
+     * By number of pawns and square of the leading one, on files a to d: arrangements with a leader on a lower rank.
+     */
     private static final int[][] BEFORE = new int[MOST + 1][64];
 
     /** By number of pawns and file of the leading one. */

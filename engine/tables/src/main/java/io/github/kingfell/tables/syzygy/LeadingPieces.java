@@ -4,9 +4,9 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * Where the first men of a file without pawns stand, as a number: two kings, or the kings and a man that has no like. The board
- * has been turned so that the first stands in the triangle a1-d1-d4, and the first of them that is not on the long diagonal
- * through a1 is below it.
+ * Where the first men of a file without pawns stand, as a number: two kings, or the kings and a man that has no like.
+ * The board has been turned so that the first stands in the triangle a1-d1-d4, and the first of them that is not on the
+ * long diagonal through a1 is below it.
  */
 @Hot
 final class LeadingPieces {

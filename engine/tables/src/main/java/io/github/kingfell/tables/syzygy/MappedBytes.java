@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * A file mapped into memory. Java maps at most 2 GB at once and tables of seven men are larger, so the file is cut into pieces
- * that overlap: a number lies whole in the piece where it begins. Thread-safe.
+ * A file mapped into memory. Java maps at most 2 GB at once and tables of seven men are larger, so the file is cut into
+ * pieces that overlap: a number lies whole in the piece where it begins. Thread-safe.
  */
 @Hot
 final class MappedBytes {

@@ -9,9 +9,9 @@ import io.github.kingfell.rules.board.Square;
 import java.util.Arrays;
 
 /**
- * Numbers the positions of one part of a file. The men stand in an order that its maker found to pack best. They form groups: the
- * leading men, and then the men of each kind. The place of a group among all its arrangements on the squares still
- * free is a digit; the file says which digit counts least.
+ * Numbers the positions of one part of a file. The men stand in an order that its maker found to pack best. They form
+ * groups: the leading men, and then the men of each kind. The place of a group among all its arrangements on the
+ * squares still free is a digit; the file says which digit counts least.
  */
 @Hot
 final class MenOrder {
@@ -228,7 +228,9 @@ final class MenOrder {
         }
     }
 
-    /** The place of like men, on ascending squares, among their arrangements on squares that earlier groups left free. */
+    /**
+     * The place of like men, on ascending squares, among their arrangements on squares that earlier groups left free.
+     */
     private static long place(int[] squares, int begin, int end, int unused) {
         long place = 0;
         for (int i = begin; i < end; i++) {

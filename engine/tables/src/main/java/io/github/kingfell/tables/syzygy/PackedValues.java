@@ -3,9 +3,9 @@ package io.github.kingfell.tables.syzygy;
 import io.github.kingfell.rules.Hot;
 
 /**
- * The values of one part of a file, written as {@link Symbols} in blocks of equal length in bytes that hold different numbers of
- * values. The block of a position is found from the nearest entry of a sparse index and the numbers of values in the
- * blocks next to it.
+ * The values of one part of a file, written as {@link Symbols} in blocks of equal length in bytes that hold different
+ * numbers of values. The block of a position is found from the nearest entry of a sparse index and the numbers of
+ * values in the blocks next to it.
  *
  * <p>Thread-safe. What is damaged inside a block is not noticed, or ends in an {@link IndexOutOfBoundsException}.
  */

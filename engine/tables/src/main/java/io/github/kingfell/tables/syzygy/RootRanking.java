@@ -11,9 +11,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The moves of a position, the best first: by outcome under the fifty-move rule, whose counter runs since before the position,
- * then by distance. A win takes the shortest way to the next capture or pawn's move, after which the counter is 0 again, so that
- * it is never lost; a loser takes the longest.
+ * The moves of a position, the best first: by outcome under the fifty-move rule, whose counter runs since before the
+ * position, then by distance. A win takes the shortest way to the next capture or pawn's move, after which the counter
+ * is 0 again, so that it is never lost; a loser takes the longest.
  */
 public final class RootRanking {
     /** A count in moves may hide one ply: a win that would take just all of the fifty moves is not certain. */
@@ -26,8 +26,8 @@ public final class RootRanking {
     }
 
     /**
-     * Ranks legal moves; by outcome alone where a DTZ table is missing. Empty where not every outcome is known, or where
-     * there is no legal move.
+     * Ranks legal moves; by outcome alone where a DTZ table is missing. Empty where not every outcome is known, or
+     * where there is no legal move.
      *
      * @param root not changed
      * @param only the moves to rank, empty for all
@@ -114,8 +114,8 @@ public final class RootRanking {
     }
 
     /**
-     * The moves that a search may choose from: those as good as the best. Of a lost position all, since no choice is lost then,
-     * and a proof that it is lost has to deal with all.
+     * The moves that a search may choose from: those as good as the best. Of a lost position all, since no choice is
+     * lost then, and a proof that it is lost has to deal with all.
      *
      * @param least at least so many of the best moves, or all
      */

@@ -3,9 +3,9 @@ package io.github.kingfell.tables.syzygy;
 import io.github.kingfell.rules.Hot;
 
 /**
- * What the codes of one packed part stand for. A symbol is one value, or two symbols one after the other (recursive pairing,
- * Larsson and Moffat 1999), so that runs of values that occur often are one symbol. Their codes are a canonical Huffman code:
- * its lengths say all.
+ * What the codes of one packed part stand for. A symbol is one value, or two symbols one after the other (recursive
+ * pairing, Larsson and Moffat 1999), so that runs of values that occur often are one symbol. Their codes are a
+ * canonical Huffman code: its lengths say all.
  */
 @Hot
 final class Symbols {
@@ -153,7 +153,8 @@ final class Symbols {
     }
 
     /**
-     * The codes that lie whole in the first bits of a window: often several, for what is most frequent has one bit. May be none.
+     * The codes that lie whole in the first bits of a window: often several, for what is most frequent has one bit. May
+     * be none.
      */
     int run(long window) {
         return runs[(int) (window >>> 64 - PREFIX_BITS)];

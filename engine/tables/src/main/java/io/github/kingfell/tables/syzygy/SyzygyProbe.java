@@ -11,12 +11,12 @@ import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.tables.WdlValues;
 
 /**
- * Outcome and distance of a position. The files leave to the reader what a capture decides: there their numbers may be too
- * low. And they know nothing of en passant, which is a capture too. An instance serves one thread.
+ * Outcome and distance of a position. The files leave to the reader what a capture decides: there their numbers may be
+ * too low. And they know nothing of en passant, which is a capture too. An instance serves one thread.
  *
- * <p>A distance is how long the counter of the fifty-move rule still runs, because that is what decides whether a win counts
- * (R. de Man's DTZ). The rules give it three ends: the counter starts anew, now or later, or there is mate. What happens now
- * is read off the moves; what happens later is in the file, or one move on in the same file.
+ * <p>A distance is how long the counter of the fifty-move rule still runs, because that is what decides whether a win
+ * counts (R. de Man's DTZ). The rules give it three ends: the counter starts anew, now or later, or there is mate. What
+ * happens now is read off the moves; what happens later is in the file, or one move on in the same file.
  */
 @Hot
 public final class SyzygyProbe {
@@ -63,10 +63,10 @@ public final class SyzygyProbe {
     }
 
     /**
-     * Plies until the counter of the fifty-move rule starts anew by a capture or pawn's move, or until mate, with play that
-     * keeps the outcome: the winner hurries, the loser delays. Negative for losses, 1 less for each ply, -1 for the mated side;
-     * 0 for draws. It is 101 or more, or -101 or less, where the fifty-move rule saves the loser. The files count in moves
-     * where that is enough, so it may be one less than the plies really needed.
+     * Plies until the counter of the fifty-move rule starts anew by a capture or pawn's move, or until mate, with play
+     * that keeps the outcome: the winner hurries, the loser delays. Negative for losses, 1 less for each ply, -1 for
+     * the mated side; 0 for draws. It is 101 or more, or -101 or less, where the fifty-move rule saves the loser. The
+     * files count in moves where that is enough, so it may be one less than the plies really needed.
      *
      * @return {@link #UNKNOWN_DTZ} where {@link #wdl} is unknown, or without a file that is needed
      */
@@ -83,7 +83,8 @@ public final class SyzygyProbe {
     }
 
     /**
-     * As {@link #dtz}, without the sign and without the hundred for the fifty-move rule; 0 for the mated side and for draws.
+     * As {@link #dtz}, without the sign and without the hundred for the fifty-move rule; 0 for the mated side and for
+     * draws.
      *
      * @param wdl the outcome, as {@link #wdl} tells it
      * @return {@link #UNKNOWN_PLIES} without a file that is needed
@@ -179,8 +180,8 @@ public final class SyzygyProbe {
     // ---- distances ----
 
     /**
-     * A file has no number of its own for a winner who can keep the outcome by a move that starts the counter anew, nor for a
-     * loser who has no other moves: both are one ply. Of the others it has numbers for one of the sides to move.
+     * A file has no number of its own for a winner who can keep the outcome by a move that starts the counter anew, nor
+     * for a loser who has no other moves: both are one ply. Of the others it has numbers for one of the sides to move.
      *
      * @param mayAsk the distances of the next positions, where the file tells of the other side only; false for these
      */

@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One file, opened. It has a part for each file that the leading pawn may stand on, or one without pawns; and of each part in a
- * WDL file two, one for each side to move, unless both sides have the same men. Thread-safe.
+ * One file, opened. It has a part for each file that the leading pawn may stand on, or one without pawns; and of each
+ * part in a WDL file two, one for each side to move, unless both sides have the same men. Thread-safe.
  */
 @Hot
 final class TableFile {
@@ -153,8 +153,8 @@ final class TableFile {
     }
 
     /**
-     * Plies to the next capture or pawn's move for a position of the file's material, {@link #OTHER_SIDE} where it does not know
-     * them. They mean nothing for a draw, or where a capture or a pawn's move keeps the outcome.
+     * Plies to the next capture or pawn's move for a position of the file's material, {@link #OTHER_SIDE} where it does
+     * not know them. They mean nothing for a draw, or where a capture or a pawn's move keeps the outcome.
      *
      * @param wdl the outcome of the position
      */

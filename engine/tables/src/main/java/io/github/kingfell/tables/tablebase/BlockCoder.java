@@ -8,8 +8,8 @@ import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 
 /**
- * Packs the values of a block: a checksum, then Deflate without header (RFC 1951), or the one value that all have. For one
- * thread.
+ * Packs the values of a block: a checksum, then Deflate without header (RFC 1951), or the one value that all have. For
+ * one thread.
  */
 final class BlockCoder {
     /** CRC-32 of what follows it. */

@@ -6,9 +6,9 @@ import io.github.kingfell.rules.board.Symmetry;
 import java.util.Arrays;
 
 /**
- * Numbers the placements of two kings that do not touch. Without pawns the white king is brought to the triangle a1-d1-d4 and,
- * when it stands on the long diagonal, the black king not above it; with pawns the white king to the files a to d; where the
- * pawns have their places, as they are.
+ * Numbers the placements of two kings that do not touch. Without pawns the white king is brought to the triangle
+ * a1-d1-d4 and, when it stands on the long diagonal, the black king not above it; with pawns the white king to the
+ * files a to d; where the pawns have their places, as they are.
  */
 @Hot
 public final class KingPairs {

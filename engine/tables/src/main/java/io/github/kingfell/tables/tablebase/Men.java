@@ -7,8 +7,9 @@ import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Piece;
 
 /**
- * The men of one material on squares, changed in place: a board small enough to visit hundreds of millions of positions. What
- * moves are legal it knows from {@link Attacks} alone. Castling does not exist, en passant is left aside.
+ * The men of one material on squares, changed in place: a board small enough to visit hundreds of millions of
+ * positions. What moves are legal it knows from {@link Attacks} alone. Castling does not exist, en passant is left
+ * aside.
  */
 @Hot
 final class Men {

@@ -1,8 +1,9 @@
 package io.github.kingfell.tables.tablebase;
 
 /**
- * How a tablebase keeps a value in a byte, seen from the side to move: 0 is a draw, n > 0 a mate in n moves, n < 0 being mated
- * in n + 128 moves of the opponent, so that -128 is checkmate. The longest mate of five men takes 127 moves.
+ * How a tablebase keeps a value in a byte, seen from the side to move: 0 is a draw, n > 0 a mate in n moves, n < 0
+ * being mated in n + 128 moves of the opponent, so that -128 is checkmate. The longest mate of five men takes 127
+ * moves.
  */
 final class MoveCode {
     static final byte DRAW = 0;

@@ -7,8 +7,8 @@ import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Piece;
 
 /**
- * What a side's legal moves come to that leave a slice, whose values are known, and how many there are that stay. One thread
- * each.
+ * What a side's legal moves come to that leave a slice, whose values are known, and how many there are that stay. One
+ * thread each.
  */
 @Hot
 final class MoveSurvey {
@@ -122,8 +122,8 @@ final class MoveSurvey {
     }
 
     /**
-     * True when a move out of the slice wins, but so slowly that no value can say so; {@link #best} takes it for a draw. Where
-     * a win by another move is quicker that does not matter.
+     * True when a move out of the slice wins, but so slowly that no value can say so; {@link #best} takes it for a
+     * draw. Where a win by another move is quicker that does not matter.
      */
     boolean winsBeyond() {
         return winsBeyond;

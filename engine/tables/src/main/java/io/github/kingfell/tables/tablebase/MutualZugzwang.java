@@ -10,8 +10,9 @@ import java.util.List;
 import java.util.function.DoubleConsumer;
 
 /**
- * Men that neither side wants to move: whoever is to move gets less than if it were the other's turn. White is the stronger
- * side. The definition by outcome is that of the literature (Haworth, Bleicher, van der Heijden, Zugzwangs in Chess Studies, 2011).
+ * Men that neither side wants to move: whoever is to move gets less than if it were the other's turn. White is the
+ * stronger side. The definition by outcome is that of the literature (Haworth, Bleicher, van der Heijden, Zugzwangs in
+ * Chess Studies, 2011).
  *
  * @param ordinal of its placement
  * @param whiteToMove the position with White to move

@@ -8,9 +8,10 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Numbers the placements of a material's pawns up to reflection and exchange of like pawns. The number is that of a slice of
- * the table. Slices are numbered in the order in which they can be solved: the nearer the pawns to promotion, the sooner,
- * since every move of a pawn leads to a smaller number or to another table. Without pawns there is one slice.
+ * Numbers the placements of a material's pawns up to reflection and exchange of like pawns. The number is that of a
+ * slice of the table. Slices are numbered in the order in which they can be solved: the nearer the pawns to promotion,
+ * the sooner, since every move of a pawn leads to a smaller number or to another table. Without pawns there is one
+ * slice.
  */
 final class PawnPlacements {
     private static final int SQUARES = 48;
@@ -21,7 +22,9 @@ final class PawnPlacements {
 
     private final Signature signature;
 
-    /** By code of the pawns' squares: the number times two, plus one if the board is to be reflected; negative for none. */
+    /**
+     * By code of the pawns' squares: the number times two, plus one if the board is to be reflected; negative for none.
+     */
     private final int[] found;
 
     /** By number: the code. */
@@ -78,7 +81,10 @@ final class PawnPlacements {
         return found[code];
     }
 
-    /** True when a reflection leaves the pawns of a number where they are: its slice has both reflections of the other men. */
+    /**
+     * True when a reflection leaves the pawns of a number where they are: its slice has both reflections of the other
+     * men.
+     */
     boolean isItsOwnReflection(int number) {
         return signature.pawns() > 0 && image(codes[number], REFLECTION) == codes[number];
     }

@@ -10,8 +10,8 @@ import io.github.kingfell.tables.ExactValues;
 import java.util.Optional;
 
 /**
- * All men of a table on squares, with the values for both sides to move: what a {@link TableScan} shows, one after another in the
- * same object. White is the stronger side. Nobody can take in passing.
+ * All men of a table on squares, with the values for both sides to move: what a {@link TableScan} shows, one after
+ * another in the same object. White is the stronger side. Nobody can take in passing.
  */
 public final class Placement {
     final Men men;
@@ -53,7 +53,9 @@ public final class Placement {
         return ordinal;
     }
 
-    /** The file of the first pawn, White's before Black's, or of its reflection: 0 for a to 3 for d; -1 without pawns. */
+    /**
+     * The file of the first pawn, White's before Black's, or of its reflection: 0 for a to 3 for d; -1 without pawns.
+     */
     public int pawnFile() {
         if (men.signature.pawns() == 0) {
             return -1;

@@ -8,8 +8,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The men of one tablebase in the order in which it numbers them: the white king, the black king, White's pieces, Black's,
- * each from the queen down, then White's pawns and Black's. White is the stronger side: a table serves both colours.
+ * The men of one tablebase in the order in which it numbers them: the white king, the black king, White's pieces,
+ * Black's, each from the queen down, then White's pawns and Black's. White is the stronger side: a table serves both
+ * colours.
  */
 final class Signature {
     /** Most men of a tablebase, kings included. */
@@ -26,7 +27,10 @@ final class Signature {
     /** The number of the first pawn; the number of men when there is none. */
     final int firstPawn;
 
-    /** @throws IllegalArgumentException when the key has too many men, or is not the one of the two colourings that is stored */
+    /**
+     * @throws IllegalArgumentException when the key has too many men, or is not the one of the two colourings that is
+     *     stored
+     */
     Signature(long key) {
         if (MaterialKey.men(key) > MOST_MEN || key != MaterialKey.strongerWhite(key)) {
             throw new IllegalArgumentException("no tablebase for " + MaterialKey.name(key));

@@ -5,11 +5,11 @@ import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
 /**
- * A slice under construction: for every position a value and the moves within the slice that are not yet known to lose, a
- * byte each.
+ * A slice under construction: for every position a value and the moves within the slice that are not yet known to lose,
+ * a byte each.
  *
- * <p>A move counts two. In a table without pawns positions that are their own reflections have their moves in pairs, of which
- * the other position knows only one move back; {@link #lose} is told the difference.
+ * <p>A move counts two. In a table without pawns positions that are their own reflections have their moves in pairs, of
+ * which the other position knows only one move back; {@link #lose} is told the difference.
  */
 final class Slice {
     /** What a move counts between two positions that have equally many reflections. */

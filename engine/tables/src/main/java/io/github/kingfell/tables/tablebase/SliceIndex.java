@@ -4,11 +4,12 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Symmetry;
 
 /**
- * Numbers the placements of kings and pieces in a slice of a table: the kings' number, then six bits for each piece. Equal
- * placements up to symmetry, or to the exchange of like pieces, have equal numbers; the numbers of the others are not used.
+ * Numbers the placements of kings and pieces in a slice of a table: the kings' number, then six bits for each piece.
+ * Equal placements up to symmetry, or to the exchange of like pieces, have equal numbers; the numbers of the others are
+ * not used.
  *
- * <p>A slice with pawns has no symmetry left. In a table without pawns the eight symmetries reduce the kings, and where both
- * stand on a diagonal, the smaller of two numbers stands for both.
+ * <p>A slice with pawns has no symmetry left. In a table without pawns the eight symmetries reduce the kings, and where
+ * both stand on a diagonal, the smaller of two numbers stands for both.
  */
 @Hot
 final class SliceIndex {

@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Keeps the slices that are in memory within a number of bytes. What the work in hand uses stays, however much that is: only
- * between two pieces of work are slices let go, those first that were not used for longest.
+ * Keeps the slices that are in memory within a number of bytes. What the work in hand uses stays, however much that is:
+ * only between two pieces of work are slices let go, those first that were not used for longest.
  */
 final class SliceMemory {
     private final long most;

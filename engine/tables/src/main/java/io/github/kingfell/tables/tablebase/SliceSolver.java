@@ -7,9 +7,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 
 /**
- * Retrograde analysis (Ströhlein 1970, Thompson 1986) of one slice: from the mates, and from what captures, promotions and
- * moves of pawns lead to, back ply by ply. A side that can reach a position lost in n plies wins in n + 1; a side all of whose
- * moves lose, the slowest in n, loses in n + 1. What is never reached is drawn.
+ * Retrograde analysis (Ströhlein 1970, Thompson 1986) of one slice: from the mates, and from what captures, promotions
+ * and moves of pawns lead to, back ply by ply. A side that can reach a position lost in n plies wins in n + 1; a side
+ * all of whose moves lose, the slowest in n, loses in n + 1. What is never reached is drawn.
  */
 final class SliceSolver {
     private final Slice slice;

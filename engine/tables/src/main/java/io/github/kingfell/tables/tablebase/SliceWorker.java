@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The inner loops of a {@link SliceSolver}, for one thread. Several share a slice: within a step all that write a value write
- * the same, none looks for a value that the step may write, and of several that count down one position's moves only one sees
- * the last of them.
+ * The inner loops of a {@link SliceSolver}, for one thread. Several share a slice: within a step all that write a value
+ * write the same, none looks for a value that the step may write, and of several that count down one position's moves
+ * only one sees the last of them.
  */
 @Hot
 final class SliceWorker {

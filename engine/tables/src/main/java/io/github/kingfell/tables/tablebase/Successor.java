@@ -5,7 +5,9 @@ import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Square;
 
-/** The way from the men of one table, one taken or one promoted or both or neither, to the table of those that are left. */
+/**
+ * The way from the men of one table, one taken or one promoted or both or neither, to the table of those that are left.
+ */
 @Hot
 final class Successor {
     private final LoadedTable table;

@@ -9,8 +9,8 @@ import java.util.function.DoubleConsumer;
 import java.util.function.Supplier;
 
 /**
- * Goes through a whole table, a slice at a time: every placement of men on different squares up to symmetry, once. Where a
- * side cannot be to move, because the other one would be in check, its value is unknown.
+ * Goes through a whole table, a slice at a time: every placement of men on different squares up to symmetry, once.
+ * Where a side cannot be to move, because the other one would be in check, its value is unknown.
  */
 public final class TableScan {
     /** Looks at its share of the placements, in no order; each thread has its own. */

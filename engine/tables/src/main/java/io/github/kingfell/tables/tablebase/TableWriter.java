@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
 /**
- * Writes a tablebase slice by slice, and gives slices back that were written. It writes to a file of another name, which
- * {@link #finish} moves: nobody sees half a table.
+ * Writes a tablebase slice by slice, and gives slices back that were written. It writes to a file of another name,
+ * which {@link #finish} moves: nobody sees half a table.
  */
 final class TableWriter implements SliceSource, AutoCloseable {
     /** Offsets are kept in four bytes, and a file is mapped in one piece. */

@@ -25,7 +25,9 @@ public final class Tablebase {
 
     private final Path directory;
 
-    /** Names of the files that were there when it was looked for them last: what is answered does not change on the way. */
+    /**
+     * Names of the files that were there when it was looked for them last: what is answered does not change on the way.
+     */
     private volatile Set<String> names;
 
     /** By stored material; empty for those that are not there, or not sound. */

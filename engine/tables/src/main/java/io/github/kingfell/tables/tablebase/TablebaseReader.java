@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads values out of tablebases, where those of all that can come of a position are there; the blocks read last stay unpacked. For one thread; allocates only where en passant is
- * possible.
+ * Reads values out of tablebases, where those of all that can come of a position are there; the blocks read last stay
+ * unpacked. For one thread; allocates only where en passant is possible.
  */
 public final class TablebaseReader implements ExactValues {
     /** Unpacked blocks that are kept, a power of two. */

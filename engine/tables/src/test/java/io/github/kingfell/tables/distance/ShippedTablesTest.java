@@ -24,7 +24,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the program ships is what its builder makes, so that nothing can be wrong with it that is right with those that are built. */
+/**
+ * What the program ships is what its builder makes, so that nothing can be wrong with it that is right with those that
+ * are built.
+ */
 class ShippedTablesTest {
     /** Positions whose value is found by their moves, of each table. */
     private static final int DRAWS = 20_000;

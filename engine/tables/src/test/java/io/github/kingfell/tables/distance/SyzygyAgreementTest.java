@@ -20,8 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * All positions of a material in Syzygy tables and in the project's own exact ones, which know nothing of each other. No win of
- * at most four men takes so long that the fifty-move rule spoils it.
+ * All positions of a material in Syzygy tables and in the project's own exact ones, which know nothing of each other.
+ * No win of at most four men takes so long that the fifty-move rule spoils it.
  */
 class SyzygyAgreementTest {
     /** Of this many positions one is asked for its distance, which takes ten times as long as its outcome. */

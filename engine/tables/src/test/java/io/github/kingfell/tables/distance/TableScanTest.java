@@ -109,7 +109,10 @@ class TableScanTest {
         }
     }
 
-    /** One that Beasley shows (Chess: positions of reciprocal zugzwang with not more than six men, 2010), with his length. */
+    /**
+     * One that Beasley shows (Chess: positions of reciprocal zugzwang with not more than six men, 2010), with his
+     * length.
+     */
     @Test
     void aPublishedMutualZugzwang() throws IOException {
         assertThat(zugzwangs("KPK"))

@@ -11,7 +11,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Wins that take too long, of which no material of three or four men has any: a file that the test writes says so of KRK. */
+/**
+ * Wins that take too long, of which no material of three or four men has any: a file that the test writes says so of
+ * KRK.
+ */
 class CursedWinTest {
     private final Position win = Positions.of("8/8/8/3k4/8/8/8/K6R w - - 0 1");
     private final Position loss = Positions.of("8/8/8/3k4/8/8/8/K6R b - - 0 1");

@@ -56,8 +56,9 @@ class ManyMenTest {
     }
 
     /**
-     * Two positions that have one number are the same, with the board turned. One position has one number however its board is
-     * mirrored; mirrored at the diagonal it may have two, for if all leading men stand there, the others are not asked.
+     * Two positions that have one number are the same, with the board turned. One position has one number however its
+     * board is mirrored; mirrored at the diagonal it may have two, for if all leading men stand there, the others are
+     * not asked.
      */
     @ParameterizedTest
     @ValueSource(strings = {"KQQQQvK", "KBBBBBvK", "KRRvKBN", "KQQQvKRR", "KRBNvKQ"})

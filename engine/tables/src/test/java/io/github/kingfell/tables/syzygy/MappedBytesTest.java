@@ -13,7 +13,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A file with a hole, longer than Java maps at once. Where a file system knows no holes, it takes its length on the disk. */
+/**
+ * A file with a hole, longer than Java maps at once. Where a file system knows no holes, it takes its length on the
+ * disk.
+ */
 @Tag("slow")
 class MappedBytesTest {
     private static final long PIECE = 1L << 30;

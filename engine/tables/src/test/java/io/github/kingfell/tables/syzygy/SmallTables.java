@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.tables.WdlValues;
 import java.io.IOException;
-import java.net.URISyntaxException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /** The Syzygy files among the test resources, and those of a directory that the tester names. */
 public final class SmallTables {
@@ -17,14 +19,9 @@ public final class SmallTables {
 
     private SmallTables() {}
 
-    /** Where the files of the tests lie. */
+    /** Where the files of the tests lie: copies, since other modules have the files in a jar. */
     public static Path directory() {
-        try {
-            return Path.of(SmallTables.class.getResource("/syzygy/KQvK.rtbw").toURI())
-                    .getParent();
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException(e);
-        }
+        return Copies.DIRECTORY;
     }
 
     /** Tables of the files of the tests. */
@@ -67,5 +64,27 @@ public final class SmallTables {
         file.put(10, (byte) PackedHeader.SINGLE).put(11, (byte) (WdlValues.CURSED_WIN + 2));
         file.put(12, (byte) PackedHeader.SINGLE).put(13, (byte) (WdlValues.BLESSED_LOSS + 2));
         Files.write(directory.resolve("KRvK.rtbw"), file.array());
+    }
+
+    /** The files, copied once for each process that tests. */
+    private static final class Copies {
+        static final List<String> MATERIALS = List.of("KBvK", "KBvKN", "KNvK", "KPvK", "KQvK", "KQvKQ", "KRvK");
+        static final Path DIRECTORY = copy();
+
+        private static Path copy() {
+            try {
+                Path directory = Files.createTempDirectory(Files.createDirectories(Path.of("target")), "syzygy");
+                for (String material : MATERIALS) {
+                    for (String kind : List.of(".rtbw", ".rtbz")) {
+                        try (InputStream file = SmallTables.class.getResourceAsStream("/syzygy/" + material + kind)) {
+                            Files.copy(file, directory.resolve(material + kind));
+                        }
+                    }
+                }
+                return directory;
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
     }
 }

@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Writes WDL files of any material, with outcomes that mean nothing: every 65,536 positions of a part have four symbols out
- * of eight, drawn at random, and each of these is a tree of random pairs. So a file of seven men, which has billions of
- * positions, has few megabytes, and whoever numbers positions differently reads other outcomes.
+ * Writes WDL files of any material, with outcomes that mean nothing: every 65,536 positions of a part have four symbols
+ * out of eight, drawn at random, and each of these is a tree of random pairs. So a file of seven men, which has
+ * billions of positions, has few megabytes, and whoever numbers positions differently reads other outcomes.
  */
 final class WrittenTable {
     private static final int OUTCOMES = 5;
@@ -56,7 +56,10 @@ final class WrittenTable {
         return material.hasPawns() ? 4 : 1;
     }
 
-    /** The men in the order of the file: of pawns those of the side with fewer first, then what must lead, then the others. */
+    /**
+     * The men in the order of the file: of pawns those of the side with fewer first, then what must lead, then the
+     * others.
+     */
     int[] men() {
         List<Integer> men = new ArrayList<>();
         long key = material.key();

@@ -1,6 +1,4 @@
-/**
- * {@code advice ...}: tables of advice shown, checked and played.
- */
+/** {@code advice ...}: tables of advice shown, checked and played. */
 @NullMarked
 package io.github.kingfell.cli.advice;
 

@@ -30,7 +30,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Shows the structure of a position or ranks the moves of games, as a program of the past did (Atkin and Witten 1973). */
+/**
+ * Shows the structure of a position or ranks the moves of games, as a program of the past did (Atkin and Witten 1973).
+ */
 final class ConnectivityView {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec = CommandSpec.create();

@@ -1,6 +1,4 @@
-/**
- * {@code bench} and {@code perft}: fixed work, counted and timed.
- */
+/** {@code bench} and {@code perft}: fixed work, counted and timed. */
 @NullMarked
 package io.github.kingfell.cli.bench;
 

@@ -22,8 +22,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 /**
- * A whole table to be gone through. One of five men lies in the user's directory; a smaller one is built for the occasion, in
- * seconds, in a folder that goes away with it.
+ * A whole table to be gone through. One of five men lies in the user's directory; a smaller one is built for the
+ * occasion, in seconds, in a folder that goes away with it.
  */
 final class ScannedTable implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(ScannedTable.class);

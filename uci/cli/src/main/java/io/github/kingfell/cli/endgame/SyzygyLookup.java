@@ -82,8 +82,8 @@ final class SyzygyLookup {
     }
 
     /**
-     * What the halfmove clock leaves of a win or a loss. The capture or pawn's move, or the mate, must come within a hundred
-     * plies; a table that counts in moves may tell one ply too many.
+     * What the halfmove clock leaves of a win or a loss. The capture or pawn's move, or the mate, must come within a
+     * hundred plies; a table that counts in moves may tell one ply too many.
      */
     FiftyMoves.Verdict afterClock(Position position) {
         int dtz = probe.dtz(position);

@@ -1,6 +1,4 @@
-/**
- * {@code explain}: what the book and the pawns say about a position.
- */
+/** {@code explain}: what the book and the pawns say about a position. */
 @NullMarked
 package io.github.kingfell.cli.explain;
 

@@ -6,7 +6,9 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Bytes of memory from the command line, such as {@code 512m} or {@code 4g}, at most what the virtual machine may use. */
+/**
+ * Bytes of memory from the command line, such as {@code 512m} or {@code 4g}, at most what the virtual machine may use.
+ */
 public final class MemorySize implements ITypeConverter<Long> {
     private static final Pattern SIZE = Pattern.compile("(\\d{1,6})([mg])");
     private static final int MEGABYTE_BITS = 20;

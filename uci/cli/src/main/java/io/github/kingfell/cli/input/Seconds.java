@@ -5,7 +5,9 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** A length of time in seconds, with or without units: {@code 90}, {@code 1.5}, {@code 45s}, {@code 8h}, {@code 1h30m}. */
+/**
+ * A length of time in seconds, with or without units: {@code 90}, {@code 1.5}, {@code 45s}, {@code 8h}, {@code 1h30m}.
+ */
 public final class Seconds implements ITypeConverter<Double> {
     private static final Pattern UNITS = Pattern.compile(
             "(?:(\\d{1,9}(?:\\.\\d{1,9})?)h)?(?:(\\d{1,9}(?:\\.\\d{1,9})?)m)?(?:(\\d{1,9}(?:\\.\\d{1,9})?)s)?");

@@ -1,7 +1,7 @@
 package io.github.kingfell.cli.input;
 
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchSettings;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchSettings;
 import io.github.kingfell.uci.Memory;
 import java.math.BigInteger;
 import picocli.CommandLine.ITypeConverter;

@@ -142,7 +142,9 @@ public final class SelfPlayCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    /** First games of the files that are not there yet; complains when one is of other games, or nothing can be written. */
+    /**
+     * First games of the files that are not there yet; complains when one is of other games, or nothing can be written.
+     */
     private List<Integer> missing() {
         List<Integer> missing = new ArrayList<>();
         try {

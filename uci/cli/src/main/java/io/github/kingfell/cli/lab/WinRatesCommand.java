@@ -1,8 +1,8 @@
 package io.github.kingfell.cli.lab;
 
 import io.github.kingfell.cli.output.OutputFile;
-import io.github.kingfell.engine.search.WinRates;
 import io.github.kingfell.lab.tuning.WinRateFit;
+import io.github.kingfell.search.WinRates;
 import io.github.kingfell.workbench.output.ExitCode;
 import java.io.PrintWriter;
 import java.nio.file.Path;

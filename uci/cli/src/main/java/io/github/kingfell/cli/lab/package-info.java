@@ -1,6 +1,4 @@
-/**
- * Commands of the laboratory: experiments, self-play, tuning, soak.
- */
+/** Commands of the laboratory: experiments, self-play, tuning, soak. */
 @NullMarked
 package io.github.kingfell.cli.lab;
 

@@ -1,6 +1,6 @@
 package io.github.kingfell.cli.mate;
 
-import io.github.kingfell.engine.problem.Goal;
+import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.workbench.mate.AskedGoal;
 import io.github.kingfell.workbench.mate.AskedProblem;
 import org.jspecify.annotations.Nullable;

@@ -55,7 +55,10 @@ import picocli.CommandLine.Spec;
             "3:no verdict: a fault of the program, or not enough memory"
         })
 public final class ProofCheckCommand implements Callable<Integer> {
-    /** What the kernel checks within a minute: a larger file is left to the fast checker, and so is one with more places. */
+    /**
+     * What the kernel checks within a minute: a larger file is left to the fast checker, and so is one with more
+     * places.
+     */
     private static final int KERNEL_BYTES = 4 << 20;
 
     private static final long KERNEL_PLACES = 500_000;

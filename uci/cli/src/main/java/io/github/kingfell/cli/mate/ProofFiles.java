@@ -1,8 +1,7 @@
 package io.github.kingfell.cli.mate;
 
 import io.github.kingfell.cli.output.LettersOption;
-import io.github.kingfell.engine.proof.Refuter;
-import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.prover.Refuter;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.GainCertificate;
 import io.github.kingfell.rules.check.LemmaCertificate;
@@ -10,6 +9,7 @@ import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateRefutation;
 import io.github.kingfell.rules.prooffile.ProofFile;
 import io.github.kingfell.rules.prooffile.ProofFileWriter;
+import io.github.kingfell.search.SearchControl;
 import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.mate.Decided;
 import io.github.kingfell.workbench.mate.TimedMateSearch;
@@ -61,7 +61,9 @@ final class ProofFiles {
         this.command = command;
     }
 
-    /** True when a proof is to be written and there is none, of a mate that only the exact table has; complains of it. */
+    /**
+     * True when a proof is to be written and there is none, of a mate that only the exact table has; complains of it.
+     */
     boolean areWanting() {
         if (options.areSet()) {
             complain("the mate is not proved, so no proof is written");

@@ -1,5 +1,6 @@
 /**
- * {@code mate}, {@code proof check} and {@code protocol check}: problems one by one or in lists, and what is said of them.
+ * {@code mate}, {@code proof check} and {@code protocol check}: problems one by one or in lists, and what is said of
+ * them.
  */
 @NullMarked
 package io.github.kingfell.cli.mate;

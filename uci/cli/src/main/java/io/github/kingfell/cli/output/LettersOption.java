@@ -9,7 +9,10 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** The language of the pieces in what a command writes for people. JSON, PGN and proofs keep the letters of their standards. */
+/**
+ * The language of the pieces in what a command writes for people. JSON, PGN and proofs keep the letters of their
+ * standards.
+ */
 public final class LettersOption {
     @Option(
             names = "--letters",

@@ -1,6 +1,4 @@
-/**
- * What every command prints or writes with: exit codes, progress, JSON, Markdown, files.
- */
+/** What every command prints or writes with: exit codes, progress, JSON, Markdown, files. */
 @NullMarked
 package io.github.kingfell.cli.output;
 

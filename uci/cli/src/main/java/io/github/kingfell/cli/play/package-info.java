@@ -1,6 +1,4 @@
-/**
- * {@code play}: games and drills in the terminal, against the engine or against the exact table.
- */
+/** {@code play}: games and drills in the terminal, against the engine or against the exact table. */
 @NullMarked
 package io.github.kingfell.cli.play;
 

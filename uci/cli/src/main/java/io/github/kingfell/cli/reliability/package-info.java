@@ -1,6 +1,4 @@
-/**
- * Tries the engine as hard as a hostile GUI would, and counts what goes wrong.
- */
+/** Tries the engine as hard as a hostile GUI would, and counts what goes wrong. */
 @NullMarked
 package io.github.kingfell.cli.reliability;
 

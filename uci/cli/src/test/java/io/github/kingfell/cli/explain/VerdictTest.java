@@ -79,7 +79,9 @@ class VerdictTest extends CommandTest {
                 .noneMatch(line -> line.contains("throw"));
     }
 
-    /** With more men only what is certain: 2. g4 allows a mate in one, 2. h3 one in two; nothing is said of the rest. */
+    /**
+     * With more men only what is certain: 2. g4 allows a mate in one, 2. h3 one in two; nothing is said of the rest.
+     */
     @Test
     void whereNoTableAnswersOnlyProvedFailuresAreNamed() {
         assertThat(runAfresh(

@@ -1,10 +1,10 @@
 package io.github.kingfell.workbench.analyse;
 
-import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.search.Score;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.output.LineJson;
 import io.github.kingfell.workbench.review.Assessment;

@@ -1,6 +1,4 @@
-/**
- * Analyses of positions and games as text and as JSON.
- */
+/** Analyses of positions and games as text and as JSON. */
 @NullMarked
 package io.github.kingfell.workbench.analyse;
 

@@ -1,24 +1,24 @@
 package io.github.kingfell.workbench.bench;
 
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.proof.ProofNumberPlayer;
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchRequest;
-import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.positions.Suite;
+import io.github.kingfell.prover.ProofNumberPlayer;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchRequest;
+import io.github.kingfell.search.SearchSettings;
 import io.github.kingfell.uci.Benchmark;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 
 /**
- * Searches fixed positions with every player. With one thread and limits by depth and nodes the node counts are the same
- * in every run on every machine, so their total is the signature of the players' behaviour: a commit that changes it says
- * so. It uses an engine of its own and disturbs nobody's tables.
+ * Searches fixed positions with every player. With one thread and limits by depth and nodes the node counts are the
+ * same in every run on every machine, so their total is the signature of the players' behaviour: a commit that changes
+ * it says so. It uses an engine of its own and disturbs nobody's tables.
  */
 public final class Bench implements Benchmark {
     private static final int HASH_MEGABYTES = 16;

@@ -1,10 +1,10 @@
 package io.github.kingfell.workbench.bench;
 
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.search.SearchInfo;
-import io.github.kingfell.engine.search.SearchListener;
-import io.github.kingfell.engine.search.SearchOutcome;
-import io.github.kingfell.engine.search.SearchRequest;
+import io.github.kingfell.search.SearchInfo;
+import io.github.kingfell.search.SearchListener;
+import io.github.kingfell.search.SearchOutcome;
+import io.github.kingfell.search.SearchRequest;
 
 /** Hears only how many nodes a search has visited. */
 final class NodeCounter implements SearchListener {

@@ -1,22 +1,26 @@
 package io.github.kingfell.workbench.bench;
 
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchRequest;
-import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.positions.Suite;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchRequest;
+import io.github.kingfell.search.SearchSettings;
 
 /**
- * What more threads are worth to alpha-beta: the same positions to the same depth with one thread and with several, by nodes
- * per second and by time, means of several runs. Several threads visit other nodes in every run, so there is no signature.
+ * What more threads are worth to alpha-beta: the same positions to the same depth with one thread and with several, by
+ * nodes per second and by time, means of several runs. Several threads visit other nodes in every run, so there is no
+ * signature.
  */
 public final class ScalingBench {
     private static final int HASH_MEGABYTES = 64;
 
-    /** Turns of one thread and of several, so that both see the same moods of the machine; and no two runs of several are alike. */
+    /**
+     * Turns of one thread and of several, so that both see the same moods of the machine; and no two runs of several
+     * are alike.
+     */
     private static final int ROUNDS = 5;
 
     private final Engine engine;

@@ -15,10 +15,10 @@ import java.util.Locale;
 import java.util.function.Supplier;
 
 /**
- * Which of two engines visits more nodes a second. The two search each position one right after the other, so that both see
- * the same moods of the machine, and of several rounds the quickest counts, which other work has disturbed least. A virtual
- * machine compiles the same program differently each time it runs, by several per cent of speed: so there are several
- * pairs of processes, and the spread is that of the pairs.
+ * Which of two engines visits more nodes a second. The two search each position one right after the other, so that both
+ * see the same moods of the machine, and of several rounds the quickest counts, which other work has disturbed least. A
+ * virtual machine compiles the same program differently each time it runs, by several per cent of speed: so there are
+ * several pairs of processes, and the spread is that of the pairs.
  */
 public final class SpeedBench {
     /** The first round compiles, too. */
@@ -68,7 +68,10 @@ public final class SpeedBench {
             return Math.exp(meanLog());
         }
 
-        /** By what factor the ratio may be wrong: two standard errors of the mean; 1 for a single pair, which has no spread. */
+        /**
+         * By what factor the ratio may be wrong: two standard errors of the mean; 1 for a single pair, which has no
+         * spread.
+         */
         public double uncertainty() {
             double squares = 0;
             for (Pair pair : pairs) {
@@ -100,8 +103,8 @@ public final class SpeedBench {
     /**
      * One more pair of processes, which end with it.
      *
-     * @throws UnusableEngineException when an engine cannot be started, has no such option, speaks no UCI, tells no nodes, or heeds no
-     *     limit of them
+     * @throws UnusableEngineException when an engine cannot be started, has no such option, speaks no UCI, tells no
+     *     nodes, or heeds no limit of them
      * @throws EngineGoneException when one ends
      */
     public Pair measure() throws InterruptedException {

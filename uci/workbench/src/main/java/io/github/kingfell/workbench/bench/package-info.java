@@ -1,6 +1,4 @@
-/**
- * Fixed work, counted and timed, and two engines timed side by side.
- */
+/** Fixed work, counted and timed, and two engines timed side by side. */
 @NullMarked
 package io.github.kingfell.workbench.bench;
 

@@ -15,9 +15,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells whether the program that plays a book has changed: a digest of the classes that lie where one of the book lies. In
- * the jar these are all classes; the command line and protocol are left out. Trees grown by other classes may be other
- * trees.
+ * Tells whether the program that plays a book has changed: a digest of the classes that lie where one of the book lies.
+ * In the jar these are all classes; the command line and protocol are left out. Trees grown by other classes may be
+ * other trees.
  */
 public final class BookFingerprint {
     private static final List<String> OUTERMOST = List.of("io/github/kingfell/uci/", "io/github/kingfell/cli/");

@@ -2,13 +2,13 @@ package io.github.kingfell.workbench.endgame;
 
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.route.Route;
-import io.github.kingfell.engine.search.Clock;
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.SearchLimits;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.certificate.Automaton;
 import io.github.kingfell.rules.certificate.CertificateLibrary;
+import io.github.kingfell.search.Clock;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.SearchLimits;
 import io.github.kingfell.tables.distance.DtmTable;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.distance.TableSummary;

@@ -10,8 +10,8 @@ import io.github.kingfell.tables.tablebase.TableScan;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares the outcome of every position of a table with that of the user's Syzygy tables, which know nothing of each other. A
- * win that the fifty-move rule spoils is a win here. For one thread.
+ * Compares the outcome of every position of a table with that of the user's Syzygy tables, which know nothing of each
+ * other. A win that the fifty-move rule spoils is a win here. For one thread.
  */
 public final class SyzygyComparison implements TableScan.Visitor {
     private final SyzygyProbe probe;

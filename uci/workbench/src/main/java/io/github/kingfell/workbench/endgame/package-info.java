@@ -1,6 +1,4 @@
-/**
- * Reports on endings and their tables: lists, statistics, fingerprints, comparisons with Syzygy.
- */
+/** Reports on endings and their tables: lists, statistics, fingerprints, comparisons with Syzygy. */
 @NullMarked
 package io.github.kingfell.workbench.endgame;
 

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * All that is said about a position, for people first: who wins, which natural moves throw it away, and the plan. Text, page and
- * data are made of this one record, so that they agree.
+ * All that is said about a position, for people first: who wins, which natural moves throw it away, and the plan. Text,
+ * page and data are made of this one record, so that they agree.
  *
  * @param verdict what the position is worth
  * @param study what the exact table teaches; empty where there is none, and where the game is over

@@ -1,12 +1,12 @@
 package io.github.kingfell.workbench.explain;
 
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchOutcome;
-import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchOutcome;
+import io.github.kingfell.search.SearchRequest;
 import io.github.kingfell.tables.distance.ExactVerdict;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.util.List;

@@ -1,21 +1,21 @@
 package io.github.kingfell.workbench.explain;
 
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchOutcome;
-import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.engine.study.Appeal;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchOutcome;
+import io.github.kingfell.search.SearchRequest;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Natural moves that are bad for certain where no exact table answers: they stalemate, or leave too few men to mate, or run into a
- * short mate that the rules have checked. Of the others nothing is said.
+ * Natural moves that are bad for certain where no exact table answers: they stalemate, or leave too few men to mate, or
+ * run into a short mate that the rules have checked. Of the others nothing is said.
  */
 final class ProvedSlips {
     private static final int LONGEST_MATE = 3;

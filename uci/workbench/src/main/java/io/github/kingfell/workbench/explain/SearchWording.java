@@ -1,13 +1,13 @@
 package io.github.kingfell.workbench.explain;
 
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchOutcome;
 import io.github.kingfell.tables.tablebase.Tablebase;
 import io.github.kingfell.workbench.endgame.MissingTable;
 import io.github.kingfell.workbench.output.JsonObject;

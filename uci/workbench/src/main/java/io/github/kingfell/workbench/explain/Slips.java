@@ -68,7 +68,9 @@ final class Slips {
         return San.format(position, slip.move()) + " " + result(slip, false) + replies(slip);
     }
 
-    /** Moves with the same result and the same replies share a line; the replies are left out where the lines are many. */
+    /**
+     * Moves with the same result and the same replies share a line; the replies are left out where the lines are many.
+     */
     private List<String> grouped(List<Slip> others) {
         List<String> lines = joined(others, true);
         return lines.size() > MOST_LINES ? joined(others, false) : lines;

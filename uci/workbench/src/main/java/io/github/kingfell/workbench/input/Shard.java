@@ -4,8 +4,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Every so many positions of a list. Neighbours in a list are often equally hard, so dealing them out shares the work better
- * than cutting the list.
+ * Every so many positions of a list. Neighbours in a list are often equally hard, so dealing them out shares the work
+ * better than cutting the list.
  *
  * @param number from 1 on
  * @param of how many shards make the whole list

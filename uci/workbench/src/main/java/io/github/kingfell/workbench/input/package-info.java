@@ -1,6 +1,4 @@
-/**
- * Files that are read, what is wrong with one, and shards of a list.
- */
+/** Files that are read, what is wrong with one, and shards of a list. */
 @NullMarked
 package io.github.kingfell.workbench.input;
 

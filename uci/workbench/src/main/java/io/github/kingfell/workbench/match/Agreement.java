@@ -4,8 +4,8 @@ import io.github.kingfell.rules.board.Color;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the scores of the two engines, one after the other, say together about the end of their game. Both rules are those of
- * the usual match runners; they save the moves that nobody learns anything from.
+ * What the scores of the two engines, one after the other, say together about the end of their game. Both rules are
+ * those of the usual match runners; they save the moves that nobody learns anything from.
  */
 public final class Agreement {
     /** Plies in a row at which a winner must have been seen. */

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What a match has come to so far, for the first engine. The two games of a pair begin with the same position and are no
- * independent samples, so the spread is that of pairs.
+ * What a match has come to so far, for the first engine. The two games of a pair begin with the same position and are
+ * no independent samples, so the spread is that of pairs.
  *
  * @param pairs number of pairs by half points won in them, 0 to 4
  */

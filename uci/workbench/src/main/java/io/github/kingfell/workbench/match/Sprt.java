@@ -3,9 +3,10 @@ package io.github.kingfell.workbench.match;
 import java.util.Locale;
 
 /**
- * The sequential probability ratio test (A. Wald, Sequential Analysis, 1947): games are played until they speak for one of
- * two differences in Elo. The likelihood is that of a normal distribution with the spread that the pairs show, which comes
- * near the general test for many games (M. Van den Bergh, The Generalized Sequential Probability Ratio Test, 2020).
+ * The sequential probability ratio test (A. Wald, Sequential Analysis, 1947): games are played until they speak for one
+ * of two differences in Elo. The likelihood is that of a normal distribution with the spread that the pairs show, which
+ * comes near the general test for many games (M. Van den Bergh, The Generalized Sequential Probability Ratio Test,
+ * 2020).
  *
  * @param low Elo of the hypothesis that the change is worth nothing
  * @param high Elo of the hypothesis that it is worth having

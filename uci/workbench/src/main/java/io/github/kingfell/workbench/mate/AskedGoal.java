@@ -1,6 +1,6 @@
 package io.github.kingfell.workbench.mate;
 
-import io.github.kingfell.engine.problem.Goal;
+import io.github.kingfell.prover.problem.Goal;
 
 /** What may be asked for: the goals of composed problems, and a gain of material. */
 public enum AskedGoal {

@@ -1,6 +1,6 @@
 package io.github.kingfell.workbench.mate;
 
-import io.github.kingfell.engine.problem.Goal;
+import io.github.kingfell.prover.problem.Goal;
 
 /**
  * What is asked about a composed problem. The keys always are.

@@ -1,19 +1,19 @@
 package io.github.kingfell.workbench.mate;
 
-import io.github.kingfell.engine.problem.ForcedProblem;
-import io.github.kingfell.engine.problem.Goal;
-import io.github.kingfell.engine.search.AttackRestriction;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.lab.classic.bell.Reordering;
 import io.github.kingfell.lab.classic.bell.TwoMoveSolution;
 import io.github.kingfell.lab.classic.bell.TwoMoveSolver;
+import io.github.kingfell.prover.problem.ForcedProblem;
+import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.search.AttackRestriction;
+import io.github.kingfell.search.SearchControl;
 import io.github.kingfell.workbench.mate.MateAnswer.Verdict;
 
 /**
- * Asks Bell's program for all mates in two. Its keys are compared with those of the problem solver, since it has neither
- * castling nor en passant: where that matters it gives no answer.
+ * Asks Bell's program for all mates in two. Its keys are compared with those of the problem solver, since it has
+ * neither castling nor en passant: where that matters it gives no answer.
  */
 public final class BellQuestion implements MateQuestion {
     private static final int TABLE_MEGABYTES = 16;

@@ -1,11 +1,11 @@
 package io.github.kingfell.workbench.mate;
 
-import io.github.kingfell.engine.problem.ForcedProblem;
-import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.lab.classic.bell.LevelCount;
 import io.github.kingfell.lab.classic.bell.TwoMoveSolution;
+import io.github.kingfell.prover.problem.ForcedProblem;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.search.Grounds;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.util.ArrayList;
 import java.util.HashSet;

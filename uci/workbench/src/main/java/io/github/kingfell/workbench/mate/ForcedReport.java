@@ -1,13 +1,13 @@
 package io.github.kingfell.workbench.mate;
 
-import io.github.kingfell.engine.problem.Continuation;
-import io.github.kingfell.engine.problem.Continuation.Defence;
-import io.github.kingfell.engine.problem.ForcedProblem;
-import io.github.kingfell.engine.problem.ForcedProblem.Try;
-import io.github.kingfell.engine.problem.VariationPrinter;
-import io.github.kingfell.engine.search.Grounds;
+import io.github.kingfell.prover.problem.Continuation;
+import io.github.kingfell.prover.problem.Continuation.Defence;
+import io.github.kingfell.prover.problem.ForcedProblem;
+import io.github.kingfell.prover.problem.ForcedProblem.Try;
+import io.github.kingfell.prover.problem.VariationPrinter;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.search.Grounds;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,9 @@
 package io.github.kingfell.workbench.mate;
 
-import io.github.kingfell.engine.problem.HelpmateProblem;
-import io.github.kingfell.engine.problem.VariationPrinter;
-import io.github.kingfell.engine.search.Grounds;
+import io.github.kingfell.prover.problem.HelpmateProblem;
+import io.github.kingfell.prover.problem.VariationPrinter;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.Grounds;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.output.LineJson;
 import java.util.ArrayList;

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 
 /**
- * The mate that the exact tables have in a position and a search has no time and no room to prove: written out as lemmas and checked.
- * Millions of positions are nothing unusual.
+ * The mate that the exact tables have in a position and a search has no time and no room to prove: written out as
+ * lemmas and checked. Millions of positions are nothing unusual.
  */
 public final class LongTableMate {
     /** Bytes for each position while the proof is written. */

@@ -1,11 +1,11 @@
 package io.github.kingfell.workbench.mate;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.kingfell.engine.proof.Checkpoint;
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchSettings;
-import io.github.kingfell.engine.search.TimeBudget;
+import io.github.kingfell.prover.Checkpoint;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchSettings;
+import io.github.kingfell.search.TimeBudget;
 import io.github.kingfell.workbench.output.JsonObject;
 
 /**

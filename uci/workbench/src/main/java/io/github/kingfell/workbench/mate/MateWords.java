@@ -1,8 +1,8 @@
 package io.github.kingfell.workbench.mate;
 
-import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.prooffile.MateProofFile;
+import io.github.kingfell.search.Grounds;
 import java.util.Optional;
 
 /** What a search for a mate has shown, in one sentence, with what it rests on. */

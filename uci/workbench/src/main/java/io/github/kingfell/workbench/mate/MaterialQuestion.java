@@ -1,7 +1,5 @@
 package io.github.kingfell.workbench.mate;
 
-import io.github.kingfell.engine.search.Grounds;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.lab.classic.prover.GainProver;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.GainCertificate;
@@ -9,6 +7,8 @@ import io.github.kingfell.rules.check.GainChecker;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.prooffile.GainProofFile;
+import io.github.kingfell.search.Grounds;
+import io.github.kingfell.search.SearchControl;
 import io.github.kingfell.workbench.mate.MateAnswer.Verdict;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.output.LineJson;
@@ -17,7 +17,10 @@ import java.util.Optional;
 
 /** Asks for a gain of material that cannot be prevented, in the sense of {@link GainChecker}. */
 public final class MaterialQuestion implements MateQuestion {
-    /** Moves of the longest gain looked for when no length was asked for; a tree of a line longer than this is never found. */
+    /**
+     * Moves of the longest gain looked for when no length was asked for; a tree of a line longer than this is never
+     * found.
+     */
     private static final int LONGEST = 60;
 
     /** A second's work, about. */

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Results from several files, one for each question and position. What is known is better than what is not; a mate in fewer
- * moves is better than a longer one; of two unknowns the one that more was spent on is better, since whoever resumes asks
- * again only with more than that.
+ * Results from several files, one for each question and position. What is known is better than what is not; a mate in
+ * fewer moves is better than a longer one; of two unknowns the one that more was spent on is better, since whoever
+ * resumes asks again only with more than that.
  */
 public final class MergedResults {
     private static final Comparator<JsonNode> BY_WORTH = Comparator.<JsonNode>comparingInt(MergedResults::rank)

@@ -8,7 +8,8 @@ import java.io.Serializable;
 import java.util.Optional;
 
 /**
- * Answers one position after the other as {@code kingfell mate FILE --json} does, for those who keep the list themselves.
+ * Answers one position after the other as {@code kingfell mate FILE --json} does, for those who keep the list
+ * themselves.
  */
 public final class PositionSolver implements AutoCloseable {
     private final MateSettings settings;

@@ -1,11 +1,11 @@
 package io.github.kingfell.workbench.mate;
 
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.search.Grounds;
 import io.github.kingfell.workbench.mate.MateAnswer.Verdict;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.output.LineJson;

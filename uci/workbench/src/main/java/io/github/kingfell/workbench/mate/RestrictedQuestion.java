@@ -1,8 +1,7 @@
 package io.github.kingfell.workbench.mate;
 
-import io.github.kingfell.engine.problem.ForcedProblem;
-import io.github.kingfell.engine.problem.Goal;
-import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.prover.problem.ForcedProblem;
+import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
@@ -11,6 +10,7 @@ import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.search.SearchControl;
 import io.github.kingfell.workbench.mate.MateAnswer.Verdict;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.output.LineJson;
@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Looks for a mate with some of the attacker's moves left out. What it finds is a mate and is checked like any other; when
- * it finds none, that says nothing about the moves left out.
+ * Looks for a mate with some of the attacker's moves left out. What it finds is a mate and is checked like any other;
+ * when it finds none, that says nothing about the moves left out.
  */
 public final class RestrictedQuestion implements MateQuestion {
     /** Moves of the longest mate looked for when none was asked for. */

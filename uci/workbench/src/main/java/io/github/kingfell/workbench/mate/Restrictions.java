@@ -1,6 +1,6 @@
 package io.github.kingfell.workbench.mate;
 
-import io.github.kingfell.engine.search.AttackRestriction;
+import io.github.kingfell.search.AttackRestriction;
 import org.jspecify.annotations.Nullable;
 
 /**

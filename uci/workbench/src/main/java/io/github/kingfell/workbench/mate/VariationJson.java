@@ -1,8 +1,8 @@
 package io.github.kingfell.workbench.mate;
 
-import io.github.kingfell.engine.problem.Continuation;
-import io.github.kingfell.engine.problem.Continuation.Defence;
-import io.github.kingfell.engine.problem.ForcedProblem.Try;
+import io.github.kingfell.prover.problem.Continuation;
+import io.github.kingfell.prover.problem.Continuation.Defence;
+import io.github.kingfell.prover.problem.ForcedProblem.Try;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;

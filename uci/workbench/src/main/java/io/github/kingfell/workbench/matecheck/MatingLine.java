@@ -12,8 +12,8 @@ public final class MatingLine {
     private MatingLine() {}
 
     /**
-     * What is wrong with a line, in words; empty when it mates in exactly that number of moves, all of them legal, and the side
-     * that is mated can never claim a draw, neither at its turn nor with the move that it is about to make.
+     * What is wrong with a line, in words; empty when it mates in exactly that number of moves, all of them legal, and
+     * the side that is mated can never claim a draw, neither at its turn nor with the move that it is about to make.
      *
      * @param root where the game history begins; not changed
      * @param mate signed length in moves, not 0

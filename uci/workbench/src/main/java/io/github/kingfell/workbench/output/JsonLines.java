@@ -16,10 +16,10 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 
 /**
- * A file of JSON lines that outlives an interrupt: the first says what the file is, each further one is written and flushed
- * as soon as it is known. A last line that an interrupt has cut short does not count, even if the cut goes through a
- * character. It is cut off before anything is added; the lines before it are never written again, so that a second
- * interrupt cannot lose them. A file of another kind is left as it is.
+ * A file of JSON lines that outlives an interrupt: the first says what the file is, each further one is written and
+ * flushed as soon as it is known. A last line that an interrupt has cut short does not count, even if the cut goes
+ * through a character. It is cut off before anything is added; the lines before it are never written again, so that a
+ * second interrupt cannot lose them. A file of another kind is left as it is.
  */
 public final class JsonLines implements AutoCloseable {
     /** Bytes read at once when the end of the last whole line is looked for. */

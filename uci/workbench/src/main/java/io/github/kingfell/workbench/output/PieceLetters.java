@@ -17,14 +17,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The letters of the pieces in the moves of one language, or figurines. Moves are found by their shape wherever they stand in a
- * text: what is written for a person goes through here last, and nothing before has to know about languages.
+ * The letters of the pieces in the moves of one language, or figurines. Moves are found by their shape wherever they
+ * stand in a text: what is written for a person goes through here last, and nothing before has to know about languages.
  */
 public final class PieceLetters {
     private static final String ENGLISH = "KQRBN";
     private static final String MOVE = "(?:[a-h]?[1-8]?x?[a-h][1-8])";
 
-    /** A slash beside it tells a rank of a FEN, such as Nb6, from a move; a slash or plus before it, the code of an attached file. */
+    /**
+     * A slash beside it tells a rank of a FEN, such as Nb6, from a move; a slash or plus before it, the code of an
+     * attached file.
+     */
     private static final String BEGIN = "(?<![\\p{L}\\p{N}/+])";
 
     private static final String END = "(?![\\p{L}\\p{N}/])";

@@ -12,8 +12,8 @@ public final class Terminal {
     private Terminal() {}
 
     /**
-     * Whether a person looks at standard error. On Linux asks for standard error itself; elsewhere a console means that no
-     * stream is redirected.
+     * Whether a person looks at standard error. On Linux asks for standard error itself; elsewhere a console means that
+     * no stream is redirected.
      */
     public static boolean isThere() {
         try {

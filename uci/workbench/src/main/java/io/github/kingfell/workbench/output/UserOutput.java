@@ -9,8 +9,8 @@ import java.io.Writer;
 import java.nio.charset.Charset;
 
 /**
- * What a user reads. Differs from a plain writer in two ways: a full disk or a closed pipe ends the work instead of being
- * passed over, and control characters that came in with somebody's file do not reach the terminal.
+ * What a user reads. Differs from a plain writer in two ways: a full disk or a closed pipe ends the work instead of
+ * being passed over, and control characters that came in with somebody's file do not reach the terminal.
  */
 public final class UserOutput extends Writer {
     private static final char REPLACEMENT = '\uFFFD';

@@ -12,7 +12,9 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/** A conversation with an engine in a process of its own. What it writes to standard error goes to ours, or to who asks. */
+/**
+ * A conversation with an engine in a process of its own. What it writes to standard error goes to ours, or to who asks.
+ */
 public final class EngineProcess implements Dialogue {
     /** For one line: a search that goes on so long shows some. */
     private static final long PATIENCE_SECONDS = 120;

@@ -1,11 +1,11 @@
 package io.github.kingfell.workbench.play;
 
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchOutcome;
-import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchOutcome;
+import io.github.kingfell.search.SearchRequest;
 
 /** The engine under a limit for each move. */
 public final class EngineOpponent implements Opponent {

@@ -1,14 +1,14 @@
 package io.github.kingfell.workbench.play;
 
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchRequest;
 import io.github.kingfell.tables.distance.ExactVerdict;
 import io.github.kingfell.workbench.explain.ExactSource;
 import io.github.kingfell.workbench.explain.Explanation;

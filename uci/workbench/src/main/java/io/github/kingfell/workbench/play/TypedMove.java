@@ -16,7 +16,9 @@ final class TypedMove {
 
     private TypedMove() {}
 
-    /** @throws NotationException when no legal move fits, or more than one; says so where only the promotion is missing */
+    /**
+     * @throws NotationException when no legal move fits, or more than one; says so where only the promotion is missing
+     */
     static int parse(String typed, Position position, PieceLetters letters) throws NotationException {
         String text = NUMBER.matcher(typed.strip()).replaceFirst("");
         int squares = UciMove.parse(text, position);

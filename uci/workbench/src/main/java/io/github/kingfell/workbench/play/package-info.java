@@ -1,6 +1,4 @@
-/**
- * Games and drills of a person in the terminal, against the engine or against the exact table.
- */
+/** Games and drills of a person in the terminal, against the engine or against the exact table. */
 @NullMarked
 package io.github.kingfell.workbench.play;
 

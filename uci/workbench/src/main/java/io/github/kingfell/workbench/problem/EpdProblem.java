@@ -16,8 +16,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads what a line of EPD says of its problem. A stipulation stands in {@code stip}, in a comment {@code c0} to {@code c9}
- * of its own, as {@code dm N} or {@code bm #N}; a comment in words counts where there is none of these.
+ * Reads what a line of EPD says of its problem. A stipulation stands in {@code stip}, in a comment {@code c0} to
+ * {@code c9} of its own, as {@code dm N} or {@code bm #N}; a comment in words counts where there is none of these.
  */
 final class EpdProblem {
     private static final Pattern COMMENT = Pattern.compile("c\\d");

@@ -13,8 +13,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Reads a problem kept as a game: the tag {@code FEN} is its position, the main line a solution, and so is each variation
- * to the first move. A tag or the first comment may state what is asked for; without that a main line that mates does.
+ * Reads a problem kept as a game: the tag {@code FEN} is its position, the main line a solution, and so is each
+ * variation to the first move. A tag or the first comment may state what is asked for; without that a main line that
+ * mates does.
  */
 final class PgnProblem {
     private PgnProblem() {}

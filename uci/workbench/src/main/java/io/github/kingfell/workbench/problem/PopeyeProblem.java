@@ -114,7 +114,9 @@ final class PopeyeProblem {
         }
     }
 
-    /** The way of a pawn, such as {@code f2f3f4}, or the square that it has passed; or kings and rooks that have moved. */
+    /**
+     * The way of a pawn, such as {@code f2f3f4}, or the square that it has passed; or kings and rooks that have moved.
+     */
     private void squares(String text) throws NotationException {
         if (!asksSquares.equals(EN_PASSANT)) {
             cannotCastle += text;

@@ -8,9 +8,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Reads the input of the solving program Popeye in any of its languages, as far as it describes orthodox problems: words may
- * be shortened and run over lines, squares follow the letter of a man, and Black begins a helpmate. Each block has the
- * language of the word that begins it. Text outside the blocks is told as what cannot be used.
+ * Reads the input of the solving program Popeye in any of its languages, as far as it describes orthodox problems:
+ * words may be shortened and run over lines, squares follow the letter of a man, and Black begins a helpmate. Each
+ * block has the language of the word that begins it. Text outside the blocks is told as what cannot be used.
  */
 final class PopeyeReader {
     /**

@@ -40,7 +40,9 @@ public record Stipulation(Kind kind, int plies, String text) {
     private static final Pattern PROSE =
             Pattern.compile("(?:(?:white|black) )?(?:to (?:move|play) and )?mates? in (\\d{1,4})(?: moves?)?[.!]?");
 
-    /** Reads a stipulation by signs, such as {@code #2}, {@code h#2.5} or {@code nomate 3}; empty for any other text. */
+    /**
+     * Reads a stipulation by signs, such as {@code #2}, {@code h#2.5} or {@code nomate 3}; empty for any other text.
+     */
     static Optional<Stipulation> parse(String text) throws NotationException {
         String plain = text.strip().toLowerCase(Locale.ROOT);
         Matcher parts = SIGN.matcher(plain);

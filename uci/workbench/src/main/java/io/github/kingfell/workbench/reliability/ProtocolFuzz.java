@@ -7,8 +7,8 @@ import io.github.kingfell.workbench.peer.EngineGoneException;
 import java.util.function.IntConsumer;
 
 /**
- * Sends random lines to an engine, some dozens at a time without waiting, then {@code stop} and {@code isready}, and waits for
- * every answer that is owed. Ends at the first fault.
+ * Sends random lines to an engine, some dozens at a time without waiting, then {@code stop} and {@code isready}, and
+ * waits for every answer that is owed. Ends at the first fault.
  */
 public final class ProtocolFuzz {
     private static final int BATCH = 50;

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Levels from top to bottom, men from left to right: a bar for each component, as wide as it has men. The men stand in an
- * order in which every component is one bar.
+ * Levels from top to bottom, men from left to right: a bar for each component, as wide as it has men. The men stand in
+ * an order in which every component is one bar.
  */
 final class ComponentChart {
     private static final int LEFT = 60;

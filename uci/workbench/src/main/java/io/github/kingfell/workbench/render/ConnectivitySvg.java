@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How the men of each side hang together, as one picture: a board whose lines join men that attack squares in common, and
- * next to it the components of every level.
+ * How the men of each side hang together, as one picture: a board whose lines join men that attack squares in common,
+ * and next to it the components of every level.
  */
 public final class ConnectivitySvg {
     private static final int WIDTH = 980;

@@ -8,8 +8,8 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * How far the decided positions of an ending are from mate, as a picture of its own: for each side to move a bar upwards for
- * what it wins in so many moves, and one downwards for what it loses.
+ * How far the decided positions of an ending are from mate, as a picture of its own: for each side to move a bar
+ * upwards for what it wins in so many moves, and one downwards for what it loses.
  */
 public final class DistanceHistogram {
     private static final int WIDTH = 640;

@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
 /**
- * The moves that the book takes more than necessary, by true distance to mate, as a picture of its own: two curves of means,
- * and bars for how many root positions there are.
+ * The moves that the book takes more than necessary, by true distance to mate, as a picture of its own: two curves of
+ * means, and bars for how many root positions there are.
  */
 public final class ExtraMovesSvg {
     private static final int WIDTH = 640;

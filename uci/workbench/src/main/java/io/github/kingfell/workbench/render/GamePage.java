@@ -18,7 +18,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 
-/** Games that the engine looked at, as a page: a graph of the scores, the moves, and a board for each, to be stepped through. */
+/**
+ * Games that the engine looked at, as a page: a graph of the scores, the moves, and a board for each, to be stepped
+ * through.
+ */
 public final class GamePage {
     private static final int BOARD = 320;
 

@@ -4,7 +4,10 @@ import io.github.kingfell.lab.network.NetworkTraining;
 import java.util.List;
 import java.util.Locale;
 
-/** A picture of how the errors of a training fell: a dot for each pass, full for positions held out, hollow for those fitted. */
+/**
+ * A picture of how the errors of a training fell: a dot for each pass, full for positions held out, hollow for those
+ * fitted.
+ */
 public final class LossCurves {
     private static final int WIDTH = 640;
     private static final int HEIGHT = 320;

@@ -9,7 +9,10 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.Objects;
 
-/** What all pages begin and end with: one file, nothing loaded from elsewhere, and one script that a page can do without. */
+/**
+ * What all pages begin and end with: one file, nothing loaded from elsewhere, and one script that a page can do
+ * without.
+ */
 final class Page {
     private static final String SCRIPT = script();
 

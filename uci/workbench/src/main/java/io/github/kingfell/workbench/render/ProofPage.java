@@ -19,8 +19,8 @@ import java.util.Optional;
 
 /**
  * A proven mate as one page that needs nothing but a browser: the main line with boards, the tree of all defences to be
- * opened branch by branch, and, attached, the proof file itself. A tree too large for a page is cut at a depth, and the page
- * says so; the attached file is always the whole proof, or the page says that it is not attached.
+ * opened branch by branch, and, attached, the proof file itself. A tree too large for a page is cut at a depth, and the
+ * page says so; the attached file is always the whole proof, or the page says that it is not attached.
  */
 public final class ProofPage {
     /** Larger files make browsers slow. */

@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * An explanation as one page that needs nothing but a browser: who wins, boards with the squares that matter, the natural moves
- * that throw it away, the plan; and folded away what the book makes of other moves, and its tree.
+ * An explanation as one page that needs nothing but a browser: who wins, boards with the squares that matter, the
+ * natural moves that throw it away, the plan; and folded away what the book makes of other moves, and its tree.
  */
 public final class ReasonsPage {
     private static final int LARGE_BOARD = 300;

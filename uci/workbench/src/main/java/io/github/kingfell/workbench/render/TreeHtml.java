@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /**
- * A tree of answers as nested {@code details} elements, which browsers open and close without any program. Of a large tree
- * only the levels are shown that together stay below a number of nodes.
+ * A tree of answers as nested {@code details} elements, which browsers open and close without any program. Of a large
+ * tree only the levels are shown that together stay below a number of nodes.
  */
 final class TreeHtml {
     /** About what a browser shows without a pause. */

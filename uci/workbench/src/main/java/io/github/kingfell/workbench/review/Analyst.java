@@ -1,18 +1,18 @@
 package io.github.kingfell.workbench.review;
 
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.Pv;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchInfo;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchListener;
-import io.github.kingfell.engine.search.SearchOutcome;
-import io.github.kingfell.engine.search.SearchRequest;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.PgnGame;
 import io.github.kingfell.rules.notation.PgnMove;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.Pv;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchInfo;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchListener;
+import io.github.kingfell.search.SearchOutcome;
+import io.github.kingfell.search.SearchRequest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * A game with the engine's remarks among those that it had: the score after each move as {@code [%eval ...]}, a glyph for a
- * move that lost something, and the better line as a variation.
+ * A game with the engine's remarks among those that it had: the score after each move as {@code [%eval ...]}, a glyph
+ * for a move that lost something, and the better line as a variation.
  */
 public final class AnnotatedGame {
     private static final Pattern EVAL = Pattern.compile("\\s*\\[%eval[^\\]]*\\]");

@@ -1,8 +1,8 @@
 package io.github.kingfell.workbench.review;
 
-import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.Score;
 import java.util.List;
 
 /**

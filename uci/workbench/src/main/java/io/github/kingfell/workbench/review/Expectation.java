@@ -1,10 +1,12 @@
 package io.github.kingfell.workbench.review;
 
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.WinRates;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.WinRates;
 
-/** The part of a point that a score is worth: the chance of a win and half that of a draw, as UCI_ShowWDL shows them. */
+/**
+ * The part of a point that a score is worth: the chance of a win and half that of a draw, as UCI_ShowWDL shows them.
+ */
 final class Expectation {
     static final double DRAW = 0.5;
 

@@ -23,8 +23,8 @@ public record GameReview(PgnGame game, List<Assessment> positions) {
     }
 
     /**
-     * The part of a point that a move lost, 0 to 1: what its side could expect before it, less what it could expect after
-     * it. The engine's own choice loses nothing, whatever the next search thinks of it.
+     * The part of a point that a move lost, 0 to 1: what its side could expect before it, less what it could expect
+     * after it. The engine's own choice loses nothing, whatever the next search thinks of it.
      *
      * @param ply from 0
      */

@@ -1,9 +1,9 @@
 package io.github.kingfell.workbench.review;
 
-import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.search.Score;
 import java.util.Locale;
 
 /** Scores and lines for people: scores as White sees them, lines with the numbers of the game. */
@@ -29,8 +29,8 @@ public final class ReviewText {
     }
 
     /**
-     * The value of PGN's command {@code %eval}: pawns as White sees them or {@code #} and moves, and the depth after a comma;
-     * empty where the game is over.
+     * The value of PGN's command {@code %eval}: pawns as White sees them or {@code #} and moves, and the depth after a
+     * comma; empty where the game is over.
      */
     public static String eval(Assessment assessment) {
         if (assessment.isOver()) {

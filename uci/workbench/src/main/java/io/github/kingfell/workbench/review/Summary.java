@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.review;
 
-import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.rules.notation.PgnGame;
+import io.github.kingfell.search.Score;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Locale;

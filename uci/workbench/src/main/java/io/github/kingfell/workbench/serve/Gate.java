@@ -11,8 +11,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who may come in. The token keeps out other users and other programs; the names of the host keep out a page whose name has
- * been bent to this machine (DNS rebinding); the origin keeps out requests that other pages make the browser send.
+ * Who may come in. The token keeps out other users and other programs; the names of the host keep out a page whose name
+ * has been bent to this machine (DNS rebinding); the origin keeps out requests that other pages make the browser send.
  */
 final class Gate {
     private static final int TOKEN_BYTES = 24;

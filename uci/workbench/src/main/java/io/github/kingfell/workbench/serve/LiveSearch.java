@@ -1,13 +1,13 @@
 package io.github.kingfell.workbench.serve;
 
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchInfo;
-import io.github.kingfell.engine.search.SearchListener;
-import io.github.kingfell.engine.search.SearchOutcome;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchInfo;
+import io.github.kingfell.search.SearchListener;
+import io.github.kingfell.search.SearchOutcome;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -19,7 +19,9 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** One search on its way to the page: heard on the engine's thread, written as server-sent events on the connection's. */
+/**
+ * One search on its way to the page: heard on the engine's thread, written as server-sent events on the connection's.
+ */
 final class LiveSearch implements SearchListener {
     /** What a page that does not read may leave waiting; later lines are dropped, the end never is. */
     private static final int MOST_WAITING = 1_000;

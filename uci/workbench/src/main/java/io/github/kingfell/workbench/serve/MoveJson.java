@@ -1,11 +1,11 @@
 package io.github.kingfell.workbench.serve;
 
-import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.search.Pv;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +20,9 @@ final class MoveJson {
         return new JsonObject().put("move", text(move)).put("san", San.format(before, move));
     }
 
-    /** As in UCI. Castling is the king's two squares, or king takes rook where king or rook stand elsewhere than usual. */
+    /**
+     * As in UCI. Castling is the king's two squares, or king takes rook where king or rook stand elsewhere than usual.
+     */
     static String text(int move) {
         boolean usual = Square.file(Move.from(move)) == KING_FILE && Square.file(Move.to(move)) % 7 == 0;
         return UciMove.format(move, Move.isCastling(move) && !usual);

@@ -1,8 +1,8 @@
 package io.github.kingfell.workbench.serve;
 
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchSettings;
 
 /**
  * A search as the page asks for it.

@@ -1,8 +1,8 @@
 package io.github.kingfell.workbench.suite;
 
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.TimeBudget;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.TimeBudget;
 
 /** What one problem may cost; the searches for it share it one after the other. */
 final class Budget {

@@ -1,6 +1,6 @@
 package io.github.kingfell.workbench.suite;
 
-import io.github.kingfell.engine.search.Grounds;
+import io.github.kingfell.search.Grounds;
 import io.github.kingfell.workbench.matecheck.MatingLine;
 import io.github.kingfell.workbench.matecheck.ScoreLine;
 import io.github.kingfell.workbench.output.JsonObject;
@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Asks several engines for the mates of a book, all through the protocol and with the same limit. An engine is believed a
- * mate only if its line is legal, ends in mate after that number of moves, and is not shorter than what is proved.
+ * Asks several engines for the mates of a book, all through the protocol and with the same limit. An engine is believed
+ * a mate only if its line is legal, ends in mate after that number of moves, and is not shorter than what is proved.
  */
 public final class Contest implements AutoCloseable {
     private final List<EngineUnderTest> engines;

@@ -6,8 +6,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * How many mates an engine had found by which time for each, and how many of them in the least number of moves known. What it
- * takes back counts no more.
+ * How many mates an engine had found by which time for each, and how many of them in the least number of moves known.
+ * What it takes back counts no more.
  */
 final class Course {
     /**

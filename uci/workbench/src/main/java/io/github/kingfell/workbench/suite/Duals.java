@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.suite;
 
-import io.github.kingfell.engine.problem.Continuation;
-import io.github.kingfell.engine.problem.Continuation.Defence;
+import io.github.kingfell.prover.problem.Continuation;
+import io.github.kingfell.prover.problem.Continuation.Defence;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package io.github.kingfell.workbench.suite;
 
-import io.github.kingfell.engine.search.Grounds;
+import io.github.kingfell.search.Grounds;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.util.Optional;
 

@@ -1,17 +1,19 @@
 package io.github.kingfell.workbench.suite;
 
-import io.github.kingfell.engine.problem.ForcedProblem;
-import io.github.kingfell.engine.problem.Goal;
-import io.github.kingfell.engine.search.AttackRestriction;
-import io.github.kingfell.engine.search.Grounds;
+import io.github.kingfell.prover.problem.ForcedProblem;
+import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.AttackRestriction;
+import io.github.kingfell.search.Grounds;
 import io.github.kingfell.workbench.problem.Problem;
 import io.github.kingfell.workbench.suite.Finding.Kind;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Checks direct mates, stalemates and selfmates by trying every move: all keys are found, and the least length of each. */
+/**
+ * Checks direct mates, stalemates and selfmates by trying every move: all keys are found, and the least length of each.
+ */
 final class FullWidth {
     /** The tables of the solver end there. */
     static final int MOST = 60;

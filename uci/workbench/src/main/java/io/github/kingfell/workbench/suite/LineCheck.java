@@ -1,8 +1,8 @@
 package io.github.kingfell.workbench.suite;
 
-import io.github.kingfell.engine.search.Grounds;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.search.Grounds;
 import io.github.kingfell.workbench.problem.Problem;
 import io.github.kingfell.workbench.problem.Stipulation;
 import io.github.kingfell.workbench.suite.Finding.Kind;
@@ -10,7 +10,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Checks that each move of the solver in a stated line, after the key, still reaches the goal in the moves that are left. */
+/**
+ * Checks that each move of the solver in a stated line, after the key, still reaches the goal in the moves that are
+ * left.
+ */
 final class LineCheck {
     /** So many moves are tried out; beyond that the prover is asked. */
     private static final int FULL_WIDTH = 3;

@@ -1,13 +1,16 @@
 package io.github.kingfell.workbench.suite;
 
-import io.github.kingfell.engine.search.Grounds;
+import io.github.kingfell.search.Grounds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What has been found out about one problem so far. Faults say what they rest on; what is open keeps it from being right. */
+/**
+ * What has been found out about one problem so far. Faults say what they rest on; what is open keeps it from being
+ * right.
+ */
 public final class Outcome {
     /** What is said of a problem in the end. */
     public enum Verdict {

@@ -1,10 +1,10 @@
 package io.github.kingfell.workbench.suite;
 
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.search.Grounds;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.Grounds;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchSettings;
 import io.github.kingfell.workbench.mate.TimedMateSearch;
 import io.github.kingfell.workbench.mate.TimedMateSearch.Effort;
 import java.util.List;

@@ -1,10 +1,10 @@
 package io.github.kingfell.workbench.suite;
 
-import io.github.kingfell.engine.proof.ProofNumberPlayer;
-import io.github.kingfell.engine.search.Grounds;
+import io.github.kingfell.prover.ProofNumberPlayer;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.Grounds;
 import io.github.kingfell.workbench.mate.TimedMateSearch.Effort;
 import io.github.kingfell.workbench.problem.Problem;
 import io.github.kingfell.workbench.suite.Finding.Kind;
@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Checks mates that are too long to try everything, or whose length is not stated. Each claim of the book is one question to
- * the prover: that its key mates in N, that nothing mates in N-1, that no other move mates in N.
+ * Checks mates that are too long to try everything, or whose length is not stated. Each claim of the book is one
+ * question to the prover: that its key mates in N, that nothing mates in N-1, that no other move mates in N.
  */
 final class ProverCheck {
     /** Of the budget; where no stated key is proved, the rest is for any other mate. */

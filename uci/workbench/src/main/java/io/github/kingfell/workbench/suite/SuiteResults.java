@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A file of results. Each run that adds to it first writes a heading with its settings and its book, when they differ from
- * those of the run before; the last heading is the one that counts.
+ * A file of results. Each run that adds to it first writes a heading with its settings and its book, when they differ
+ * from those of the run before; the last heading is the one that counts.
  */
 public final class SuiteResults implements AutoCloseable {
     private static final String FORMAT = "kingfell-suite-results";

@@ -28,9 +28,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the sentences of an explanation that come from the exact table as a sceptical reader would: with the rules and with the
- * table, asked anew about each position that a sentence talks about. A sentence of a form that is not known here fails. What the
- * book says is read by {@code SentenceCheck} of the book.
+ * Reads the sentences of an explanation that come from the exact table as a sceptical reader would: with the rules and
+ * with the table, asked anew about each position that a sentence talks about. A sentence of a form that is not known
+ * here fails. What the book says is read by {@code SentenceCheck} of the book.
  */
 final class ExplanationCheck {
     private static final String SAN = "((?:[KQRBN][a-h1-8]{0,2}x?|[a-h]x)?[a-h][1-8](?:=[QRBN])?[+#]?)";

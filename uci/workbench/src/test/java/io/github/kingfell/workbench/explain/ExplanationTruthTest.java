@@ -30,7 +30,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What {@code explain} says of random positions is true by the exact table: every sentence, every ending of the book. */
+/**
+ * What {@code explain} says of random positions is true by the exact table: every sentence, every ending of the book.
+ */
 class ExplanationTruthTest {
     /** Half-moves on the counter in one of four positions. */
     private static final int HIGH_COUNTER = 80;

@@ -23,7 +23,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class MatchTest {
     private static final Umpire TO_THE_END = new Umpire(0, Agreement.Rule.NONE);
 
-    /** Answers each {@code go} with the next of its lines, {@code info} lines parted by {@code |}; silent after the last. */
+    /**
+     * Answers each {@code go} with the next of its lines, {@code info} lines parted by {@code |}; silent after the
+     * last.
+     */
     private static Seat reading(String... answers) {
         Queue<String> script = new ArrayDeque<>(List.of(answers));
         EngineUnderTest engine = new EngineUnderTest(
@@ -118,8 +121,8 @@ class MatchTest {
     }
 
     /**
-     * What counts is the last exact score of the first line: no bound, no further line, no remark; "mate 0" is lost. Six plies
-     * agree where it is the one that is meant.
+     * What counts is the last exact score of the first line: no bound, no further line, no remark; "mate 0" is lost.
+     * Six plies agree where it is the one that is meant.
      */
     @ParameterizedTest
     @CsvSource({

@@ -3,7 +3,6 @@ package io.github.kingfell.workbench.mate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.lab.classic.prover.GainProver;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.GainCertificate;
@@ -15,6 +14,7 @@ import io.github.kingfell.rules.prooffile.ProofFileWriter;
 import io.github.kingfell.rules.prooffile.Proofs;
 import io.github.kingfell.rules.prooffile.UnreadableProofException;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.search.SearchControl;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

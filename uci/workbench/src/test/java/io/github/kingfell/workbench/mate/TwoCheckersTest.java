@@ -2,7 +2,6 @@ package io.github.kingfell.workbench.mate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.kernel.Kernel;
 import io.github.kingfell.kernel.Verdict;
 import io.github.kingfell.lab.classic.prover.GainProver;
@@ -19,6 +18,7 @@ import io.github.kingfell.rules.prooffile.ProofFileWriter;
 import io.github.kingfell.rules.prooffile.Proofs;
 import io.github.kingfell.rules.prooffile.UnreadableProofException;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.search.SearchControl;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -30,11 +30,16 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The kernel and the fast checker have no code in common, and come to the same verdict, of true proofs and of forged ones. */
+/**
+ * The kernel and the fast checker have no code in common, and come to the same verdict, of true proofs and of forged
+ * ones.
+ */
 class TwoCheckersTest {
     private static final long PLACES = 20_000;
 
-    /** Black has one move again and again, and White mates when he likes: repetition and the clock can be met by chance. */
+    /**
+     * Black has one move again and again, and White mates when he likes: repetition and the clock can be met by chance.
+     */
     private static final String SHUFFLE = "kingfell-proof 1\nfen k7/8/1K6/8/8/7B/8/6R1 w - - %d 120\nclaim mate %d\n";
 
     private static final List<String> SHUFFLES = List.of(

@@ -42,7 +42,9 @@ class ProofRenderTest {
         assertThat(attached(page)).isEqualTo(Proofs.text(mate, refutation));
     }
 
-    /** The browser runs the one script that the page names by its hash, and the boards of the line are there without it. */
+    /**
+     * The browser runs the one script that the page names by its hash, and the boards of the line are there without it.
+     */
     @Test
     void theScriptIsKnownAndNotNeeded() throws Exception {
         MateCertificate mate = Proofs.mate(Proofs.THREE, 3);

@@ -3,13 +3,13 @@ package io.github.kingfell.workbench.review;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.PgnGame;
 import io.github.kingfell.rules.notation.PgnMove;
 import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.search.Score;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -9,13 +9,13 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * The board of Bell's program: the men of each side on a board of their own, and a list of where each man stands. The side to
- * move plays up the board as his White; a problem for Black to move is turned upside down.
+ * The board of Bell's program: the men of each side on a board of their own, and a list of where each man stands. The
+ * side to move plays up the board as his White; a problem for Black to move is turned upside down.
  *
- * <p>Men are numbered from 1 by their squares in ascending order, as in the examples of the book, and keep their numbers. A
- * captured man keeps his square in the list; he counts as captured as long as his side has nobody there. When another man of
- * his side recaptures on it, both numbers have the square and that man's moves are listed twice, which costs time and changes
- * no answer.
+ * <p>Men are numbered from 1 by their squares in ascending order, as in the examples of the book, and keep their
+ * numbers. A captured man keeps his square in the list; he counts as captured as long as his side has nobody there.
+ * When another man of his side recaptures on it, both numbers have the square and that man's moves are listed twice,
+ * which costs time and changes no answer.
  */
 final class BellBoard {
     static final int PAWN = 1;

@@ -3,8 +3,8 @@ package io.github.kingfell.lab.classic.bell;
 import java.util.Arrays;
 
 /**
- * Where a king can be after some steps on a board without edges, and by how many ways: Bell's argument that a search without
- * memory looks at the same position again and again (1973, "Repetition").
+ * Where a king can be after some steps on a board without edges, and by how many ways: Bell's argument that a search
+ * without memory looks at the same position again and again (1973, "Repetition").
  */
 public final class KingWalks {
     private final int steps;

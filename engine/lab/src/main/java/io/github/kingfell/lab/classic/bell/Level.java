@@ -1,6 +1,8 @@
 package io.github.kingfell.lab.classic.bell;
 
-/** The five depths of a mate in two, and the listing between the third and the fourth that asks whether White checks. */
+/**
+ * The five depths of a mate in two, and the listing between the third and the fourth that asks whether White checks.
+ */
 public enum Level {
     W1,
     B1,

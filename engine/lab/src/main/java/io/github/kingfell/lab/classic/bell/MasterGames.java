@@ -15,8 +15,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Games of the masters whom Bell names, all played before 1930, two of each; Botvinnik's are younger. Bell took one of each
- * from H. Golombek's "The Game of Chess" and does not say which. Two of Reti's, whom he names as agreeing less, are added.
+ * Games of the masters whom Bell names, all played before 1930, two of each; Botvinnik's are younger. Bell took one of
+ * each from H. Golombek's "The Game of Chess" and does not say which. Two of Reti's, whom he names as agreeing less,
+ * are added.
  */
 public final class MasterGames {
     private static final String RESOURCE = "masters.pgn";

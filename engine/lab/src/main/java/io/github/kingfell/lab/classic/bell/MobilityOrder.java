@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Bell's simplest evaluation "which has any relevance to chess" (1973): captures first, the other moves by mobility, which is
- * the number of moves one would have after the move, divided by the number that the opponent has.
+ * Bell's simplest evaluation "which has any relevance to chess" (1973): captures first, the other moves by mobility,
+ * which is the number of moves one would have after the move, divided by the number that the opponent has.
  *
- * <p>Ours, since he does not say: of captures the most valuable victim comes first. A move that leaves the opponent without
- * one, mate or stalemate, has more mobility than any ratio. Moves are counted by the rules, castling and en passant included;
- * after a check the taking of the king counts among one's own moves.
+ * <p>Ours, since he does not say: of captures the most valuable victim comes first. A move that leaves the opponent
+ * without one, mate or stalemate, has more mobility than any ratio. Moves are counted by the rules, castling and en
+ * passant included; after a check the taking of the king counts among one's own moves.
  */
 public final class MobilityOrder {
     private static final Comparator<RatedMove> BY_RATIO =
@@ -42,7 +42,9 @@ public final class MobilityOrder {
     public enum Reading {
         /** As it stands, with legal moves. */
         RATIO,
-        /** With the moves that Bell's program lists for the opponent, before those that expose the king are sorted out. */
+        /**
+         * With the moves that Bell's program lists for the opponent, before those that expose the king are sorted out.
+         */
         UNSORTED_REPLIES,
         /** As a subtraction. */
         DIFFERENCE;

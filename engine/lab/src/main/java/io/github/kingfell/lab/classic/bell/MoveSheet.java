@@ -3,11 +3,12 @@ package io.github.kingfell.lab.classic.bell;
 import java.util.Arrays;
 
 /**
- * A list of pseudo-legal moves as Bell's program writes it: for each man who can move his number, his value, his square, the
- * squares he can go to, and his square again with a minus sign, which takes him back. Men are listed in a given order.
+ * A list of pseudo-legal moves as Bell's program writes it: for each man who can move his number, his value, his
+ * square, the squares he can go to, and his square again with a minus sign, which takes him back. Men are listed in a
+ * given order.
  *
- * <p>Listing stops at once when a man could take the enemy king: then the move before was illegal, or, after a move of one's
- * own, that king is in check. There is no other test for either.
+ * <p>Listing stops at once when a man could take the enemy king: then the move before was illegal, or, after a move of
+ * one's own, that king is in check. There is no other test for either.
  */
 final class MoveSheet {
     /** Number, value, square and the way back, and the most targets a queen can have. */

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The six tables that drive the listing of moves (Bell 1972, appendix 2). Squares are 1..64 from a1 to h8; square 65 is off
- * the board and always empty, so that pawns need no test for the edge.
+ * The six tables that drive the listing of moves (Bell 1972, appendix 2). Squares are 1..64 from a1 to h8; square 65 is
+ * off the board and always empty, so that pawns need no test for the edge.
  *
- * <p>The book reads the tables in, since that keeps the program small. Here they are computed, in the order of the book: the
- * order of targets decides the order of moves.
+ * <p>The book reads the tables in, since that keeps the program small. Here they are computed, in the order of the
+ * book: the order of targets decides the order of moves.
  */
 final class MoveTables {
     /** Where a pawn on the edge would capture. */
@@ -80,8 +80,8 @@ final class MoveTables {
     }
 
     /**
-     * A pawn that is not on its first rank has its own square in place of the double step: that square is never empty, so
-     * the step is never listed. Rows of ranks without pawns are never read; they get it too.
+     * A pawn that is not on its first rank has its own square in place of the double step: that square is never empty,
+     * so the step is never listed. Rows of ranks without pawns are never read; they get it too.
      */
     private static int[] pawnRow(int square, int direction) {
         int rank = (square - 1) / FILES;

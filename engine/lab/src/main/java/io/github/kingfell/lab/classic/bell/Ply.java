@@ -1,11 +1,11 @@
 package io.github.kingfell.lab.classic.bell;
 
 /**
- * One depth of the search: its list of moves, the order in which its men are listed, and what it has cost. The order at the
- * beginning is from the last man to the first, since Bell's loop runs faster that way.
+ * One depth of the search: its list of moves, the order in which its men are listed, and what it has cost. The order at
+ * the beginning is from the last man to the first, since Bell's loop runs faster that way.
  *
- * <p>When the man who succeeded last is listed alone (Bell 1973), an illegal move before may be noticed late or never. That
- * is harmless: an illegal move that is answered is out of the way as well.
+ * <p>When the man who succeeded last is listed alone (Bell 1973), an illegal move before may be noticed late or never.
+ * That is harmless: an illegal move that is answered is out of the way as well.
  */
 final class Ply {
     private final Level level;

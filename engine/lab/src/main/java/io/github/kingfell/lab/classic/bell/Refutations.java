@@ -3,8 +3,8 @@ package io.github.kingfell.lab.classic.bell;
 import java.util.List;
 
 /**
- * How often the reply that refutes a first move is the one that refuted the first move before (Bell 1973, "Two and three move
- * mate").
+ * How often the reply that refutes a first move is the one that refuted the first move before (Bell 1973, "Two and
+ * three move mate").
  *
  * @param compared first moves with a refuted one before them in the same problem
  * @param sameMove the same man went to the same square, from the same one

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Bell's solver of mates in two (1972, appendix 1): White's moves one after the other, until one is found after which, whatever
- * Black does, White can check on his second move and take the king on his third. It does not stop at a first key, since a
- * second one is a cook (1973).
+ * Bell's solver of mates in two (1972, appendix 1): White's moves one after the other, until one is found after which,
+ * whatever Black does, White can check on his second move and take the king on his third. It does not stop at a first
+ * key, since a second one is a cook (1973).
  *
- * <p>Ours, not Bell's: a first move that leaves Black stalemated is no key. The published program takes it for one, as it only
- * asks for a check at the second move.
+ * <p>Ours, not Bell's: a first move that leaves Black stalemated is no key. The published program takes it for one, as
+ * it only asks for a check at the second move.
  */
 public final class TwoMoveSolver {
     private enum Outcome {
@@ -30,9 +30,7 @@ public final class TwoMoveSolver {
     private final Ply w3;
     private final List<BellMove> refutations = new ArrayList<>();
 
-    /**
-     * @param position the side to move mates; castling rights and en passant are not looked at
-     */
+    /** @param position the side to move mates; castling rights and en passant are not looked at */
     public TwoMoveSolver(Position position, Reordering reordering) {
         this.position = position;
         board = BellBoard.of(position);
@@ -100,7 +98,10 @@ public final class TwoMoveSolver {
         return w2.isCutOff() ? Outcome.ILLEGAL : Outcome.FAILS;
     }
 
-    /** A second move mates when it checks and no reply saves the king. Black's replies are listed before the check is asked. */
+    /**
+     * A second move mates when it checks and no reply saves the king. Black's replies are listed before the check is
+     * asked.
+     */
     private Outcome secondMove() {
         b2.open();
         if (b2.isCutOff()) {

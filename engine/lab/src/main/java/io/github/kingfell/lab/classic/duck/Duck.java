@@ -9,13 +9,14 @@ import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 
 /**
- * A search in the manner of DUCK (Breuker, Allis and van den Herik, "Mate in 38", 1994, section 3.2): principal variation
- * search with iterative deepening, extensions for check evasions, recaptures and singular moves, the history heuristic and
- * a transposition table of 1,000,000 entries. As in the paper's tests it ends with the first mate found.
+ * A search in the manner of DUCK (Breuker, Allis and van den Herik, "Mate in 38", 1994, section 3.2): principal
+ * variation search with iterative deepening, extensions for check evasions, recaptures and singular moves, the history
+ * heuristic and a transposition table of 1,000,000 entries. As in the paper's tests it ends with the first mate found.
  *
- * <p>What the paper leaves open is decided here the plain way: captures are searched out at the horizon, a line is at most
- * twice as long as the iteration is deep, and a move is singular when a search of half the depth finds every other move
- * worse by a margin (the published form tries it at more nodes; the idea is that of Anantharaman, Campbell and Hsu, 1989).
+ * <p>What the paper leaves open is decided here the plain way: captures are searched out at the horizon, a line is at
+ * most twice as long as the iteration is deep, and a move is singular when a search of half the depth finds every other
+ * move worse by a margin (the published form tries it at more nodes; the idea is that of Anantharaman, Campbell and
+ * Hsu, 1989).
  *
  * <p>A node is a move made, here as in PROVER. The same position and limit give the same search.
  */
@@ -133,7 +134,8 @@ public final class Duck {
     }
 
     /**
-     * The value of the position for the side to move; fail-soft, so that a mate seen outside the window is still a mate.
+     * The value of the position for the side to move; fail-soft, so that a mate seen outside the window is still a
+     * mate.
      *
      * @param excluded a move to leave out, for the singularity test: what that finds says nothing about the position
      *     itself and is not stored

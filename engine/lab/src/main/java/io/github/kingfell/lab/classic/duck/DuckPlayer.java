@@ -1,18 +1,18 @@
 package io.github.kingfell.lab.classic.duck;
 
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.lab.classic.player.Choice;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicProgram;
 import io.github.kingfell.lab.classic.player.Effort;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.Pv;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * DUCK at the board. The paper uses it for mates only; that it plays what its search prefers when the effort ends, and keeps
- * its table for the length of a game, is ours.
+ * DUCK at the board. The paper uses it for mates only; that it plays what its search prefers when the effort ends, and
+ * keeps its table for the length of a game, is ours.
  */
 public final class DuckPlayer implements ClassicProgram {
     public static final ClassicCard CARD = new ClassicCard(

@@ -1,6 +1,5 @@
 package io.github.kingfell.lab.classic.family;
 
-import io.github.kingfell.engine.search.Player;
 import io.github.kingfell.lab.classic.connectivity.play.ConnectivityPlayer;
 import io.github.kingfell.lab.classic.duck.DuckPlayer;
 import io.github.kingfell.lab.classic.kent.Kent;
@@ -11,6 +10,7 @@ import io.github.kingfell.lab.classic.prover.ProverPlayer;
 import io.github.kingfell.lab.classic.shannon.Shannon;
 import io.github.kingfell.lab.classic.tan.TanProgram;
 import io.github.kingfell.lab.classic.turing.Turing;
+import io.github.kingfell.search.Player;
 import java.util.List;
 import java.util.stream.Stream;
 

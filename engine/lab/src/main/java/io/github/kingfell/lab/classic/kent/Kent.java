@@ -1,7 +1,5 @@
 package io.github.kingfell.lab.classic.kent;
 
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.lab.classic.player.Choice;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicProgram;
@@ -14,6 +12,8 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.Pv;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -22,8 +22,8 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
- * Values every position one ply deep, keeps the best moves, and values every reply to them with alpha-beta; John Birmingham's
- * version looks one ply further. There is no quiescence, and no look at repetitions.
+ * Values every position one ply deep, keeps the best moves, and values every reply to them with alpha-beta; John
+ * Birmingham's version looks one ply further. There is no quiescence, and no look at repetitions.
  */
 public final class Kent implements ClassicProgram {
     private static final String SOURCE =
@@ -114,7 +114,10 @@ public final class Kent implements ClassicProgram {
         return candidates;
     }
 
-    /** The value of a root move when every reply has been looked at, or as much as shows that it is no better than the bound. */
+    /**
+     * The value of a root move when every reply has been looked at, or as much as shows that it is no better than the
+     * bound.
+     */
     int afterReplies(Position position, int move, int number, int bound, Effort effort) {
         position.make(move);
         int worst = INFINITE;

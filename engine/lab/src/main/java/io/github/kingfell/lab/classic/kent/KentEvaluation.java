@@ -10,9 +10,9 @@ import io.github.kingfell.rules.board.Square;
 import java.util.Arrays;
 
 /**
- * What a position is worth to the side that has just moved: squares controlled, men, and threats, a half of the man for the
- * side to move and a third for the other. A man is threatened when it is attacked at all, and a square belongs to the side
- * with more attackers: a reconstruction, the paper leaves open what exactly its two arrays of threats decide.
+ * What a position is worth to the side that has just moved: squares controlled, men, and threats, a half of the man for
+ * the side to move and a third for the other. A man is threatened when it is attacked at all, and a square belongs to
+ * the side with more attackers: a reconstruction, the paper leaves open what exactly its two arrays of threats decide.
  */
 final class KentEvaluation {
     private final KentTables tables;

@@ -42,7 +42,9 @@ final class KentTables {
     private final int bishopHome;
     private final int queenHome;
 
-    /** @param thirdsOfKnight take a half and a third of the knight's 90 for threats, instead of the printed 51 and 34 */
+    /**
+     * @param thirdsOfKnight take a half and a third of the knight's 90 for threats, instead of the printed 51 and 34
+     */
     KentTables(Edition edition, boolean thirdsOfKnight) {
         this.edition = edition;
         try (InputStream stream = KentTables.class.getResourceAsStream("kent.properties")) {

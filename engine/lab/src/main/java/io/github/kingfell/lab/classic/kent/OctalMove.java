@@ -12,9 +12,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How an operator typed a move: rank and file of both squares as octal digits, so that {@code 1434} is e2-e4; {@code 00} and
- * {@code 000} castle. Blanks are ignored. The letter of a promotion follows here; his program asked for it, and took a queen
- * when the answer was none of N, B and R.
+ * How an operator typed a move: rank and file of both squares as octal digits, so that {@code 1434} is e2-e4;
+ * {@code 00} and {@code 000} castle. Blanks are ignored. The letter of a promotion follows here; his program asked for
+ * it, and took a queen when the answer was none of N, B and R.
  */
 public final class OctalMove {
     private static final Pattern MOVE = Pattern.compile("([0-7])([0-7])([0-7])([0-7])([A-Z]?)");

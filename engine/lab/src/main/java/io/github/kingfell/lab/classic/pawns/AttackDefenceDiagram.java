@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * Tan's attack-defence diagram of kings and groups, as far as its parts are known: relations within fronts, and attacks of
- * kings against pawns. "Integers denote the minimal number of moves required to carry out a threat"; how he counts them is
- * not printed and is a reconstruction here, see {@link KingAttack}.
+ * Tan's attack-defence diagram of kings and groups, as far as its parts are known: relations within fronts, and attacks
+ * of kings against pawns. "Integers denote the minimal number of moves required to carry out a threat"; how he counts
+ * them is not printed and is a reconstruction here, see {@link KingAttack}.
  *
  * @param structure the pawns
  * @param attacks White's king's first, then by square of the pawn
@@ -24,8 +24,8 @@ public record AttackDefenceDiagram(PawnStructure structure, List<KingAttack> att
      *
      * @param king colour of the king
      * @param pawn square of the enemy pawn
-     * @param moves least number of his moves until it is taken, if the other side stood still: past his own men, other pawns
-     *     and the squares that enemy pawns guard; the other king does not count
+     * @param moves least number of his moves until it is taken, if the other side stood still: past his own men, other
+     *     pawns and the squares that enemy pawns guard; the other king does not count
      */
     public record KingAttack(int king, int pawn, int moves) {}
 

@@ -3,8 +3,8 @@ package io.github.kingfell.lab.classic.pawns;
 import io.github.kingfell.rules.board.Color;
 
 /**
- * Neighbouring files that all have pawns, as many as there are in a row, with pawns of both colours among them. The pawns
- * of one colour in a front are a group.
+ * Neighbouring files that all have pawns, as many as there are in a row, with pawns of both colours among them. The
+ * pawns of one colour in a front are a group.
  *
  * @param firstFile 0..7
  * @param lastFile 0..7, not before the first

@@ -9,8 +9,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which pawn has which colour, as far as a text tells: by naming it, by a relation with a direction (an enemy is ahead of the
- * pawn, a protector behind), or by a relation to a pawn whose colour is known.
+ * Which pawn has which colour, as far as a text tells: by naming it, by a relation with a direction (an enemy is ahead
+ * of the pawn, a protector behind), or by a relation to a pawn whose colour is known.
  */
 final class PawnColors {
     /** Ranks 2 to 7 full of pawns. */

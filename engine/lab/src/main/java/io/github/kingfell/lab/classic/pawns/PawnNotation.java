@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Two ways to write a {@link PawnStructure} down, one entry a line: as the entries printed beside figure 1 ({@code 33 [1, 31]}:
- * the pawn on square 33 has role 1 for the pawn on 31), or with the signs of figure 2 ({@code c6 <-> c4}, {@code a6 >>}). Both
- * begin with the pawns of each side ({@code W:}, {@code B:}), which the figures show on a board. {@link PawnNotationReader}
- * reads either.
+ * Two ways to write a {@link PawnStructure} down, one entry a line: as the entries printed beside figure 1 ({@code 33
+ * [1, 31]}: the pawn on square 33 has role 1 for the pawn on 31), or with the signs of figure 2 ({@code c6 <-> c4},
+ * {@code a6 >>}). Both begin with the pawns of each side ({@code W:}, {@code B:}), which the figures show on a board.
+ * {@link PawnNotationReader} reads either.
  */
 public enum PawnNotation {
     /** Numbers for squares and roles. Passers, a sign of the later authors, have no number. */
@@ -60,8 +60,8 @@ public enum PawnNotation {
     abstract boolean namesPassers();
 
     /**
-     * The number of a square as printed: 9 times the file plus the rank. Files and ranks count from 1 here, so that a1 is 10
-     * and c6 is 33; the text does not say from where they count, and the figure is lost.
+     * The number of a square as printed: 9 times the file plus the rank. Files and ranks count from 1 here, so that a1
+     * is 10 and c6 is 33; the text does not say from where they count, and the figure is lost.
      */
     static int number(int square) {
         return FILE * (Square.file(square) + 1) + Square.rank(square) + 1;

@@ -11,9 +11,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads what {@link PawnNotation} writes, also parts of it: the four entries printed for one pawn are a text. The pawns of a
- * side need not be listed where the relations tell their colours. Every entry must be true of the pawns found; relations
- * that are left out are found from the pawns.
+ * Reads what {@link PawnNotation} writes, also parts of it: the four entries printed for one pawn are a text. The pawns
+ * of a side need not be listed where the relations tell their colours. Every entry must be true of the pawns found;
+ * relations that are left out are found from the pawns.
  */
 public final class PawnNotationReader {
     /** Pawns of a side. */

@@ -1,8 +1,8 @@
 package io.github.kingfell.lab.classic.pawns;
 
 /**
- * What a pawn is to another. Each pair has the most special role only: a ram is not listed as a counterpawn again, nor a
- * lever as a sentry. All but the two kinds of protector go both ways.
+ * What a pawn is to another. Each pair has the most special role only: a ram is not listed as a counterpawn again, nor
+ * a lever as a sentry. All but the two kinds of protector go both ways.
  *
  * <p>The symbols are Tan's. Of his codes 1, 2, 3 and 8 are known; 4 to 7 follow the order of his list.
  */

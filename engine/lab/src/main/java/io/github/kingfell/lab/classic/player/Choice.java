@@ -1,12 +1,13 @@
 package io.github.kingfell.lab.classic.player;
 
-import io.github.kingfell.engine.search.Pv;
+import io.github.kingfell.search.Pv;
 
 /**
  * A move and why.
  *
  * @param line legal moves, the one chosen first; at least that one
- * @param centipawns for the side to move, translated from the program's own units; never a mate, which only a proof makes
+ * @param centipawns for the side to move, translated from the program's own units; never a mate, which only a proof
+ *     makes
  * @param plies how far the program looked, at least 1
  * @param reason in a few words, with the program's own figures; may be empty
  */

@@ -1,6 +1,6 @@
 package io.github.kingfell.lab.classic.player;
 
-import io.github.kingfell.engine.search.PlayerId;
+import io.github.kingfell.search.PlayerId;
 import java.util.List;
 import java.util.function.Function;
 import java.util.regex.Pattern;

@@ -1,24 +1,24 @@
 package io.github.kingfell.lab.classic.player;
 
-import io.github.kingfell.engine.search.Answer;
-import io.github.kingfell.engine.search.Player;
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.Pv;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.SearchInfo;
-import io.github.kingfell.engine.search.SearchOutcome;
-import io.github.kingfell.engine.search.SearchTask;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.Answer;
+import io.github.kingfell.search.Player;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.Pv;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchInfo;
+import io.github.kingfell.search.SearchOutcome;
+import io.github.kingfell.search.SearchTask;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Speaks for a program of the past among today's players. The program is made when it is asked for a move the first time,
- * so that a session which never chooses it pays nothing.
+ * Speaks for a program of the past among today's players. The program is made when it is asked for a move the first
+ * time, so that a session which never chooses it pays nothing.
  */
 public final class ClassicPlayer implements Player {
     private final PlayerId id;

@@ -1,6 +1,6 @@
 package io.github.kingfell.lab.classic.player;
 
-import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.search.SearchControl;
 
 /** Counts the positions that a program looks at, and tells it when time or nodes are up. */
 public final class Effort {

@@ -1,6 +1,6 @@
 package io.github.kingfell.lab.classic.prover;
 
-import static io.github.kingfell.engine.proof.ProofNumbers.INFINITE;
+import static io.github.kingfell.prover.ProofNumbers.INFINITE;
 
 import io.github.kingfell.rules.board.CheckingMoves;
 import io.github.kingfell.rules.board.Color;
@@ -12,8 +12,8 @@ import io.github.kingfell.rules.check.GainChecker;
 import java.util.Arrays;
 
 /**
- * A gain of material that lasts, in the sense of {@link GainChecker}, which has the last word: ahead by the points, and then
- * an answer to every capture, promotion and check, and to as many quiet replies as patience lasts.
+ * A gain of material that lasts, in the sense of {@link GainChecker}, which has the last word: ahead by the points, and
+ * then an answer to every capture, promotion and check, and to as many quiet replies as patience lasts.
  */
 final class GainGoal implements ProofGoal {
     private final Position position;
@@ -32,7 +32,8 @@ final class GainGoal implements ProofGoal {
     private int disproof;
 
     /**
-     * @param root the position that the search moves about in, while it is at the root; the side to move is the attacker
+     * @param root the position that the search moves about in, while it is at the root; the side to move is the
+     *     attacker
      * @param points more than the attacker has now
      * @param quiet replies that are answered after the gain
      */

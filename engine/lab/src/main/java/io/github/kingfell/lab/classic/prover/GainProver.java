@@ -1,16 +1,16 @@
 package io.github.kingfell.lab.classic.prover;
 
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.GainCertificate;
 import io.github.kingfell.rules.check.GainChecker;
 import io.github.kingfell.rules.check.GainProof;
 import io.github.kingfell.rules.check.RejectedProofException;
+import io.github.kingfell.search.SearchControl;
 import java.util.Optional;
 
 /**
- * Proof-number search for a gain of material, which section 6.3 of "Mate in 38" (1994) names as the next thing to try. A
- * gain that it claims has passed {@link GainChecker}.
+ * Proof-number search for a gain of material, which section 6.3 of "Mate in 38" (1994) names as the next thing to try.
+ * A gain that it claims has passed {@link GainChecker}.
  */
 public final class GainProver {
     /** Nodes between two looks at the clock. */
@@ -51,7 +51,10 @@ public final class GainProver {
         return search(root, ALL_MOVES, points, patience, bound, control, limit);
     }
 
-    /** Whether a single move gains as much; the proof is the one of {@link #search(Position, int, int, int, SearchControl, long)}. */
+    /**
+     * Whether a single move gains as much; the proof is the one of {@link #search(Position, int, int, int,
+     * SearchControl, long)}.
+     */
     public boolean gains(Position root, int move, int points, int patience, int bound, long limit) {
         int[] only = {move};
         return search(root, only, points, patience, bound, SearchControl.unlimited(), limit)
@@ -79,8 +82,8 @@ public final class GainProver {
      * Looks for a great gain: proves one, then a greater one, until none is found within the limits.
      *
      * @param limit the most nodes to spend
-     * @param perStep the most nodes to spend on a greater gain, or a few times what the greatest so far has cost if that is
-     *     more; 0 stops with the first gain
+     * @param perStep the most nodes to spend on a greater gain, or a few times what the greatest so far has cost if
+     *     that is more; 0 stops with the first gain
      * @return refuted when there is no greater gain
      */
     public Result searchMost(Position root, int patience, int bound, SearchControl control, long limit, long perStep) {

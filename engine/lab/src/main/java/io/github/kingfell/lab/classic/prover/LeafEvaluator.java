@@ -1,6 +1,6 @@
 package io.github.kingfell.lab.classic.prover;
 
-import static io.github.kingfell.engine.proof.ProofNumbers.INFINITE;
+import static io.github.kingfell.prover.ProofNumbers.INFINITE;
 
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Bitboard;
@@ -8,13 +8,13 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * The first numbers of a leaf. Mate proves it. Disproved are stalemate, want of material, the fifty-move rule, the third
- * occurrence of a position, any recurrence of a position on the path (a shortest mate never passes a position twice), and
- * what the bound leaves no move for.
+ * The first numbers of a leaf. Mate proves it. Disproved are stalemate, want of material, the fifty-move rule, the
+ * third occurrence of a position, any recurrence of a position on the path (a shortest mate never passes a position
+ * twice), and what the bound leaves no move for.
  *
- * <p>Any other leaf is given its mobility as first guess: an OR leaf has proof number 1 and as disproof number the number
- * of its moves, an AND leaf the reverse. So the search follows the lines in which the defender has the fewest choices.
- * That is all the knowledge it has.
+ * <p>Any other leaf is given its mobility as first guess: an OR leaf has proof number 1 and as disproof number the
+ * number of its moves, an AND leaf the reverse. So the search follows the lines in which the defender has the fewest
+ * choices. That is all the knowledge it has.
  */
 @Hot
 final class LeafEvaluator implements ProofGoal {

@@ -1,9 +1,8 @@
 package io.github.kingfell.lab.classic.prover;
 
-import static io.github.kingfell.engine.proof.ProofNumbers.INFINITE;
+import static io.github.kingfell.prover.ProofNumbers.INFINITE;
 
-import io.github.kingfell.engine.proof.ProofNumbers;
-import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.prover.ProofNumbers;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
@@ -11,10 +10,11 @@ import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.AnswerTree;
 import io.github.kingfell.rules.check.MateProof;
+import io.github.kingfell.search.SearchControl;
 
 /**
- * Proof-number search for a forced mate, best first, with the whole tree in memory: PROVER of D.M. Breuker, L.V. Allis and
- * H.J. van den Herik, "Mate in 38: applying proof-number search to chess" (1994), section 3.1.
+ * Proof-number search for a forced mate, best first, with the whole tree in memory: PROVER of D.M. Breuker, L.V. Allis
+ * and H.J. van den Herik, "Mate in 38: applying proof-number search to chess" (1994), section 3.1.
  *
  * <p>Nodes with the attacker to move are OR nodes, those with the defender to move are AND nodes. New leaves are judged
  * by a {@link ProofGoal}. Because each node belongs to one path, what depends on the path is exact: there are no
@@ -126,7 +126,9 @@ final class ProofNumberSearch {
         return rootDisproof() == 0;
     }
 
-    /** The attacker's move at the root that seems easiest to prove; {@link Move#NONE} when none is left or looked at. */
+    /**
+     * The attacker's move at the root that seems easiest to prove; {@link Move#NONE} when none is left or looked at.
+     */
     int easiestMove() {
         return tree.firstChild(path[0]) == ProofTree.NONE ? Move.NONE : tree.move(childOfProof(path[0]));
     }
@@ -275,7 +277,9 @@ final class ProofNumberSearch {
         ply--;
     }
 
-    /** Recomputes a node from its children; true when its numbers changed. What a solved node does not need is released. */
+    /**
+     * Recomputes a node from its children; true when its numbers changed. What a solved node does not need is released.
+     */
     private boolean update(int node) {
         boolean or = attackerToMove();
         int least = INFINITE;

@@ -1,7 +1,7 @@
 package io.github.kingfell.lab.classic.prover;
 
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.Hot;
+import io.github.kingfell.search.SearchControl;
 import java.util.Arrays;
 import java.util.BitSet;
 
@@ -9,9 +9,9 @@ import java.util.BitSet;
  * The tree of {@link ProofNumberSearch} in primitive arrays: 16 bytes a node, half of what PROVER needed.
  *
  * <p>The children of a node lie side by side in one block. Memory is taken from the machine page by page, when it is
- * needed, up to the budget; it is kept for the next search. Blocks that are released are used again: a released block goes
- * on the list of its size with all that hangs below it, and only when it is reused do its own children's blocks
- * go on their lists. So releasing a subtree of any size takes constant time.
+ * needed, up to the budget; it is kept for the next search. Blocks that are released are used again: a released block
+ * goes on the list of its size with all that hangs below it, and only when it is reused do its own children's blocks go
+ * on their lists. So releasing a subtree of any size takes constant time.
  */
 @Hot
 public final class ProofTree {

@@ -1,16 +1,16 @@
 package io.github.kingfell.lab.classic.prover;
 
-import io.github.kingfell.engine.proof.ProofNumberPlayer;
-import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.prover.ProofNumberPlayer;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.check.RejectedProofException;
+import io.github.kingfell.search.SearchControl;
 import java.util.Optional;
 
 /**
- * PROVER as it was measured in 1994: {@link ProofNumberSearch} alone, by the side to move, up to the first proof. What the
- * engine itself plays with is {@link ProofNumberPlayer}.
+ * PROVER as it was measured in 1994: {@link ProofNumberSearch} alone, by the side to move, up to the first proof. What
+ * the engine itself plays with is {@link ProofNumberPlayer}.
  */
 public final class Prover {
     /** PROVER's own bound was the memory; its longest mates were a little shorter than this. */
@@ -35,8 +35,8 @@ public final class Prover {
     public record Result(boolean claimed, Optional<MateCertificate> mate, long nodes) {}
 
     /**
-     * @param limit the most nodes to spend on a position; the tree has room for all of them, or takes half of the heap and
-     *     forgets its fringe when that is full
+     * @param limit the most nodes to spend on a position; the tree has room for all of them, or takes half of the heap
+     *     and forgets its fringe when that is full
      */
     public Prover(int limit) {
         this.limit = limit;

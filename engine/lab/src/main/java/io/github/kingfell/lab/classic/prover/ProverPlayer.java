@@ -1,8 +1,5 @@
 package io.github.kingfell.lab.classic.prover;
 
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.Pv;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.lab.classic.player.Choice;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicProgram;
@@ -10,12 +7,15 @@ import io.github.kingfell.lab.classic.player.Effort;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.Pv;
+import io.github.kingfell.search.SearchControl;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * PROVER at the board. The paper gives it mate problems only; that without a proof it plays the move that seems easiest to
- * prove is ours, and shows how far one gets by thinking of nothing but mate.
+ * PROVER at the board. The paper gives it mate problems only; that without a proof it plays the move that seems easiest
+ * to prove is ours, and shows how far one gets by thinking of nothing but mate.
  */
 public final class ProverPlayer implements ClassicProgram {
     public static final ClassicCard CARD = new ClassicCard(

@@ -9,8 +9,8 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * The evaluating function f(P) of section 3, in tenths of a pawn: 200 (K-K') + 9 (Q-Q') + 5 (R-R') + 3 (B-B'+N-N') + (P-P')
- * - 0.5 (D-D'+S-S'+I-I') + 0.1 (M-M'). Whoever is mated has lost the king.
+ * The evaluating function f(P) of section 3, in tenths of a pawn: 200 (K-K') + 9 (Q-Q') + 5 (R-R') + 3 (B-B'+N-N') +
+ * (P-P') - 0.5 (D-D'+S-S'+I-I') + 0.1 (M-M'). Whoever is mated has lost the king.
  *
  * <p>Reconstruction: the mobility M of the side that is not to move counts as if it were; to take the king is no move.
  */

@@ -8,9 +8,9 @@ import io.github.kingfell.rules.board.Square;
 /**
  * Counts doubled, backward and isolated pawns: D, S and I of section 3, which names them without a definition.
  *
- * <p>Reconstruction: each pawn counts as doubled that has a pawn of its colour ahead on its file. A pawn is isolated when no
- * pawn of its colour is on a neighbouring file. It is backward when it is not isolated, all pawns on the neighbouring files
- * are ahead of it and, in the narrow sense, an enemy pawn attacks the square in front of it.
+ * <p>Reconstruction: each pawn counts as doubled that has a pawn of its colour ahead on its file. A pawn is isolated
+ * when no pawn of its colour is on a neighbouring file. It is backward when it is not isolated, all pawns on the
+ * neighbouring files are ahead of it and, in the narrow sense, an enemy pawn attacks the square in front of it.
  *
  * @param wide true when a backward pawn need not be held back by an enemy pawn
  */

@@ -9,11 +9,11 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * h(P,M) of section 6, whether a move is worth exploring: large for forceful moves (check, capture, attack on a major piece)
- * and developing ones, medium for defensive ones, low for others.
+ * h(P,M) of section 6, whether a move is worth exploring: large for forceful moves (check, capture, attack on a major
+ * piece) and developing ones, medium for defensive ones, low for others.
  *
- * <p>Reconstruction: a promotion is forceful; a developing move takes a knight or bishop from its first rank, or castles; a
- * defensive one leaves fewer own men en prise. The paper gives no numbers.
+ * <p>Reconstruction: a promotion is forceful; a developing move takes a knight or bishop from its first rank, or
+ * castles; a defensive one leaves fewer own men en prise. The paper gives no numbers.
  */
 final class Promise {
     static final int OTHER = 0;

@@ -1,8 +1,5 @@
 package io.github.kingfell.lab.classic.shannon;
 
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.Pv;
-import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.lab.classic.player.Choice;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicProgram;
@@ -10,6 +7,9 @@ import io.github.kingfell.lab.classic.player.ClassicSetting;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
 import io.github.kingfell.lab.classic.player.Effort;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.Pv;
+import io.github.kingfell.search.Score;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,8 +19,8 @@ import java.util.Optional;
 /**
  * Plays the move of the highest value after a definite number of plies.
  *
- * <p>Reconstruction: fewer plies are tried first, so that a finished answer is at hand when the effort ends early. Of equal
- * moves it plays the one that was better with a ply less; the paper would choose at random (section 7).
+ * <p>Reconstruction: fewer plies are tried first, so that a finished answer is at hand when the effort ends early. Of
+ * equal moves it plays the one that was better with a ply less; the paper would choose at random (section 7).
  */
 public final class Shannon implements ClassicProgram {
     private static final ClassicSetting TYPE = new ClassicSetting(

@@ -5,8 +5,8 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * g(P) of section 6: 1 "if any piece is attacked by a piece of lower value or by more pieces than defences or if any check
- * exists on a square controlled by the opponent".
+ * g(P) of section 6: 1 "if any piece is attacked by a piece of lower value or by more pieces than defences or if any
+ * check exists on a square controlled by the opponent".
  *
  * <p>Reconstruction: pawns are pieces; pins are not looked at; the check is one to the side that is to move.
  */

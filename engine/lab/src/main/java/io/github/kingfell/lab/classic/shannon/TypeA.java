@@ -8,8 +8,8 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * All variations out to a definite number of plies, then f(P), then maximizing and minimizing back (section 4, formula 1).
- * This is alpha-beta, which gives the same values.
+ * All variations out to a definite number of plies, then f(P), then maximizing and minimizing back (section 4, formula
+ * 1). This is alpha-beta, which gives the same values.
  */
 final class TypeA implements Strategy {
     /** Above every value. */

@@ -6,11 +6,11 @@ import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * Forceful variations out to a position of some stability, "at least two moves and never more than, say, 10" (section 6).
- * Every first move is looked at, then only moves of more and more promise.
+ * Forceful variations out to a position of some stability, "at least two moves and never more than, say, 10" (section
+ * 6). Every first move is looked at, then only moves of more and more promise.
  *
- * <p>Reconstruction: the demands by ply; a side that is not in check, and some moves of which are left out, may count f(P)
- * instead, as if it made one of those.
+ * <p>Reconstruction: the demands by ply; a side that is not in check, and some moves of which are left out, may count
+ * f(P) instead, as if it made one of those.
  */
 final class TypeB implements Strategy {
     private static final int SHORTEST = 4;

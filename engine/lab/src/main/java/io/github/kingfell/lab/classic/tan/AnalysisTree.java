@@ -5,8 +5,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What has been found out: outcomes by situation, and for either side the moves that were good somewhere, which are tried
- * first elsewhere.
+ * What has been found out: outcomes by situation, and for either side the moves that were good somewhere, which are
+ * tried first elsewhere.
  */
 final class AnalysisTree {
     private record Entry(Outcome outcome, int depth) {}

@@ -8,15 +8,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What either side wants, as a vector of numbers that are only partially ordered: no goal comes before another. A move is
- * dropped when another reaches a situation that is no worse in any goal.
+ * What either side wants, as a vector of numbers that are only partially ordered: no goal comes before another. A move
+ * is dropped when another reaches a situation that is no worse in any goal.
  */
 final class Goals {
     private static final int[] ABOVE_COMPARISON = {};
 
     private Goals() {}
 
-    /** The moves that no other of the same man makes superfluous, in their order. Captures, checks and pawns' moves stay. */
+    /**
+     * The moves that no other of the same man makes superfluous, in their order. Captures, checks and pawns' moves
+     * stay.
+     */
     static List<Integer> undominated(Situation situation, List<Integer> moves) {
         List<int[]> vectors = new ArrayList<>();
         for (int move : moves) {

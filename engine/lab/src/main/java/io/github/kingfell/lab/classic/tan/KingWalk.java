@@ -36,7 +36,9 @@ final class KingWalk {
         return found;
     }
 
-    /** King moves over squares that are free and not attacked, breadth first; more than the limit when there is no way. */
+    /**
+     * King moves over squares that are free and not attacked, breadth first; more than the limit when there is no way.
+     */
     private static int length(Situation s, int from, long goals, int limit) {
         int enemy = s.whiteToMove() ? Color.BLACK : Color.WHITE;
         long reached = Bitboard.of(from);

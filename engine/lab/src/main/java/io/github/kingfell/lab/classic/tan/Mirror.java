@@ -11,8 +11,8 @@ import io.github.kingfell.rules.board.Square;
 import java.util.regex.Pattern;
 
 /**
- * The board seen from the other side, the colours exchanged. Tan's pawns "are always white"; so Black's are turned to be
- * White's, and the move chosen is turned back.
+ * The board seen from the other side, the colours exchanged. Tan's pawns "are always white"; so Black's are turned to
+ * be White's, and the move chosen is turned back.
  */
 public final class Mirror {
     private static final Pattern COLOR = Pattern.compile("White|Black");

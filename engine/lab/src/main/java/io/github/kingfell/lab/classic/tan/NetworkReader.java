@@ -10,9 +10,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads a network from text: blocks of three lines, {@code node NAME}, {@code if PREDICATE}, {@code then ACTION -> NODE else
- * ACTION -> NODE}. {@code docs/experiments/README.md} says what stands where. Blank lines and what follows {@code #} are
- * left out.
+ * Reads a network from text: blocks of three lines, {@code node NAME}, {@code if PREDICATE}, {@code then ACTION -> NODE
+ * else ACTION -> NODE}. {@code docs/experiments/README.md} says what stands where. Blank lines and what follows
+ * {@code #} are left out.
  */
 final class NetworkReader {
     private static final Pattern NODE = Pattern.compile("node ([a-z0-9-]+)");

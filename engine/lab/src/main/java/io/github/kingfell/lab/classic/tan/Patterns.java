@@ -91,7 +91,9 @@ final class Patterns {
         return false;
     }
 
-    /** Without the bishop: a pawn that cannot be caught, a key square held, or two pawns of which none falls at once. */
+    /**
+     * Without the bishop: a pawn that cannot be caught, a key square held, or two pawns of which none falls at once.
+     */
     private static boolean doPawnsBeatKing(Situation s) {
         if (s.hasBishop() || s.pawns() == 0) {
             return false;

@@ -15,8 +15,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Plays either side of king and two pawns against king and bishop, the pawns of either colour. Its choice is reproducible
- * and depends on nothing but the situation and those before it.
+ * Plays either side of king and two pawns against king and bishop, the pawns of either colour. Its choice is
+ * reproducible and depends on nothing but the situation and those before it.
  */
 public final class Tan {
     /** Situations looked at for a move, at most. The paper gives no number, but wants few. */

@@ -1,7 +1,5 @@
 package io.github.kingfell.lab.classic.tan;
 
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.lab.classic.player.Choice;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicProgram;
@@ -9,6 +7,8 @@ import io.github.kingfell.lab.classic.player.ClassicSetting;
 import io.github.kingfell.lab.classic.player.Effort;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.Pv;
 import java.util.List;
 import java.util.Optional;
 

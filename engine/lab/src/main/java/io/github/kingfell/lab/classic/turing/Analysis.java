@@ -8,9 +8,10 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * The value of positions (pages 5 and 6). Every move of the first plies is followed, then the considerable ones until the
- * position is dead, that is, has none. A dead position is worth the quotient of the material. Otherwise the side to move has
- * the best of its considerable moves, or the position as if it were dead; the latter not when all its moves are considerable.
+ * The value of positions (pages 5 and 6). Every move of the first plies is followed, then the considerable ones until
+ * the position is dead, that is, has none. A dead position is worth the quotient of the material. Otherwise the side to
+ * move has the best of its considerable moves, or the position as if it were dead; the latter not when all its moves
+ * are considerable.
  *
  * <p>Turing works back from all values. This is alpha-beta, which gives the same.
  */
@@ -48,7 +49,8 @@ final class Analysis {
     }
 
     /**
-     * The value of a legal move for the machine: exact when it is above the floor, else some number that is not above it.
+     * The value of a legal move for the machine: exact when it is above the floor, else some number that is not above
+     * it.
      *
      * @param floor a value that the caller has already; minus infinity for an exact answer
      */

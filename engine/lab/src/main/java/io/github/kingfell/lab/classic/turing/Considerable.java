@@ -8,11 +8,12 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * Which moves Turing's machine looks at beyond the first two plies (page 5): to take back what has just been taken, to take
- * what is undefended, to take what is worth more than the taker, and to give mate.
+ * Which moves Turing's machine looks at beyond the first two plies (page 5): to take back what has just been taken, to
+ * take what is undefended, to take what is worth more than the taker, and to give mate.
  *
- * <p>Reconstruction: a pawn is a piece too in this rule, as note 3 of the game needs; a man is undefended when no man of its
- * colour, pinned or not, could take back. Promotions are not mentioned and do not count unless they take or mate.
+ * <p>Reconstruction: a pawn is a piece too in this rule, as note 3 of the game needs; a man is undefended when no man
+ * of its colour, pinned or not, could take back. Promotions are not mentioned and do not count unless they take or
+ * mate.
  */
 final class Considerable {
     private final Position position;

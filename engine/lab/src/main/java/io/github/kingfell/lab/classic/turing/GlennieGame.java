@@ -21,8 +21,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * The game that Turing played by hand as his machine, 1952, next to what the rules give. It is handed down in two versions,
- * which part at the 21st move.
+ * The game that Turing played by hand as his machine, 1952, next to what the rules give. It is handed down in two
+ * versions, which part at the 21st move.
  *
  * @param title which version
  * @param source where it is printed

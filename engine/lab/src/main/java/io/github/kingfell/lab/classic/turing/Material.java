@@ -1,16 +1,16 @@
 package io.github.kingfell.lab.classic.turing;
 
-import io.github.kingfell.engine.search.Score;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.Score;
 
 /**
- * The worth of men (page 4): pawn 1, knight 3, bishop 3 1/2, rook 5, queen 10, and the quotient of the two totals as the
- * value of a position. A quotient, unlike a difference, encourages exchanges when one is ahead.
+ * The worth of men (page 4): pawn 1, knight 3, bishop 3 1/2, rook 5, queen 10, and the quotient of the two totals as
+ * the value of a position. A quotient, unlike a difference, encourages exchanges when one is ahead.
  *
- * <p>Reconstruction: the text does not say what to divide by when nothing but the king is left. A bare king counts half a
- * pawn here, so that the quotient stays below mate.
+ * <p>Reconstruction: the text does not say what to divide by when nothing but the king is left. A bare king counts half
+ * a pawn here, so that the quotient stays below mate.
  */
 final class Material {
     /** Checkmate given; received it is the negative (page 4). */

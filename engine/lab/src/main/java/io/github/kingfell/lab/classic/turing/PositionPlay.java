@@ -14,11 +14,11 @@ import io.github.kingfell.rules.board.Square;
 import java.util.Arrays;
 
 /**
- * The position-play value (page 6), in tenths: what the machine's own men and the enemy king contribute, without looking
- * ahead. Square roots are rounded to one decimal place, as in the game that Turing played by hand (page 7).
+ * The position-play value (page 6), in tenths: what the machine's own men and the enemy king contribute, without
+ * looking ahead. Square roots are rounded to one decimal place, as in the game that Turing played by hand (page 7).
  *
- * <p>Reconstruction: the machine's moves are counted after it has moved, as if it were to move again. To take the king is no
- * move. A threat of mate is a mate on that second move; there is none while the enemy is in check.
+ * <p>Reconstruction: the machine's moves are counted after it has moved, as if it were to move again. To take the king
+ * is no move. A threat of mate is a mate on that second move; there is none while the enemy is in check.
  */
 final class PositionPlay {
     private static final int DEFENDED = 10;
@@ -31,8 +31,8 @@ final class PositionPlay {
     private static final int CHECK = 5;
 
     /**
-     * Having castled keeps what its possibility counted, and adds another 1.0: else the machine would lose by castling what
-     * it gains by preparing it.
+     * Having castled keeps what its possibility counted, and adds another 1.0: else the machine would lose by castling
+     * what it gains by preparing it.
      */
     private static final int CASTLED = MAY_CASTLE_LATER + MAY_CASTLE_NEXT + 10;
 

@@ -1,13 +1,13 @@
 package io.github.kingfell.lab.classic.turing;
 
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.lab.classic.player.Choice;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicProgram;
 import io.github.kingfell.lab.classic.player.ClassicSetting;
 import io.github.kingfell.lab.classic.player.Effort;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.Pv;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -15,8 +15,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Plays the move of the greatest value and, among equals, of the greatest position-play value (page 7). Where that admits of
- * several moves any may be chosen; here it is the first generated.
+ * Plays the move of the greatest value and, among equals, of the greatest position-play value (page 7). Where that
+ * admits of several moves any may be chosen; here it is the first generated.
  */
 public final class Turing implements ClassicProgram {
     private static final ClassicSetting PLIES =
@@ -41,8 +41,8 @@ public final class Turing implements ClassicProgram {
     }
 
     /**
-     * Looks at the moves in the order of their position-play, so that a later one must be worth more to be preferred, and so
-     * that a good move is at hand when the effort ends early.
+     * Looks at the moves in the order of their position-play, so that a later one must be worth more to be preferred,
+     * and so that a good move is at hand when the effort ends early.
      */
     @Override
     public Optional<Choice> choose(Position position, int[] moves, Effort effort) {

@@ -53,7 +53,9 @@ class MoveSheetTest {
         assertThat(legal(FIG_3_2)).isEqualTo(42);
     }
 
-    /** Of White's 44 moves the king's to c2 and c3, squares 11 and 19, are found illegal when Black lists his replies. */
+    /**
+     * Of White's 44 moves the king's to c2 and c3, squares 11 and 19, are found illegal when Black lists his replies.
+     */
     @Test
     void aMoveIsIllegalWhenTheReplyTakesTheKing() {
         BellBoard board = BellBoard.of(Positions.of(FIG_3_2));

@@ -112,7 +112,9 @@ class TwoMoveSolverTest {
                 .isEqualTo(count(solution, Level.B2).played());
     }
 
-    /** Figure 3.4: Black's king tries the only square at both turns, once before the pawn's move and once at the end. */
+    /**
+     * Figure 3.4: Black's king tries the only square at both turns, once before the pawn's move and once at the end.
+     */
     @Test
     void countsTheMovesOfFigure33() {
         TwoMoveSolution solution = new TwoMoveSolver(Positions.of(FIG_3_3), Reordering.NONE).solve();

@@ -2,8 +2,6 @@ package io.github.kingfell.lab.classic.family;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.TimeBudget;
 import io.github.kingfell.lab.classic.player.Choice;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicProgram;
@@ -13,6 +11,8 @@ import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.TimeBudget;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -26,7 +26,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ClassicFamilyTest {
     private static final long SEED = 1973;
 
-    /** Where rules are easily forgotten: castling of both kinds, en passant, promotions, double check, a single move. */
+    /**
+     * Where rules are easily forgotten: castling of both kinds, en passant, promotions, double check, a single move.
+     */
     private static final List<String> HARD = List.of(
             "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
             "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2",

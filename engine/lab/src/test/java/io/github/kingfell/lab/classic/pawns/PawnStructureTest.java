@@ -21,7 +21,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PawnStructureTest {
     private static final int PLACEMENTS = 400;
 
-    /** Built after figure 1 of the paper, whose diagram is lost: the pawn to be captured has all the roles printed there. */
+    /**
+     * Built after figure 1 of the paper, whose diagram is lost: the pawn to be captured has all the roles printed
+     * there.
+     */
     @ParameterizedTest
     @CsvSource({
         "k7/8/PKp5/2P5/1pP5/1P6/8/8 w - - 0 1, c6, c4, c5, b3, b4",

@@ -2,7 +2,6 @@ package io.github.kingfell.lab.classic.prover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.positions.Suite;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
@@ -12,6 +11,7 @@ import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.rules.testkit.SuiteLines;
+import io.github.kingfell.search.SearchControl;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -55,7 +55,10 @@ class GainProverTest {
         assertThat(result.refuted()).isTrue();
     }
 
-    /** A poisoned pawn: 1. Bxa7 b6 and 2... Kb7. Two quiet moves win the bishop; whoever looks at one only has won a pawn. */
+    /**
+     * A poisoned pawn: 1. Bxa7 b6 and 2... Kb7. Two quiet moves win the bishop; whoever looks at one only has won a
+     * pawn.
+     */
     @Test
     void patienceSeesTheTrap() {
         Position root = Positions.of("8/ppk5/8/8/8/4B3/8/4K3 w - - 0 1");
@@ -74,7 +77,9 @@ class GainProverTest {
         });
     }
 
-    /** What is proved holds in play: no random defence, and no greedy one, takes the gain back while the proof lasts. */
+    /**
+     * What is proved holds in play: no random defence, and no greedy one, takes the gain back while the proof lasts.
+     */
     @Test
     void theProofHoldsAgainstAnyDefence() {
         Random random = new Random(63);

@@ -3,7 +3,6 @@ package io.github.kingfell.lab.classic.prover;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.positions.Suite;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MoveGenerator;
@@ -18,6 +17,7 @@ import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.UciMove;
 import io.github.kingfell.rules.testkit.RandomWalk;
 import io.github.kingfell.rules.testkit.SuiteSource;
+import io.github.kingfell.search.SearchControl;
 import java.lang.management.ManagementFactory;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

@@ -2,8 +2,8 @@ package io.github.kingfell.lab.classic.prover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.proof.ProofNumbers;
-import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.prover.ProofNumbers;
+import io.github.kingfell.search.SearchControl;
 import org.junit.jupiter.api.Test;
 
 class ProofTreeTest {

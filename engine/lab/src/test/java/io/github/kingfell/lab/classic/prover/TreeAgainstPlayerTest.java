@@ -2,20 +2,22 @@ package io.github.kingfell.lab.classic.prover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.proof.ProofNumberPlayer;
-import io.github.kingfell.engine.search.Answer;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchSettings;
-import io.github.kingfell.engine.search.SearchTask;
+import io.github.kingfell.prover.ProofNumberPlayer;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.rules.testkit.RandomWalk;
+import io.github.kingfell.search.Answer;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchSettings;
+import io.github.kingfell.search.SearchTask;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The tree of 1994 has no transpositions to confuse it, so what it settles is true; today's prover must say the same. */
+/**
+ * The tree of 1994 has no transpositions to confuse it, so what it settles is true; today's prover must say the same.
+ */
 class TreeAgainstPlayerTest {
     private static final int[] ALL = {};
 

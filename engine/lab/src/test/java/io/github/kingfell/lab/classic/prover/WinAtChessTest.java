@@ -4,25 +4,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.proof.ProofNumberPlayer;
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.Score;
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.SearchLimits;
-import io.github.kingfell.engine.search.SearchRequest;
-import io.github.kingfell.engine.search.SearchSettings;
 import io.github.kingfell.positions.Suite;
+import io.github.kingfell.prover.ProofNumberPlayer;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.testkit.SuiteLines;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchRequest;
+import io.github.kingfell.search.SearchSettings;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * Table 1 of "Mate in 38" measured again: a million nodes for each of the 80 mates of Win at Chess that PROVER or
- * its alpha-beta companion solved. PROVER solved 79, all but 105.
+ * Table 1 of "Mate in 38" measured again: a million nodes for each of the 80 mates of Win at Chess that PROVER or its
+ * alpha-beta companion solved. PROVER solved 79, all but 105.
  */
 class WinAtChessTest {
     private static final int NODES = 1_000_000;
@@ -52,7 +52,9 @@ class WinAtChessTest {
         assertThat(ProofChecker.check(root, ALL, search.proof()).moves()).isEqualTo(38);
     }
 
-    /** Eight million nodes were not enough for PROVER (section 4.2.6). What came after it needs fewer than PROVER spent. */
+    /**
+     * Eight million nodes were not enough for PROVER (section 4.2.6). What came after it needs fewer than PROVER spent.
+     */
     @Test
     void provesNumber213WithWhatCameAfterwards() throws Exception {
         Position root = SuiteLines.of(Suite.MATE_HISTORIC)

@@ -2,8 +2,6 @@ package io.github.kingfell.lab.classic.shannon;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.TimeBudget;
 import io.github.kingfell.lab.classic.player.Choice;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
 import io.github.kingfell.lab.classic.player.Effort;
@@ -11,6 +9,8 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.TimeBudget;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -28,8 +28,8 @@ class GlennieGameTest {
     }
 
     /**
-     * Bishop f1 gets 5 moves (2.2), queen 4 (2.0), king 1 (1.0), which as a queen had 2 (-1.4); the pawn advances two ranks
-     * (0.4) and is no longer defended (-0.3); knight g1 has 3 moves instead of 2 (0.3).
+     * Bishop f1 gets 5 moves (2.2), queen 4 (2.0), king 1 (1.0), which as a queen had 2 (-1.4); the pawn advances two
+     * ranks (0.4) and is no longer defended (-0.3); knight g1 has 3 moves instead of 2 (0.3).
      */
     @Test
     void theFirstMove() {

@@ -68,8 +68,8 @@ public final class EndingKnowledge {
     }
 
     /**
-     * The whole value for the side to move where it is known: with a plan for the men there are, with one pawn against a
-     * king, and where one side is bare and no pawn is left; else {@link #NO_VERDICT}.
+     * The whole value for the side to move where it is known: with a plan for the men there are, with one pawn against
+     * a king, and where one side is bare and no pawn is left; else {@link #NO_VERDICT}.
      */
     static int verdict(Position position) {
         long material = position.material();
@@ -155,8 +155,8 @@ public final class EndingKnowledge {
     }
 
     /**
-     * What the side with two pieces or more against fewer has of the other king's way to the edge and of its own king's to
-     * him, once all pawns are gone; 0 while it is not ahead by more than a minor piece.
+     * What the side with two pieces or more against fewer has of the other king's way to the edge and of its own king's
+     * to him, once all pawns are gone; 0 while it is not ahead by more than a minor piece.
      */
     static int drive(Position position, int strong) {
         if (position.kind(Piece.PAWN) != 0

@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.StringTokenizer;
 
 /**
- * About how far an ending of four men without pawns is from mate: a sum of numbers, one for each pair of men and the two
- * squares they stand on. Where the winning manoeuvre is longer than any search, it shows which way mate lies.
+ * About how far an ending of four men without pawns is from mate: a sum of numbers, one for each pair of men and the
+ * two squares they stand on. Where the winning manoeuvre is longer than any search, it shows which way mate lies.
  *
  * <p>The numbers are fitted to the exact tables by {@code kingfell endgame plan}. A number for every pair is not the
  * table: it does not know what is won and what is drawn, and the search has to see to tactics.
@@ -76,7 +76,10 @@ public final class EndingPlan {
                 Bitboard.first(position.men(strong ^ Piece.color(fourth), Piece.kind(fourth))));
     }
 
-    /** The same for the squares of the men: the kings, the stronger side's first, and the others in the order of the name. */
+    /**
+     * The same for the squares of the men: the kings, the stronger side's first, and the others in the order of the
+     * name.
+     */
     public int distance(int strongKing, int weakKing, int third, int fourth) {
         return parts[0][strongKing << 6 | weakKing]
                 + parts[1][strongKing << 6 | third]
@@ -86,7 +89,10 @@ public final class EndingPlan {
                 + parts[5][third << 6 | fourth];
     }
 
-    /** Two squares, reflected until the first is in the triangle a1, d1, d4 and the second, if it can, below the diagonal. */
+    /**
+     * Two squares, reflected until the first is in the triangle a1, d1, d4 and the second, if it can, below the
+     * diagonal.
+     */
     public static int fold(int first, int second) {
         int mirror = (Square.file(first) > 3 ? 7 : 0) | (Square.rank(first) > 3 ? 56 : 0);
         int one = first ^ mirror;
@@ -116,7 +122,9 @@ public final class EndingPlan {
         };
     }
 
-    /** The text of a plan's numbers: for each pair and first square of the triangle a line, all second squares on it. */
+    /**
+     * The text of a plan's numbers: for each pair and first square of the triangle a line, all second squares on it.
+     */
     public static List<String> write(short[][] numbers) {
         List<String> lines = new ArrayList<>();
         for (short[] row : numbers) {

@@ -14,9 +14,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The numbers of the evaluation, read from a resource: lines {@code name = values}, values of a name given several times
- * appended. Each weight has a value for the middlegame ({@code name.mg}) and one for the endgame ({@code name.eg}),
- * packed into one {@code int} so that both are summed at once: endgame in the upper half, middlegame in the lower.
+ * The numbers of the evaluation, read from a resource: lines {@code name = values}, values of a name given several
+ * times appended. Each weight has a value for the middlegame ({@code name.mg}) and one for the endgame
+ * ({@code name.eg}), packed into one {@code int} so that both are summed at once: endgame in the upper half, middlegame
+ * in the lower.
  */
 public final class EvalWeights {
     private static final String RESOURCE = "weights.properties";

@@ -6,8 +6,8 @@ import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * Which positions of king and pawn against king are won: a bit each, 24 KB, worked out by retrograde iteration when first
- * asked. White has the pawn, on one of the files a to d.
+ * Which positions of king and pawn against king are won: a bit each, 24 KB, worked out by retrograde iteration when
+ * first asked. White has the pawn, on one of the files a to d.
  */
 @Hot
 final class PawnBitbase {

@@ -3,8 +3,8 @@ package io.github.kingfell.engine.alphabeta.evaluation;
 import io.github.kingfell.rules.Hot;
 
 /**
- * Remembers what the evaluation finds in the pawns alone: they stand as before in most positions of a search. A small cache, an
- * entry for each index, the last one stays. For one thread.
+ * Remembers what the evaluation finds in the pawns alone: they stand as before in most positions of a search. A small
+ * cache, an entry for each index, the last one stays. For one thread.
  */
 @Hot
 final class PawnHashTable {

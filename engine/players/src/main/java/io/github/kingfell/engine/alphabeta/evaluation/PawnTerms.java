@@ -75,9 +75,9 @@ final class PawnTerms {
     }
 
     /**
-     * Weak are pawns that no pawn can ever protect: isolated ones, and backward ones, whose neighbours have gone ahead and which an
-     * enemy pawn keeps back (Nimzowitsch 1925). Strong are duos, side by side, and chains, one protecting the other; a candidate
-     * has helpers enough against the enemy pawns that stand sentry over its way (Kmoch 1959).
+     * Weak are pawns that no pawn can ever protect: isolated ones, and backward ones, whose neighbours have gone ahead
+     * and which an enemy pawn keeps back (Nimzowitsch 1925). Strong are duos, side by side, and chains, one protecting
+     * the other; a candidate has helpers enough against the enemy pawns that stand sentry over its way (Kmoch 1959).
      */
     private int structure(long own, long enemy, int color) {
         int packed = 0;
@@ -116,8 +116,9 @@ final class PawnTerms {
     }
 
     /**
-     * Passed pawns: how far they are, which king is nearer to the square before them, how many steps they can take before a man
-     * blocks the way (Nimzowitsch 1925) or an enemy attacks it, and who has a rook behind them (Tarrasch 1908).
+     * Passed pawns: how far they are, which king is nearer to the square before them, how many steps they can take
+     * before a man blocks the way (Nimzowitsch 1925) or an enemy attacks it, and who has a rook behind them (Tarrasch
+     * 1908).
      *
      * @param enemyAttacks all squares that the enemy attacks
      */
@@ -157,7 +158,10 @@ final class PawnTerms {
         return (Math.abs(first - square) >> 3) - 1;
     }
 
-    /** Nothing is in the pawn's way, and the enemy king is too far away (the rule of the square) or kept away by the pawn's own. */
+    /**
+     * Nothing is in the pawn's way, and the enemy king is too far away (the rule of the square) or kept away by the
+     * pawn's own.
+     */
     private static boolean isUnstoppable(Position position, int square, int rank, int color) {
         long path = PawnSpans.ahead(color, square);
         if ((path & position.occupied()) != 0) {
@@ -179,8 +183,8 @@ final class PawnTerms {
     }
 
     /**
-     * Own pawns before the king on his file and those beside it, enemy pawns that come to open lines, by their distance in ranks,
-     * and files without an own pawn.
+     * Own pawns before the king on his file and those beside it, enemy pawns that come to open lines, by their distance
+     * in ranks, and files without an own pawn.
      */
     int shelter(Position position, int color) {
         int king = position.king(color);

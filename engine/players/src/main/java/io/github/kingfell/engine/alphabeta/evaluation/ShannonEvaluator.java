@@ -9,9 +9,10 @@ import io.github.kingfell.rules.board.Position;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Static evaluation as a sum of terms, White's less Black's (Shannon 1950): material and squares, mobility, pawns, the king,
- * men attacked. Each term has a value for the middlegame and one for the endgame, and the whole moves from one to the other
- * with the pieces left, so that no exchange makes it jump (Berliner 1979). {@link EndingKnowledge} has the last word.
+ * Static evaluation as a sum of terms, White's less Black's (Shannon 1950): material and squares, mobility, pawns, the
+ * king, men attacked. Each term has a value for the middlegame and one for the endgame, and the whole moves from one to
+ * the other with the pieces left, so that no exchange makes it jump (Berliner 1979). {@link EndingKnowledge} has the
+ * last word.
  */
 @Hot
 public final class ShannonEvaluator implements Evaluator {
@@ -111,8 +112,8 @@ public final class ShannonEvaluator implements Evaluator {
     }
 
     /**
-     * The endgame half of the sum. The side ahead wants pawns to win with, and on both wings: one king cannot be everywhere
-     * (Fine 1941). What can be won without pawns {@link EndingKnowledge} knows.
+     * The endgame half of the sum. The side ahead wants pawns to win with, and on both wings: one king cannot be
+     * everywhere (Fine 1941). What can be won without pawns {@link EndingKnowledge} knows.
      */
     private int endgame(Position position, int packed) {
         int end = EvalWeights.endgame(packed);
@@ -138,8 +139,8 @@ public final class ShannonEvaluator implements Evaluator {
     }
 
     /**
-     * The mobility of a piece is the number of squares it can go to without being taken by a pawn (Shannon counts moves; Turing
-     * 1953 takes the root, as the first ones count most: here the curve is fitted).
+     * The mobility of a piece is the number of squares it can go to without being taken by a pawn (Shannon counts
+     * moves; Turing 1953 takes the root, as the first ones count most: here the curve is fitted).
      */
     private void survey(Position position, int color) {
         int flip = 56 * color;
@@ -168,9 +169,10 @@ public final class ShannonEvaluator implements Evaluator {
     }
 
     /**
-     * Pieces together with each other and with pawns. Two bishops are worth more than twice one, knights gain and rooks lose with
-     * each pawn (Kaufman 1999). Rooks want files without pawns, and knights, bishops too, advanced squares that a pawn protects
-     * and none can attack (Shannon 1950). Pawns that are fixed on its colour make a bishop bad (Capablanca 1921).
+     * Pieces together with each other and with pawns. Two bishops are worth more than twice one, knights gain and rooks
+     * lose with each pawn (Kaufman 1999). Rooks want files without pawns, and knights, bishops too, advanced squares
+     * that a pawn protects and none can attack (Shannon 1950). Pawns that are fixed on its colour make a bishop bad
+     * (Capablanca 1921).
      */
     private int companions(Position position, int color) {
         int them = color ^ 1;
@@ -196,8 +198,8 @@ public final class ShannonEvaluator implements Evaluator {
     }
 
     /**
-     * The shelter of pawns, the danger from the enemy's pieces, and Turing's measure of an open king: how many moves a queen would
-     * have in his place.
+     * The shelter of pawns, the danger from the enemy's pieces, and Turing's measure of an open king: how many moves a
+     * queen would have in his place.
      */
     private int king(Position position, int color) {
         long occupied = position.occupied();
@@ -210,9 +212,10 @@ public final class ShannonEvaluator implements Evaluator {
     }
 
     /**
-     * An enemy piece presses the king by the squares next to him that it attacks, and by a check it can give without being taken.
-     * One piece mates nobody, so the danger is the sum over pairs of pieces of the product of what each presses: half of the square
-     * of the sum less the sum of squares. Squares at the king that no man of his guards help each of them.
+     * An enemy piece presses the king by the squares next to him that it attacks, and by a check it can give without
+     * being taken. One piece mates nobody, so the danger is the sum over pairs of pieces of the product of what each
+     * presses: half of the square of the sum less the sum of squares. Squares at the king that no man of his guards
+     * help each of them.
      */
     private int danger(Position position, int color, long diagonals, long straights) {
         int them = color ^ 1;
@@ -243,9 +246,9 @@ public final class ShannonEvaluator implements Evaluator {
     }
 
     /**
-     * Enemy men attacked, by what an exchange would leave (Turing 1953): the difference where a lesser man attacks, the man where
-     * nothing protects it, else nothing, though its protectors are bound (Shannon 1950). What nothing protects is a burden even
-     * while nothing attacks it (Nunn 1998). It matters whose turn it is, to take or to run.
+     * Enemy men attacked, by what an exchange would leave (Turing 1953): the difference where a lesser man attacks, the
+     * man where nothing protects it, else nothing, though its protectors are bound (Shannon 1950). What nothing
+     * protects is a burden even while nothing attacks it (Nunn 1998). It matters whose turn it is, to take or to run.
      */
     private int menAttacked(Position position, int color) {
         int them = color ^ 1;

@@ -11,9 +11,9 @@ import io.github.kingfell.rules.board.Position;
  * Static exchange evaluation: what a move wins when both sides go on capturing on its target square with their least
  * valuable man, and may stop whenever they like. Pins and promotions in the course of the exchange are not seen.
  *
- * <p>By definition a capture is worth {@code max(0, value of the man taken - what the answer is worth)}. Asked only whether
- * that reaches a threshold {@code t > 0}, it does when the answer is worth {@code value - t} at most, that is, does not reach
- * {@code value - t + 1}.
+ * <p>By definition a capture is worth {@code max(0, value of the man taken - what the answer is worth)}. Asked only
+ * whether that reaches a threshold {@code t > 0}, it does when the answer is worth {@code value - t} at most, that is,
+ * does not reach {@code value - t + 1}.
  */
 @Hot
 public final class StaticExchange {
@@ -48,8 +48,8 @@ public final class StaticExchange {
     }
 
     /**
-     * True when a side gains the threshold or more by taking the man on the square, after which the other side has the same
-     * choice, or by leaving it there.
+     * True when a side gains the threshold or more by taking the man on the square, after which the other side has the
+     * same choice, or by leaving it there.
      *
      * @param occupied squares of the men that have not yet taken part, and the square itself
      * @param standing kind of the man on the square

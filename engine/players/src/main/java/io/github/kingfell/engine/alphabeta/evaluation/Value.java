@@ -4,8 +4,8 @@ import io.github.kingfell.rules.Hot;
 
 /**
  * Scores inside the search as {@code int} centipawns for the side to move. A mate is {@link #MATE} less its distance in
- * plies from the root; in the transposition table the distance counts from the node instead, because the same position is
- * met at different plies.
+ * plies from the root; in the transposition table the distance counts from the node instead, because the same position
+ * is met at different plies.
  */
 @Hot
 public final class Value {

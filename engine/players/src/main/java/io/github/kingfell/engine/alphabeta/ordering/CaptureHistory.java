@@ -6,7 +6,10 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import java.util.Arrays;
 
-/** How often captures and promotions caused cutoffs: by man, target square and victim; with the gravity of {@link HistoryTable}. */
+/**
+ * How often captures and promotions caused cutoffs: by man, target square and victim; with the gravity of
+ * {@link HistoryTable}.
+ */
 @Hot
 final class CaptureHistory {
     private static final int KINDS = 8;

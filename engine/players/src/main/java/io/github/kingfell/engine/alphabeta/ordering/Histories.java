@@ -7,8 +7,8 @@ import io.github.kingfell.rules.board.Position;
 import java.util.Arrays;
 
 /**
- * What cutoffs teach about moves: killers by ply, countermoves, and the history of quiet moves and captures. Positions given
- * are those of the node at the ply given.
+ * What cutoffs teach about moves: killers by ply, countermoves, and the history of quiet moves and captures. Positions
+ * given are those of the node at the ply given.
  */
 @Hot
 public final class Histories {
@@ -81,8 +81,8 @@ public final class Histories {
     }
 
     /**
-     * A move cut off: it gains history, and those tried before it lose some. A quiet one becomes a killer and the answer to
-     * the move before; quiet ones lose nothing when a capture does it.
+     * A move cut off: it gains history, and those tried before it lose some. A quiet one becomes a killer and the
+     * answer to the move before; quiet ones lose nothing when a capture does it.
      *
      * @param count number of moves noted by {@link #setTried}
      */

@@ -6,8 +6,8 @@ import io.github.kingfell.rules.board.Position;
 import java.util.Arrays;
 
 /**
- * How often quiet moves caused cutoffs: by colour, from and to (Schaeffer 1989), and as an answer to the move one or two
- * plies before. Values stay within plus and minus {@link #LIMIT}, because every bonus also pulls towards zero in
+ * How often quiet moves caused cutoffs: by colour, from and to (Schaeffer 1989), and as an answer to the move one or
+ * two plies before. Values stay within plus and minus {@link #LIMIT}, because every bonus also pulls towards zero in
  * proportion ("gravity": chessprogramming wiki, "History Heuristic").
  */
 @Hot

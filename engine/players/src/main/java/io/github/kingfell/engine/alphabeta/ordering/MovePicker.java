@@ -11,8 +11,8 @@ import io.github.kingfell.rules.board.Position;
 
 /**
  * Hands out the legal moves of a node, the most promising first, and generates none before it is asked for: the table's
- * move, captures that do not lose material, killers and the countermove, quiet moves by history, losing captures. A move
- * remembered from elsewhere is handed out only if it is legal here.
+ * move, captures that do not lose material, killers and the countermove, quiet moves by history, losing captures. A
+ * move remembered from elsewhere is handed out only if it is legal here.
  *
  * <p>One object serves one ply of one thread.
  */
@@ -228,8 +228,8 @@ public final class MovePicker {
     }
 
     /**
-     * Leaves out the quiet moves that are still to come, once killers and countermove are through and unless one of them gives
-     * check.
+     * Leaves out the quiet moves that are still to come, once killers and countermove are through and unless one of
+     * them gives check.
      *
      * @return the number of moves left out
      */

@@ -6,11 +6,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a chess book teaches about one ending: stages, measures, and what they leave out. Immutable and without search. The
- * first seven methods are what every ending has; the others are what only some have, and say nothing by default.
+ * What a chess book teaches about one ending: stages, measures, and what they leave out. Immutable and without search.
+ * The first seven methods are what every ending has; the others are what only some have, and say nothing by default.
  *
- * <p>Every position handed to an endgame has White as the strong side ({@link Perspective} sees to that). In the words of
- * Huberman 1968, p is a position with White to move and q one with Black to move.
+ * <p>Every position handed to an endgame has White as the strong side ({@link Perspective} sees to that). In the words
+ * of Huberman 1968, p is a position with White to move and q one with Black to move.
  */
 public interface Endgame {
     /** Nobody has shown in how many moves the method mates. */
@@ -22,7 +22,9 @@ public interface Endgame {
     /** White's men, then Black's, such as {@code KRK}. */
     String material();
 
-    /** True when the book knows how to win a position of the material, or can tell; the rest is drawn or not treated. */
+    /**
+     * True when the book knows how to win a position of the material, or can tell; the rest is drawn or not treated.
+     */
     boolean accepts(Position x);
 
     Stages stages();
@@ -51,7 +53,9 @@ public interface Endgame {
         return null;
     }
 
-    /** Solved endings of other men, into which this one leads: what their own trees do from there is not its concern. */
+    /**
+     * Solved endings of other men, into which this one leads: what their own trees do from there is not its concern.
+     */
     default List<Endgame> solved() {
         return List.of();
     }
@@ -67,8 +71,8 @@ public interface Endgame {
     }
 
     /**
-     * What is expected to come after q until mate, in hundredths of a move; only compared with other positions of the same
-     * ending, to choose among better ones.
+     * What is expected to come after q until mate, in hundredths of a move; only compared with other positions of the
+     * same ending, to choose among better ones.
      */
     default int outlook(Position q, long standing) {
         return 0;
@@ -90,8 +94,8 @@ public interface Endgame {
     // ---- what follows from the others ----
 
     /**
-     * Moves of the strong side to mate that the {@link #schedule} promises from p, White to move, or after q, whatever Black
-     * replies; 0 at mate, {@link #NO_GUARANTEE} where a man is lost and where the ending promises nothing.
+     * Moves of the strong side to mate that the {@link #schedule} promises from p, White to move, or after q, whatever
+     * Black replies; 0 at mate, {@link #NO_GUARANTEE} where a man is lost and where the ending promises nothing.
      */
     default int promise(Position x) {
         Schedule schedule = schedule();

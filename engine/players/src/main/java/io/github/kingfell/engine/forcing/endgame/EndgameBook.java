@@ -45,8 +45,8 @@ public final class EndgameBook {
     }
 
     /**
-     * The position with what the book knows about it; empty when neither the
-     * material is treated nor one that lies a man or two below it, or when the position is not.
+     * The position with what the book knows about it; empty when neither the material is treated nor one that lies a
+     * man or two below it, or when the position is not.
      */
     public Optional<BookPosition> find(Position position) {
         Entry entry = byMaterial.get(position.material());

@@ -3,15 +3,17 @@ package io.github.kingfell.engine.forcing.endgame;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * Better and worse (Huberman 1968, chapter 3): by stage and measure, and by what an ending adds to them. Positions are those
- * of the ending, handed over with their {@link Standing}; p is the root of a tree, White to move, and q a position after a move
- * of White.
+ * Better and worse (Huberman 1968, chapter 3): by stage and measure, and by what an ending adds to them. Positions are
+ * those of the ending, handed over with their {@link Standing}; p is the root of a tree, White to move, and q a
+ * position after a move of White.
  */
 public interface Judgement {
     /** Nothing is added. */
     Judgement BY_STAGE_AND_MEASURE = new Judgement() {};
 
-    /** What the ending adds to {@link #better} (rule 3.10): stage and measure are equal or the addition asks for more. */
+    /**
+     * What the ending adds to {@link #better} (rule 3.10): stage and measure are equal or the addition asks for more.
+     */
     default boolean betterAdds(Position p, long standingP, Position q, long standingQ) {
         return false;
     }
@@ -22,16 +24,16 @@ public interface Judgement {
     }
 
     /**
-     * What the ending adds to better, in a learner's words, where {@link #betterAdds} holds and stage and measure are those
-     * of p. The words begin with the subject, such as {@code the white king stands nearer to the rook}.
+     * What the ending adds to better, in a learner's words, where {@link #betterAdds} holds and stage and measure are
+     * those of p. The words begin with the subject, such as {@code the white king stands nearer to the rook}.
      */
     default String addedProgress(Position p, Position q) {
         return "";
     }
 
     /**
-     * How far White, to move in p, has come: larger is further. The standing, refined by what counts as better besides. Only
-     * asked where {@link TreeRules#onlyWhatLasts}.
+     * How far White, to move in p, has come: larger is further. The standing, refined by what counts as better besides.
+     * Only asked where {@link TreeRules#onlyWhatLasts}.
      */
     default long progress(Position p, long standing) {
         return standing;
@@ -43,8 +45,8 @@ public interface Judgement {
     }
 
     /**
-     * Rule 3.8, with or without the additions: stage 0, or the same stage and a larger measure. A lower stage alone is not
-     * worse.
+     * Rule 3.8, with or without the additions: stage 0, or the same stage and a larger measure. A lower stage alone is
+     * not worse.
      */
     default boolean worse(Refusal refusal, Position p, long standingP, Position q, long standingQ) {
         int stage = Standing.stage(standingQ);

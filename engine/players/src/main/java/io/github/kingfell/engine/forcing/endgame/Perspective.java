@@ -6,9 +6,9 @@ import io.github.kingfell.rules.board.View;
 import io.github.kingfell.rules.certificate.Placements;
 
 /**
- * The board as an endgame wants to see it: the strong side is White. A Black strong side is mapped by flipping ranks and
- * colours; an endgame may ask for mirrored files as well, or for the one image that stands for all. This is the only place
- * that knows.
+ * The board as an endgame wants to see it: the strong side is White. A Black strong side is mapped by flipping ranks
+ * and colours; an endgame may ask for mirrored files as well, or for the one image that stands for all. This is the
+ * only place that knows.
  */
 public final class Perspective {
     /** With files a..h exchanged. */

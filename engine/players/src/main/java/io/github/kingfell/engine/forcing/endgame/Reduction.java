@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A solved ending as a subset (Huberman 1968, chapter 8): with a man or two more on the board, a tree whose branches all end in
- * won positions of solved endings wins, and needs no heuristics of its own. White may give or promote a man for it; Black
- * loses his last one.
+ * A solved ending as a subset (Huberman 1968, chapter 8): with a man or two more on the board, a tree whose branches
+ * all end in won positions of solved endings wins, and needs no heuristics of its own. White may give or promote a man
+ * for it; Black loses his last one.
  */
 final class Reduction implements Endgame {
     /** Up to four men the exact table knows better. */

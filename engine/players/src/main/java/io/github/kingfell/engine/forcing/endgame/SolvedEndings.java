@@ -6,8 +6,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Solved endings as the aim of another one (Huberman 1968, chapter 8): a position of theirs counts as reached when it stands
- * in a stage whose positions are all won. No new heuristics are needed for what comes after. Immutable; White is strong.
+ * Solved endings as the aim of another one (Huberman 1968, chapter 8): a position of theirs counts as reached when it
+ * stands in a stage whose positions are all won. No new heuristics are needed for what comes after. Immutable; White is
+ * strong.
  */
 public final class SolvedEndings {
     private final long[] materials;

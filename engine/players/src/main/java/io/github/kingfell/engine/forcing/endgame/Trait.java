@@ -7,8 +7,8 @@ public enum Trait {
     /** Alpha-beta and the prover may find more where there is no clock, so that the book is only asked in games. */
     ONLY_IN_GAMES,
     /**
-     * The player turns the board to the canonical image of a position before a tree is grown. Then the strategy is the same
-     * for all images, and what is proved for one holds for all.
+     * The player turns the board to the canonical image of a position before a tree is grown. Then the strategy is the
+     * same for all images, and what is proved for one holds for all.
      */
     ONE_ORIENTATION
 }

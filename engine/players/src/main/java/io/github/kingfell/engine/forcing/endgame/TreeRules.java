@@ -7,8 +7,8 @@ import java.util.List;
  *
  * @param ladder what is refused in the first try for a tree, and in the next ones when it finds none; not empty
  * @param onlyWhatLasts true when better counts only where no black reply undoes it: where after each of them
- *     {@link Judgement#progress} is larger than in the root. Then it grows from root to root, so trees cannot lead in a circle,
- *     whatever rule 3.7 is worth
+ *     {@link Judgement#progress} is larger than in the root. Then it grows from root to root, so trees cannot lead in a
+ *     circle, whatever rule 3.7 is worth
  */
 public record TreeRules(TreeMethod method, TreeLimits limits, List<Refusal> ladder, boolean onlyWhatLasts) {
     /** One try with all that is worse. */

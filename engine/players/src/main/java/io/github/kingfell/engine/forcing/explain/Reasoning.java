@@ -7,20 +7,23 @@ import io.github.kingfell.engine.forcing.endgame.Landmark;
 import io.github.kingfell.engine.forcing.endgame.TreeLimits;
 import io.github.kingfell.engine.forcing.tree.ForcingTree;
 import io.github.kingfell.engine.forcing.tree.TreeMove;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.SearchControl;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** Collects the {@link Reasons}. */
 public final class Reasoning {
-    /** Positions compared for a tree, a few seconds' work; for the trees after each of the defender's moves, less than one. */
+    /**
+     * Positions compared for a tree, a few seconds' work; for the trees after each of the defender's moves, less than
+     * one.
+     */
     private static final int MOST_POSITIONS = 2_000_000;
 
     private static final int MOST_POSITIONS_FURTHER = 200_000;

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Why the book plays as it does, as facts that can be computed again: text, pages and data are made of this one record, so
- * that they agree. Moves and squares are those of the real board, standings those of {@link Standing}.
+ * Why the book plays as it does, as facts that can be computed again: text, pages and data are made of this one record,
+ * so that they agree. Moves and squares are those of the real board, standings those of {@link Standing}.
  *
  * @param position the question; must not be changed
  * @param known the material of the endings in the book
@@ -72,8 +72,8 @@ public record Reasons(
     }
 
     /**
-     * Where a move leads. The first three throw the win away by the rules. The others are in the book's terms, and say nothing
-     * of how good the move is.
+     * Where a move leads. The first three throw the win away by the rules. The others are in the book's terms, and say
+     * nothing of how good the move is.
      */
     public enum After {
         STALEMATE,

@@ -10,8 +10,8 @@ import io.github.kingfell.rules.notation.San;
 import java.util.stream.Collectors;
 
 /**
- * Says where a tempting move leads. "But" is said only where the rules show that the win is gone. Stage, measure and promise are
- * told as they are: a move that goes back in them may still be the best.
+ * Says where a tempting move leads. "But" is said only where the rules show that the win is gone. Stage, measure and
+ * promise are told as they are: a move that goes back in them may still be the best.
  */
 final class TemptationWording {
     private final Reasons reasons;

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A forcing tree as text, one line for each reply with its answer, three spaces deeper for each move. A branch ends with
- * what has been reached.
+ * A forcing tree as text, one line for each reply with its answer, three spaces deeper for each move. A branch ends
+ * with what has been reached.
  */
 public final class TreePrinter {
     private static final String INDENT = "   ";

@@ -16,8 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Says {@link Reasons} in sentences; the names of stages, their purposes and what their
- * measures count come from the ending.
+ * Says {@link Reasons} in sentences; the names of stages, their purposes and what their measures count come from the
+ * ending.
  */
 public final class Wording {
     /** Longer names of material say less than the board. */
@@ -135,8 +135,8 @@ public final class Wording {
     }
 
     /**
-     * What the branches reach. An ending that keeps promises may go back in stage and measure; nothing is said then, for a promise
-     * is a number and no reason.
+     * What the branches reach. An ending that keeps promises may go back in stage and measure; nothing is said then,
+     * for a promise is a number and no reason.
      */
     private String progress(Reasons.Plan plan) {
         TreeMove tree = plan.tree();

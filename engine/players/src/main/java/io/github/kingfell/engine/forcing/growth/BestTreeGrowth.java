@@ -5,18 +5,18 @@ import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.engine.forcing.endgame.Refusal;
 import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.engine.forcing.endgame.TreeLimits;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.SearchControl;
 
 /**
  * Best of the better ones (Huberman 1968, chapter 8), for whole trees: among all trees of at most three moves the one
- * with the shortest outlook to mate. The thesis names what stands against it: additions to better refer to the root,
- * so better positions cannot be compared by them, and one move may be better than another after most replies and worse
- * after one. Both fall away when each end of a branch has a value of its own, the {@link Endgame#outlook}, and a tree that
- * of its worst branch.
+ * with the shortest outlook to mate. The thesis names what stands against it: additions to better refer to the root, so
+ * better positions cannot be compared by them, and one move may be better than another after most replies and worse
+ * after one. Both fall away when each end of a branch has a value of its own, the {@link Endgame#outlook}, and a tree
+ * that of its worst branch.
  *
  * <p>Where no tree is so shallow, the shallowest is taken.
  */
@@ -24,7 +24,9 @@ import io.github.kingfell.rules.board.Position;
 public final class BestTreeGrowth implements Growth {
     private static final int NONE = TreeTable.NONE;
 
-    /** Moves of the strong side. In a trial of KRK a fourth took four times the positions and shortened games by 3 %. */
+    /**
+     * Moves of the strong side. In a trial of KRK a fourth took four times the positions and shortened games by 3 %.
+     */
     private static final int DEPTH = 3;
 
     /** Positions compared for the choice; the shallowest tree is kept when they are not enough. */
@@ -114,8 +116,8 @@ public final class BestTreeGrowth implements Growth {
     }
 
     /**
-     * The cost of the best tree from x, White to move, of at most that depth: its moves and the outlook at the end of the
-     * worst branch, {@link #NEVER} when there is none. Outside of the window it is a bound.
+     * The cost of the best tree from x, White to move, of at most that depth: its moves and the outlook at the end of
+     * the worst branch, {@link #NEVER} when there is none. Outside of the window it is a bound.
      */
     private int white(int depth, int ply, int low, int high) {
         long key = key(depth);
@@ -146,7 +148,9 @@ public final class BestTreeGrowth implements Growth {
         return best;
     }
 
-    /** The cost of the best move of x that ends its branch; fills the list with those that are worth another, scored. */
+    /**
+     * The cost of the best move of x that ends its branch; fills the list with those that are worth another, scored.
+     */
     private int bestEnd(MoveList moves) {
         generator.generate(x, moves);
         endgame.moveOrder().score(x, moves);

@@ -4,11 +4,11 @@ import io.github.kingfell.engine.forcing.endgame.Comparison;
 import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.engine.forcing.endgame.Refusal;
 import io.github.kingfell.engine.forcing.endgame.TreeLimits;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.SearchControl;
 
 /**
  * Finds the shallowest forcing tree by iterative deepening. What a level leaves open is remembered by position and not
@@ -16,8 +16,8 @@ import io.github.kingfell.rules.board.Position;
  * are too wide for growing branch by branch become small.
  *
  * <p>Two things differ from the thesis' way. It takes no account of what stood on the branch before, so no branch is
- * redundant; and of the moves that make the branches end equally soon it takes the one that reaches most, instead of the
- * first (best of the better ones, Huberman 1968, chapter 8).
+ * redundant; and of the moves that make the branches end equally soon it takes the one that reaches most, instead of
+ * the first (best of the better ones, Huberman 1968, chapter 8).
  */
 @Hot
 public final class DeepeningGrowth implements Growth {
@@ -186,8 +186,9 @@ public final class DeepeningGrowth implements Growth {
     }
 
     /**
-     * True when a move of the list leads to a better position at once; the answer is the best of them, of equal ones that of
-     * the better outlook, and then the first in order. Otherwise the list keeps the moves that are worth another.
+     * True when a move of the list leads to a better position at once; the answer is the best of them, of equal ones
+     * that of the better outlook, and then the first in order. Otherwise the list keeps the moves that are worth
+     * another.
      */
     private boolean endsAtOnce(MoveList moves) {
         answer = NONE;

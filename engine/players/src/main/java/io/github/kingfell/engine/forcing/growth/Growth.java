@@ -2,8 +2,8 @@ package io.github.kingfell.engine.forcing.growth;
 
 import io.github.kingfell.engine.forcing.endgame.Refusal;
 import io.github.kingfell.engine.forcing.endgame.TreeLimits;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.SearchControl;
 
 /** A way to find a forcing tree. */
 public interface Growth {

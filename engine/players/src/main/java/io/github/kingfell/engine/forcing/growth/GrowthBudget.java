@@ -1,7 +1,7 @@
 package io.github.kingfell.engine.forcing.growth;
 
 import io.github.kingfell.engine.forcing.endgame.TreeLimits;
-import io.github.kingfell.engine.search.SearchControl;
+import io.github.kingfell.search.SearchControl;
 
 /** Books the positions that a tree examines, and says when to break off. */
 public final class GrowthBudget {

@@ -5,15 +5,15 @@ import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.engine.forcing.endgame.MoveOrder;
 import io.github.kingfell.engine.forcing.endgame.Refusal;
 import io.github.kingfell.engine.forcing.endgame.TreeLimits;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.SearchControl;
 
 /**
- * The tree search of Huberman 1968, chapter 2, level by level: every open branch gets one more move before any gets two.
- * The names of the routines are the thesis' own, with what they stand for.
+ * The tree search of Huberman 1968, chapter 2, level by level: every open branch gets one more move before any gets
+ * two. The names of the routines are the thesis' own, with what they stand for.
  *
  * <p>Two heuristics: a kept position whose strong men stand as they stood before on the branch is dropped (redundant),
  * and the last better move is tried first in later lists (killer).

@@ -3,8 +3,9 @@ package io.github.kingfell.engine.forcing.growth;
 import java.util.Arrays;
 
 /**
- * Finds places for positions, by key; what is known of them stands in parallel arrays of the subclass. Open addressing; grows
- * with what is stored. Entries of earlier rounds are told by their number. Places are good until the next {@link #insert}.
+ * Finds places for positions, by key; what is known of them stands in parallel arrays of the subclass. Open addressing;
+ * grows with what is stored. Entries of earlier rounds are told by their number. Places are good until the next
+ * {@link #insert}.
  */
 abstract class PositionTable {
     static final int SMALLEST = 1 << 10;
@@ -51,7 +52,8 @@ abstract class PositionTable {
     /**
      * Takes the entries of all arrays to other places.
      *
-     * @param to by old place the new one, {@link #NOWHERE} for entries that are forgotten; to be handed to {@code moved}
+     * @param to by old place the new one, {@link #NOWHERE} for entries that are forgotten; to be handed to
+     *     {@code moved}
      * @param size of the new arrays
      */
     abstract void move(int[] to, int size);

@@ -65,7 +65,9 @@ final class VerdictTable extends PositionTable {
         };
     }
 
-    /** Of a p that has failed: its moves that are neither better nor worse, a bit each in the order they are generated. */
+    /**
+     * Of a p that has failed: its moves that are neither better nor worse, a bit each in the order they are generated.
+     */
     long kept(int place) {
         return standing[place];
     }

@@ -6,9 +6,9 @@ import io.github.kingfell.rules.board.Position;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the game has gone through the states of a {@link RememberedEnding}. Of the state that follows and the others of the same
- * position the one is taken that mates soonest; so with every move fewer are left, and no game leads in a circle, whatever
- * trees it passes through.
+ * How the game has gone through the states of a {@link RememberedEnding}. Of the state that follows and the others of
+ * the same position the one is taken that mates soonest; so with every move fewer are left, and no game leads in a
+ * circle, whatever trees it passes through.
  */
 public final class Course {
     private @Nullable Step last;
@@ -40,8 +40,8 @@ public final class Course {
     }
 
     /**
-     * The ending to play by. After a promotion the one that was played before still knows the way; it is kept as long as the
-     * ending that the game has come to could not announce as short a mate.
+     * The ending to play by. After a promotion the one that was played before still knows the way; it is kept as long
+     * as the ending that the game has come to could not announce as short a mate.
      *
      * @param reached the ending that the game has come to; null when nothing is remembered of it
      */

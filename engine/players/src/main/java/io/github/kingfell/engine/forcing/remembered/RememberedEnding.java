@@ -3,7 +3,6 @@ package io.github.kingfell.engine.forcing.remembered;
 import io.github.kingfell.engine.forcing.endgame.BookPosition;
 import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.engine.forcing.tree.ForcingTree;
-import io.github.kingfell.engine.search.BackgroundWork;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Symmetry;
@@ -14,6 +13,7 @@ import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.check.StrategyChecker;
 import io.github.kingfell.rules.check.StrategyView;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.search.BackgroundWork;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
@@ -22,9 +22,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * An ending as its certificate remembers it: the trees that the player once grew from every won position, as states with a
- * move and the moves to mate that it claims. What to play may be taken from it as it stands, for a wrong move would be no
- * worse than another; a mate is announced only when the rules have judged the state and all that can follow it.
+ * An ending as its certificate remembers it: the trees that the player once grew from every won position, as states
+ * with a move and the moves to mate that it claims. What to play may be taken from it as it stands, for a wrong move
+ * would be no worse than another; a mate is announced only when the rules have judged the state and all that can follow
+ * it.
  */
 public final class RememberedEnding {
     public static final int NO_STATE = Automaton.NO_STATE;
@@ -85,7 +86,10 @@ public final class RememberedEnding {
         return quickest;
     }
 
-    /** True when a state of the position, White strong, plays a move. A position of some symmetry may have two such moves. */
+    /**
+     * True when a state of the position, White strong, plays a move. A position of some symmetry may have two such
+     * moves.
+     */
     public synchronized boolean plays(Position x, int state, int move) {
         return read(placements.number(x), state, move);
     }

@@ -2,8 +2,8 @@ package io.github.kingfell.engine.forcing.remembered;
 
 import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.engine.forcing.endgame.Trait;
-import io.github.kingfell.engine.search.BackgroundWork;
 import io.github.kingfell.rules.certificate.CertificateLibrary;
+import io.github.kingfell.search.BackgroundWork;
 import java.io.UncheckedIOException;
 import java.util.Comparator;
 import java.util.List;
@@ -42,7 +42,8 @@ public final class RememberedEndings {
     }
 
     /**
-     * Has certificates read, and judged in all their states, the smallest first; what a search needs at once goes before.
+     * Has certificates read, and judged in all their states, the smallest first; what a search needs at once goes
+     * before.
      *
      * @param done called when all of it is done
      */

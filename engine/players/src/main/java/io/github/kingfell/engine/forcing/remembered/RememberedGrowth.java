@@ -8,19 +8,19 @@ import io.github.kingfell.engine.forcing.growth.Growth;
 import io.github.kingfell.engine.forcing.growth.GrowthBudget;
 import io.github.kingfell.engine.forcing.growth.RootComparison;
 import io.github.kingfell.engine.forcing.growth.TreeTable;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.certificate.Automaton;
 import io.github.kingfell.rules.certificate.Placements;
 import io.github.kingfell.rules.check.StrategyView;
+import io.github.kingfell.search.SearchControl;
 import java.util.Arrays;
 
 /**
- * Writes down a tree that a certificate remembers instead of looking for one: its move, and an answer to every reply, until
- * each branch ends in a better position from which the strategy goes on afresh. Nothing is compared but the ends of branches,
- * so a tree that took a second to find takes milliseconds.
+ * Writes down a tree that a certificate remembers instead of looking for one: its move, and an answer to every reply,
+ * until each branch ends in a better position from which the strategy goes on afresh. Nothing is compared but the ends
+ * of branches, so a tree that took a second to find takes milliseconds.
  */
 final class RememberedGrowth implements Growth {
     private static final int NONE = TreeTable.NONE;
@@ -133,7 +133,9 @@ final class RememberedGrowth implements Growth {
         throw new IllegalStateException("a reply that the certificate does not know");
     }
 
-    /** True for mate, another material, a better position after which the strategy goes on afresh, or too large a tree. */
+    /**
+     * True for mate, another material, a better position after which the strategy goes on afresh, or too large a tree.
+     */
     private boolean ends(Position q, int[] states, int depth) {
         boolean tooLarge = depth >= limits.depth() || nodes >= limits.positions() || budget.isExhausted();
         if (states.length == 0 || q.material() != rootMaterial || tooLarge) {

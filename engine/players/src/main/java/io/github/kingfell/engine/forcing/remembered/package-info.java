@@ -1,6 +1,4 @@
-/**
- * Trees that certificates remember. Only these classes read a certificate's states and judge them.
- */
+/** Trees that certificates remember. Only these classes read a certificate's states and judge them. */
 @NullMarked
 package io.github.kingfell.engine.forcing.remembered;
 

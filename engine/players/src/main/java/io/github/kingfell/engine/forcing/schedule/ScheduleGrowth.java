@@ -7,22 +7,22 @@ import io.github.kingfell.engine.forcing.endgame.TreeLimits;
 import io.github.kingfell.engine.forcing.growth.Growth;
 import io.github.kingfell.engine.forcing.growth.GrowthBudget;
 import io.github.kingfell.engine.forcing.growth.TreeTable;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.SearchControl;
 
 /**
- * Finds a tree that keeps the schedule: the moves of a branch, and what is promised at its end whatever Black
- * replies there, are together no more than what the root promises ({@link Endgame#promise}). So from root to root the
- * promise falls by the moves played; where every root has such a tree, all promises are kept.
+ * Finds a tree that keeps the schedule: the moves of a branch, and what is promised at its end whatever Black replies
+ * there, are together no more than what the root promises ({@link Endgame#promise}). So from root to root the promise
+ * falls by the moves played; where every root has such a tree, all promises are kept.
  *
- * <p>By iterative deepening with a table of positions, first through positions that are hardly behind the schedule, and only
- * when no tree is found there through more. Among moves that end a branch the one is taken that promises the
- * quickest mate (best of the better ones, Huberman 1968, chapter 8), and of moves that do not, those are tried first that
- * promise most; of equal ones, those that leave the kings nearer to each other.
+ * <p>By iterative deepening with a table of positions, first through positions that are hardly behind the schedule, and
+ * only when no tree is found there through more. Among moves that end a branch the one is taken that promises the
+ * quickest mate (best of the better ones, Huberman 1968, chapter 8), and of moves that do not, those are tried first
+ * that promise most; of equal ones, those that leave the kings nearer to each other.
  */
 @Hot
 public final class ScheduleGrowth implements Growth {
@@ -30,14 +30,15 @@ public final class ScheduleGrowth implements Growth {
     private static final int NEVER = Endgame.NO_GUARANTEE;
 
     /**
-     * How many moves a position inside the tree may be behind the schedule, in one try after the other. Nineteen trees of twenty
-     * are found in the first, which looks at hundreds of positions where the last looks at hundreds of thousands.
+     * How many moves a position inside the tree may be behind the schedule, in one try after the other. Nineteen trees
+     * of twenty are found in the first, which looks at hundreds of positions where the last looks at hundreds of
+     * thousands.
      */
     private static final int[] BEHIND = {2, 4, Short.MAX_VALUE};
 
     /**
-     * Scores of moves, 0 for those that lose a man: what a move promised costs, and a step between the kings. All steps cost less
-     * than a move, so that a score tells what is promised.
+     * Scores of moves, 0 for those that lose a man: what a move promised costs, and a step between the kings. All steps
+     * cost less than a move, so that a score tells what is promised.
      */
     private static final int LARGEST_SCORE = 0xFFFF;
 
@@ -123,11 +124,11 @@ public final class ScheduleGrowth implements Growth {
     }
 
     /**
-     * True when White, to move in p, can end every branch within the depth and, with what is promised at its end, within
-     * the length.
+     * True when White, to move in p, can end every branch within the depth and, with what is promised at its end,
+     * within the length.
      *
-     * @param depth moves of White; in a deeper iteration the same depth comes with a smaller length, so that what has failed
-     *     fails again
+     * @param depth moves of White; in a deeper iteration the same depth comes with a smaller length, so that what has
+     *     failed fails again
      */
     private boolean isKept(int p, int depth, int length, int ply) {
         int place = table.insert(p);
@@ -178,7 +179,9 @@ public final class ScheduleGrowth implements Growth {
         return false;
     }
 
-    /** False when no move of White in p ends a branch. Most of the positions of a wide tree are asked no more than this. */
+    /**
+     * False when no move of White in p ends a branch. Most of the positions of a wide tree are asked no more than this.
+     */
     private boolean mayEndBranch(int p, int length) {
         budget.count();
         return schedule.mayPromise(p, length - 1);
@@ -214,8 +217,8 @@ public final class ScheduleGrowth implements Growth {
     }
 
     /**
-     * The moves that the longest reply to q leaves; {@link #NEVER} when White cannot end every branch within the depth and the
-     * length.
+     * The moves that the longest reply to q leaves; {@link #NEVER} when White cannot end every branch within the depth
+     * and the length.
      */
     private int mostAfterReplies(int q, int depth, int length, int ply) {
         int place = table.find(q);

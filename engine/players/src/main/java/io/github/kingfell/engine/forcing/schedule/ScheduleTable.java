@@ -7,11 +7,12 @@ import io.github.kingfell.rules.board.Move;
 import java.util.Arrays;
 
 /**
- * What was found about the positions of one tree that keeps a schedule, by their codes: of a q, what is promised after it; of
- * a p, the move that keeps the schedule, within how many moves the branches end and how long it takes to mate at most.
+ * What was found about the positions of one tree that keeps a schedule, by their codes: of a q, what is promised after
+ * it; of a p, the move that keeps the schedule, within how many moves the branches end and how long it takes to mate at
+ * most.
  *
- * <p>Open addressing; an entry is one {@code long}, code and all, so that a look at a wide tree's table is one wait for memory.
- * Places are good until the next {@link #insert}.
+ * <p>Open addressing; an entry is one {@code long}, code and all, so that a look at a wide tree's table is one wait for
+ * memory. Places are good until the next {@link #insert}.
  */
 @Hot
 final class ScheduleTable {
@@ -65,8 +66,8 @@ final class ScheduleTable {
     }
 
     /**
-     * Reads where these positions are, or will be, one right after the other, so that the waits for memory overlap; to be called
-     * before they are asked about in turn.
+     * Reads where these positions are, or will be, one right after the other, so that the waits for memory overlap; to
+     * be called before they are asked about in turn.
      */
     void fetch(int[] codes, int size) {
         long sum = 0;

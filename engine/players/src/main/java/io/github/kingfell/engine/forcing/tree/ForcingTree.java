@@ -10,17 +10,17 @@ import io.github.kingfell.engine.forcing.growth.Growth;
 import io.github.kingfell.engine.forcing.growth.LevelGrowth;
 import io.github.kingfell.engine.forcing.growth.TreeTable;
 import io.github.kingfell.engine.forcing.schedule.ScheduleGrowth;
-import io.github.kingfell.engine.search.SearchControl;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.SearchControl;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 
 /**
- * The forcing tree of Huberman 1968, chapter 2: one move of the strong side, an answer to every reply, until each branch
- * ends in a position that is better than the root. Positions are compared with the root only, and only after moves of
- * the strong side, which is White throughout.
+ * The forcing tree of Huberman 1968, chapter 2: one move of the strong side, an answer to every reply, until each
+ * branch ends in a position that is better than the root. Positions are compared with the root only, and only after
+ * moves of the strong side, which is White throughout.
  *
  * <p>The tree found stays readable until the next {@link #grow}. One object serves one thread; apart from two copies of
  * the root, growing allocates only when the tables must get larger than ever before.

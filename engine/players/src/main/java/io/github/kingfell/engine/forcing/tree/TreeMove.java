@@ -15,8 +15,8 @@ import java.util.List;
  * @param standing {@link Standing} of the position after it
  * @param added where the branch ends and stage and measure are those of the root: what else is better, in the ending's
  *     words; otherwise empty
- * @param promise where the branch ends: moves to mate that the ending promises whatever Black replies, 0 at mate; otherwise, and
- *     where the ending makes no promises, {@link Endgame#NO_GUARANTEE}
+ * @param promise where the branch ends: moves to mate that the ending promises whatever Black replies, 0 at mate;
+ *     otherwise, and where the ending makes no promises, {@link Endgame#NO_GUARANTEE}
  * @param replies all that are legal, each answered; none where the branch ends
  */
 public record TreeMove(int move, long standing, String added, int promise, List<Reply> replies) {

@@ -9,8 +9,8 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * The five stages with which chapter 3 of Huberman 1968 shows her form of better and worse, on Capablanca's example of KRK.
- * They cover what the example needs and no more.
+ * The five stages with which chapter 3 of Huberman 1968 shows her form of better and worse, on Capablanca's example of
+ * KRK. They cover what the example needs and no more.
  */
 public final class CapablancaDemonstration implements Endgame, Judgement {
     private static final int NO_EDGE = -1;
@@ -29,9 +29,7 @@ public final class CapablancaDemonstration implements Endgame, Judgement {
             Stage.of(3, "king near", "mate", CapablancaDemonstration::isStage3),
             Stage.of(4, "checkmate", "mate", CapablancaDemonstration::isMate));
 
-    /**
-     * @param addition with what chapter 3 adds to worse
-     */
+    /** @param addition with what chapter 3 adds to worse */
     public CapablancaDemonstration(boolean addition) {
         this.addition = addition;
     }

@@ -13,13 +13,13 @@ import io.github.kingfell.engine.forcing.endgame.TreeLimits;
 import io.github.kingfell.engine.forcing.endgame.TreeRules;
 import io.github.kingfell.engine.forcing.growth.Growth;
 import io.github.kingfell.engine.forcing.growth.TreeTable;
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.TimeBudget;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.TimeBudget;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,8 +71,8 @@ class ForcingTreeTest {
     }
 
     /**
-     * In p1 the thesis counts 12 moves and 4 with the addition; we keep 5 of 12, Rg7 too, whose distance to the king is the
-     * root's and so not greater. In p2 it counts five out of nine.
+     * In p1 the thesis counts 12 moves and 4 with the addition; we keep 5 of 12, Rg7 too, whose distance to the king is
+     * the root's and so not greater. In p2 it counts five out of nine.
      */
     @Test
     void additionToWorseNarrowsTheTree() {

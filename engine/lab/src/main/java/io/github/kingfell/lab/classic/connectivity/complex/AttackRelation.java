@@ -81,7 +81,9 @@ public final class AttackRelation {
         return attacked;
     }
 
-    /** {@code K_W(S)}, the men's view of the board: each man, in the order of {@link #men}, as the squares he attacks. */
+    /**
+     * {@code K_W(S)}, the men's view of the board: each man, in the order of {@link #men}, as the squares he attacks.
+     */
     public Complex complexOfMen() {
         return new Complex(men.stream().mapToLong(Man::attacked).toArray());
     }
@@ -114,7 +116,10 @@ public final class AttackRelation {
                 });
     }
 
-    /** Legal moves, own men that are protected even by a pinned piece, and the king who is in check, even to a pinned piece. */
+    /**
+     * Legal moves, own men that are protected even by a pinned piece, and the king who is in check, even to a pinned
+     * piece.
+     */
     private long ofPiece(int kind, int square) {
         long reached = Attacks.of(kind, square, position.occupied());
         long attacked = reached & (position.color(color) | position.men(Color.opponent(color), Piece.KING));

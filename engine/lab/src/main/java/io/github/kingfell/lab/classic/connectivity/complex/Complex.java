@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A simplicial complex: a list of simplices, each a set of vertices, and how they hang together when they share enough of
- * them. A simplex of dimension q has q + 1 vertices; -1 is the dimension of one without any, or of a face that two do not
- * share.
+ * A simplicial complex: a list of simplices, each a set of vertices, and how they hang together when they share enough
+ * of them. A simplex of dimension q has q + 1 vertices; -1 is the dimension of one without any, or of a face that two
+ * do not share.
  */
 public final class Complex {
     private final long[] simplices;
@@ -58,8 +58,8 @@ public final class Complex {
     }
 
     /**
-     * The classes of simplices that are joined by a chain whose neighbours share faces of dimension q or more. Simplices of
-     * a smaller dimension are in none.
+     * The classes of simplices that are joined by a chain whose neighbours share faces of dimension q or more.
+     * Simplices of a smaller dimension are in none.
      *
      * @return numbers of simplices in rising order, class by class in the order of their first members
      */
@@ -89,7 +89,9 @@ public final class Complex {
         return met.stream().sorted().toList();
     }
 
-    /** How many classes there are at each level, from the dimension of the complex down to 0, as the paper prints them. */
+    /**
+     * How many classes there are at each level, from the dimension of the complex down to 0, as the paper prints them.
+     */
     public List<Integer> structureVector() {
         List<Integer> vector = new ArrayList<>();
         for (int q = dimension(); q >= 0; q--) {

@@ -10,8 +10,8 @@ import io.github.kingfell.rules.notation.NotationException;
 import java.util.Arrays;
 
 /**
- * Moves in International Algebraic Notation as the program had it: {@code e2 - e4}, {@code N(b8) - d7}, {@code B * b5+},
- * {@code 0-0-0}, {@code e5 - d6 EP}, {@code b7 * a8 *Q}.
+ * Moves in International Algebraic Notation as the program had it: {@code e2 - e4}, {@code N(b8) - d7}, {@code B *
+ * b5+}, {@code 0-0-0}, {@code e5 - d6 EP}, {@code b7 * a8 *Q}.
  */
 public final class InternationalNotation {
     private InternationalNotation() {}
@@ -22,8 +22,8 @@ public final class InternationalNotation {
     }
 
     /**
-     * The one legal move that the text names. Blanks do not matter, and an origin that is not needed is accepted; signs of
-     * captures and checks must be right.
+     * The one legal move that the text names. Blanks do not matter, and an origin that is not needed is accepted; signs
+     * of captures and checks must be right.
      *
      * @throws NotationException when no legal move fits
      */

@@ -1,7 +1,5 @@
 package io.github.kingfell.lab.classic.connectivity.play;
 
-import io.github.kingfell.engine.search.PlayerId;
-import io.github.kingfell.engine.search.Pv;
 import io.github.kingfell.lab.classic.connectivity.ranking.Centre;
 import io.github.kingfell.lab.classic.connectivity.ranking.MoveRanking;
 import io.github.kingfell.lab.classic.connectivity.ranking.Ordering;
@@ -14,13 +12,15 @@ import io.github.kingfell.lab.classic.player.ClassicSettings;
 import io.github.kingfell.lab.classic.player.Effort;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.Pv;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 
 /**
- * Plays the move that is ranked first. The program of 1973 ranked moves of games that others played, and "has never attempted
- * to play a complete game itself" (section 3.0); that it plays is ours.
+ * Plays the move that is ranked first. The program of 1973 ranked moves of games that others played, and "has never
+ * attempted to play a complete game itself" (section 3.0); that it plays is ours.
  */
 public final class ConnectivityPlayer implements ClassicProgram {
     private static final ClassicSetting ORDER = new ClassicSetting(

@@ -1,8 +1,8 @@
 package io.github.kingfell.lab.classic.connectivity.ranking;
 
 /**
- * Which squares the last of the seven features means. The paper says "a centre square" and no more; the four fit the printed
- * ranks best, so they are the standard. That is reconstruction.
+ * Which squares the last of the seven features means. The paper says "a centre square" and no more; the four fit the
+ * printed ranks best, so they are the standard. That is reconstruction.
  */
 public enum Centre {
     /** d4, d5, e4, e5. */

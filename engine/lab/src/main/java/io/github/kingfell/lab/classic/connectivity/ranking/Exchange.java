@@ -7,9 +7,9 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * What a move wins at once, less what can be taken from the mover afterwards. The paper's formula is printed incompletely; this
- * is a reconstruction: each man of the mover is looked at alone, the enemy takes him with the least valuable man first, either
- * side may stop, and the losses are added up.
+ * What a move wins at once, less what can be taken from the mover afterwards. The paper's formula is printed
+ * incompletely; this is a reconstruction: each man of the mover is looked at alone, the enemy takes him with the least
+ * valuable man first, either side may stop, and the losses are added up.
  */
 final class Exchange {
     private Exchange() {}

@@ -9,8 +9,8 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * The seven features of section 3.3, of one side. The paper scores how much each grows by a move; the position before is the
- * same for all moves, so the values after the move give the same order.
+ * The seven features of section 3.3, of one side. The paper scores how much each grows by a move; the position before
+ * is the same for all moves, so the values after the move give the same order.
  *
  * @param dimension of the complex of the men
  * @param separate classes at level 0: groups of men that share no square with each other; fewer are better

@@ -6,9 +6,9 @@ import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Piece;
 
 /**
- * {@code tact}: a man is worth as many squares as he can attack at most, a bishop half of it, since he can reach only half of
- * the board (section 3.4): pawn 2, bishop 7, knight 8, king 8, rook 14, queen 27. The printed table is lost; these are what
- * the printed values of the squares contain.
+ * {@code tact}: a man is worth as many squares as he can attack at most, a bishop half of it, since he can reach only
+ * half of the board (section 3.4): pawn 2, bishop 7, knight 8, king 8, rook 14, queen 27. The printed table is lost;
+ * these are what the printed values of the squares contain.
  */
 final class MenValues {
     /** "For investigation of material exchanges, the king is assigned an arbitrary value of 1000." */

@@ -13,9 +13,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * What squares and men are worth to a side (section 3.3): a square by its place and by the enemy on it ({@code st_val}), a
- * man by the squares that he attacks ({@code p_val}); and what he adds to the control of each of them ({@code c_val}), less
- * the more he is worth, because a pawn controls a square better than a queen.
+ * What squares and men are worth to a side (section 3.3): a square by its place and by the enemy on it
+ * ({@code st_val}), a man by the squares that he attacks ({@code p_val}); and what he adds to the control of each of
+ * them ({@code c_val}), less the more he is worth, because a pawn controls a square better than a queen.
  */
 public final class SquareValues {
     private static final String PLACES = "square-values.txt";
@@ -36,8 +36,8 @@ public final class SquareValues {
     }
 
     /**
-     * {@code p_val}: the sum over the squares that a man attacks. The paper had other values for pawns on the seventh and
-     * eighth rank, which are lost; here a pawn counts as a piece does. That is reconstruction.
+     * {@code p_val}: the sum over the squares that a man attacks. The paper had other values for pawns on the seventh
+     * and eighth rank, which are lost; here a pawn counts as a piece does. That is reconstruction.
      */
     public static int piece(Position position, int color, AttackRelation.Man man) {
         int sum = 0;

@@ -2,8 +2,6 @@ package io.github.kingfell.lab.classic.connectivity.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.search.SearchControl;
-import io.github.kingfell.engine.search.TimeBudget;
 import io.github.kingfell.lab.classic.player.Choice;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
 import io.github.kingfell.lab.classic.player.Effort;
@@ -12,6 +10,8 @@ import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.TimeBudget;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;

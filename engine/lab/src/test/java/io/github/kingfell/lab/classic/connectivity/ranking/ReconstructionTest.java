@@ -15,7 +15,9 @@ import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
-/** The ranking next to the printed ranks, and next to a reconstruction that was made before and shares no code with it. */
+/**
+ * The ranking next to the printed ranks, and next to a reconstruction that was made before and shares no code with it.
+ */
 class ReconstructionTest {
     private static final String OTHER = "/io/github/kingfell/lab/classic/connectivity/reconstruction.txt";
 

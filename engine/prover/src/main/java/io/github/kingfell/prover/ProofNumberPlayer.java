@@ -1,0 +1,175 @@
+package io.github.kingfell.prover;
+
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.search.Answer;
+import io.github.kingfell.search.Grounds;
+import io.github.kingfell.search.LeafOutcomes;
+import io.github.kingfell.search.LeafValues;
+import io.github.kingfell.search.MateJudge;
+import io.github.kingfell.search.Player;
+import io.github.kingfell.search.PlayerId;
+import io.github.kingfell.search.Pv;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchInfo;
+import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.search.SearchOutcome;
+import io.github.kingfell.search.SearchTask;
+import java.util.EnumSet;
+import java.util.Set;
+
+/** Plays forced mates, proved before they are announced, and nothing else. */
+public final class ProofNumberPlayer implements Player {
+    /** Longest mate looked for when none was asked for, in moves: PROVER's longest were of this size. */
+    public static final int DEFAULT_BOUND = 120;
+
+    /** Longest mate that can be asked for, in moves. */
+    public static final int MAX_BOUND = 250;
+
+    /** Memory for each position that the table holds. */
+    public static final int BYTES_PER_POSITION = ProofTable.BYTES_PER_ENTRY;
+
+    /** Nodes between two looks at the clock and at what was found. */
+    private static final long SLICE = 8192;
+
+    private final ProofTable table = new ProofTable();
+    private final Set<Refinement> refinements;
+    private final LeafValues leaves;
+    private final LeafOutcomes outcomes;
+    private LongSearch longSearch = LongSearch.NONE;
+
+    /** @param megabytes as in {@link #resize} */
+    public ProofNumberPlayer(int megabytes) {
+        this(megabytes, LeafValues.NONE);
+    }
+
+    /**
+     * @param megabytes as in {@link #resize}
+     * @param leaves exact values where there are few men
+     */
+    public ProofNumberPlayer(int megabytes, LeafValues leaves) {
+        this(megabytes, leaves, LeafOutcomes.NONE);
+    }
+
+    /**
+     * @param megabytes as in {@link #resize}
+     * @param leaves exact values where there are few men
+     * @param outcomes refute mates where the attacker does not win; that he wins proves none
+     */
+    public ProofNumberPlayer(int megabytes, LeafValues leaves, LeafOutcomes outcomes) {
+        this(megabytes, EnumSet.allOf(Refinement.class), leaves, outcomes);
+    }
+
+    /**
+     * With some of the refinements only, to measure what the others are worth.
+     *
+     * @param megabytes as in {@link #resize}
+     */
+    public ProofNumberPlayer(int megabytes, Set<Refinement> refinements) {
+        this(megabytes, refinements, LeafValues.NONE, LeafOutcomes.NONE);
+    }
+
+    private ProofNumberPlayer(int megabytes, Set<Refinement> refinements, LeafValues leaves, LeafOutcomes outcomes) {
+        this.refinements = refinements;
+        this.leaves = leaves;
+        this.outcomes = outcomes;
+        resize(megabytes);
+    }
+
+    @Override
+    public PlayerId id() {
+        return PlayerId.PROOF_NUMBER;
+    }
+
+    /**
+     * Allocates the table anew, empty. Not during a search.
+     *
+     * @param megabytes at least 1
+     * @return megabytes allocated: fewer when memory is short
+     */
+    public int resize(int megabytes) {
+        return table.resize(megabytes);
+    }
+
+    @Override
+    public void newGame() {
+        table.clear();
+    }
+
+    /** Has the searches to come by {@link #play} followed and kept. Not during a search. */
+    public void attend(LongSearch longSearch) {
+        this.longSearch = longSearch;
+    }
+
+    /** A judge that shares this player's table: what one proves the other knows. */
+    public MateJudge judge() {
+        return new ProofNumberJudge(table);
+    }
+
+    /** Prepares a search of the task, beside another player, and spends no nodes on it yet. */
+    public MateSearch begin(SearchTask task) {
+        return new MateSearch(task, table, new Method(refinements, leaves.of(task), () -> outcomes.of(task)));
+    }
+
+    @Override
+    public Answer play(SearchTask task) {
+        Position root = task.position();
+        if (new MoveGenerator(root).count(root) == 0) {
+            return new Answer.Declines("no legal move");
+        }
+        if (hasOnlyADepth(task)) {
+            return new Answer.Declines("a search for mates has no depth to stop at");
+        }
+        if (asksForAnyMate(task) && EndlessDefence.isDead(root)) {
+            SearchInfo.NoMate none = new SearchInfo.NoMate(0, true, true, Grounds.SEARCH);
+            task.report(none);
+            return new Answer.Declines(none.words());
+        }
+        MateSearch search = search(task);
+        if (search.best().isEmpty()) {
+            search.disproof().ifPresent(task::report);
+            return new Answer.Declines(search.verdict());
+        }
+        MateCertificate mate = search.best().get();
+        int[] line = mate.line();
+        return new Answer.Plays(new SearchOutcome(line[0], new Score.Mate(mate), Pv.of(line), id(), search.verdict()));
+    }
+
+    private static boolean asksForAnyMate(SearchTask task) {
+        SearchLimits limits = task.limits();
+        return limits.shortestMate() && limits.mate() == 0 && limits.searchMoves().length == 0;
+    }
+
+    /** Then the search might never end: proof numbers know no iterations. */
+    private static boolean hasOnlyADepth(SearchTask task) {
+        SearchLimits limits = task.limits();
+        return limits.depth() > 0
+                && limits.mate() == 0
+                && limits.nodes() == 0
+                && task.control().clock().budget().isUnlimited();
+    }
+
+    /** Until it is finished or the limits are reached; with further workers where there are several threads. */
+    private MateSearch search(SearchTask task) {
+        MateSearch search = begin(task);
+        longSearch.resume(search, table);
+        SearchControl control = task.control();
+        int further = task.settings().threads() - 1;
+        WorkerThreads workers = new WorkerThreads(search, further, control);
+        try {
+            while (!search.isFinished()
+                    && !control.stopRequested()
+                    && control.clock().elapsedOnClock()
+                            < control.clock().budget().soft()) {
+                search.advance(SLICE);
+                longSearch.attend(search, table, control);
+            }
+        } finally {
+            workers.close();
+        }
+        longSearch.end(search, table, control);
+        return search;
+    }
+}

@@ -1,0 +1,42 @@
+package io.github.kingfell.prover.problem;
+
+import java.util.List;
+
+/**
+ * A move of the attacker and what follows.
+ *
+ * @param move the move
+ * @param length moves of the attacker, this one included, until the goal is reached at the latest
+ * @param motive why the defender has to react
+ * @param threats what comes if the defender could pass; empty unless the motive is a threat
+ * @param defences the replies that matter, in the order of the generator; with a threat, only those that parry it
+ */
+public record Continuation(int move, int length, Motive motive, List<Continuation> threats, List<Defence> defences) {
+    public Continuation {
+        threats = List.copyOf(threats);
+        defences = List.copyOf(defences);
+    }
+
+    /** Why the defender has to react to a move. */
+    public enum Motive {
+        /** Nothing is left to react: the goal is reached. */
+        GOAL,
+        CHECK,
+        THREAT,
+        /** Every reply harms; a pass would not. */
+        ZUGZWANG
+    }
+
+    /**
+     * A reply of the defender.
+     *
+     * @param reply the move
+     * @param answers the attacker's quickest moves, more than one being a dual; none when the reply itself ends the
+     *     selfmate
+     */
+    public record Defence(int reply, List<Continuation> answers) {
+        public Defence {
+            answers = List.copyOf(answers);
+        }
+    }
+}

@@ -1,0 +1,278 @@
+package io.github.kingfell.prover.problem;
+
+import io.github.kingfell.prover.problem.Continuation.Defence;
+import io.github.kingfell.prover.problem.Continuation.Motive;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.MateProof;
+import io.github.kingfell.search.AttackRestriction;
+import io.github.kingfell.search.SearchControl;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a problemist asks about a goal that the side to move forces within n moves: keys, tries, set play, variations.
+ *
+ * <p>Every answer is exact as long as {@link #isComplete}; once the control has ended the search, nothing more is found
+ * and what is missing from an answer is unknown.
+ */
+public final class ForcedProblem {
+    private final Position position;
+    private final Goal goal;
+    private final int moves;
+    private final ForcedSolver solver;
+    private final MoveGenerator generator;
+
+    /**
+     * @param root copied
+     * @param goal a forced one
+     * @param moves the most moves of the side to move, at least 1
+     */
+    public ForcedProblem(
+            Position root,
+            Goal goal,
+            int moves,
+            AttackRestriction restriction,
+            SearchControl control,
+            int tableMegabytes) {
+        if (!goal.isForced() || moves < 1) {
+            throw new IllegalArgumentException(goal + " in " + moves);
+        }
+        position = root.copy();
+        this.goal = goal;
+        this.moves = moves;
+        solver = new ForcedSolver(position, goal, moves, restriction, control, new ProblemTable(tableMegabytes));
+        generator = new MoveGenerator(position);
+    }
+
+    /**
+     * A first move that solves.
+     *
+     * @param length the least number of moves it needs
+     */
+    public record Key(int move, int length) {}
+
+    /**
+     * A first move that all replies but one fail against.
+     *
+     * @param refutation that one
+     * @param play the threat, and what follows on the other replies
+     */
+    public record Try(int move, int refutation, Continuation play) {}
+
+    /** False when the control has ended the search. */
+    public boolean isComplete() {
+        return !solver.isStopped();
+    }
+
+    public long nodes() {
+        return solver.nodes();
+    }
+
+    /** True when the side to move reaches the goal within a number of moves, at most n. */
+    public boolean isWon(int within) {
+        return solver.wins(Math.min(within, moves));
+    }
+
+    /** All first moves that reach the goal within n moves. A second one is a cook. */
+    public List<Key> keys() {
+        List<Key> keys = new ArrayList<>();
+        for (int move : legalMoves()) {
+            position.make(move);
+            if (solver.isForced(moves - 1)) {
+                keys.add(new Key(move, 1 + leastForced(moves - 1)));
+            }
+            position.unmake(move);
+        }
+        return keys;
+    }
+
+    /** First moves with exactly one refutation. */
+    public List<Try> tries() {
+        List<Try> tries = new ArrayList<>();
+        for (int move : legalMoves()) {
+            position.make(move);
+            int refutation = onlyRefutation();
+            position.unmake(move);
+            if (refutation != Move.NONE && isComplete()) {
+                Continuation play = continuation(move, moves - 1);
+                if (isComplete()) {
+                    tries.add(new Try(move, refutation, play));
+                }
+            }
+        }
+        return tries;
+    }
+
+    /**
+     * What would happen if the other side were to move: the replies that are answered in one move less than the problem
+     * has. Empty when the side to move is in check, since then there is no passing.
+     */
+    public List<Defence> setPlay() {
+        if (position.inCheck()) {
+            return List.of();
+        }
+        position.makeNull();
+        List<Defence> defences = new ArrayList<>();
+        for (int reply : legalMoves()) {
+            defence(reply, moves - 1).ifPresent(defences::add);
+        }
+        position.unmakeNull();
+        return defences;
+    }
+
+    /** True when every move of the other side is answered in the set play, and there is one. */
+    public boolean isCompleteBlock(List<Defence> setPlay) {
+        if (position.inCheck()) {
+            return false;
+        }
+        position.makeNull();
+        int replies = generator.count(position);
+        position.unmakeNull();
+        return replies > 0 && setPlay.size() == replies;
+    }
+
+    /** The variations after a key. */
+    public Continuation variations(int key) {
+        return continuation(key, moves - 1);
+    }
+
+    /**
+     * The proof of a direct mate within n moves, which must have been found.
+     *
+     * @return nothing when the control ends the search meanwhile
+     */
+    public Optional<MateProof> proof(int n) {
+        if (goal != Goal.MATE) {
+            throw new IllegalStateException("a proof is of a direct mate");
+        }
+        return new ProofOfMate(position, solver).write(n);
+    }
+
+    /** After a move of the attacker that reaches the goal within {@code left} more: the least number that suffices. */
+    private int leastForced(int left) {
+        for (int less = 0; less < left; less++) {
+            if (solver.isForced(less)) {
+                return less;
+            }
+        }
+        return left;
+    }
+
+    private int onlyRefutation() {
+        // A move that is not allowed, and one that ends the game, is no try.
+        int refutation = Move.NONE;
+        for (int reply : legalMoves()) {
+            position.make(reply);
+            boolean answered = solver.isAnswered(moves - 1);
+            position.unmake(reply);
+            if (!answered && refutation != Move.NONE) {
+                return Move.NONE;
+            }
+            refutation = answered ? refutation : reply;
+        }
+        return refutation;
+    }
+
+    /** A move that reaches the goal within {@code left} more moves of the attacker. */
+    private Continuation continuation(int move, int left) {
+        position.make(move);
+        int enough = leastForced(left);
+        Continuation result = inCheckOrDone(move, enough);
+        position.unmake(move);
+        return result;
+    }
+
+    private Continuation inCheckOrDone(int move, int left) {
+        int[] replies = legalMoves();
+        if (replies.length == 0) {
+            return new Continuation(move, 1, Motive.GOAL, List.of(), List.of());
+        }
+        Motive motive = Motive.CHECK;
+        List<Continuation> threats = List.of();
+        if (!position.inCheck()) {
+            position.makeNull();
+            threats = quickest(left);
+            position.unmakeNull();
+            motive = threats.isEmpty() ? Motive.ZUGZWANG : Motive.THREAT;
+        }
+        List<Defence> defences = new ArrayList<>();
+        for (int reply : replies) {
+            if (!isMetByAny(threats, reply, left)) {
+                defence(reply, left).ifPresent(defences::add);
+            }
+        }
+        return new Continuation(move, left + 1, motive, threats, defences);
+    }
+
+    private boolean isMetByAny(List<Continuation> threats, int reply, int left) {
+        if (threats.isEmpty()) {
+            return false;
+        }
+        // A man that stepped in the threat's way and is taken is a defence of its own to the books.
+        long occupied = position.occupied();
+        position.make(reply);
+        int[] legal = legalMoves();
+        boolean met = false;
+        for (Continuation threat : threats) {
+            boolean sameTarget = ((occupied ^ position.occupied()) >>> Move.to(threat.move()) & 1) == 0;
+            if (!met && sameTarget && contains(legal, threat.move())) {
+                position.make(threat.move());
+                met = solver.isForced(left - 1);
+                position.unmake(threat.move());
+            }
+        }
+        position.unmake(reply);
+        return met;
+    }
+
+    /** The defence, if it is answered within the moves given. */
+    private Optional<Defence> defence(int reply, int left) {
+        position.make(reply);
+        Optional<Defence> defence = Optional.empty();
+        if (solver.isAnswered(0)) {
+            defence = Optional.of(new Defence(reply, List.of()));
+        } else {
+            List<Continuation> answers = quickest(left);
+            defence = answers.isEmpty() ? defence : Optional.of(new Defence(reply, answers));
+        }
+        position.unmake(reply);
+        return defence;
+    }
+
+    /** The attacker's moves that reach the goal soonest, within the moves given. */
+    private List<Continuation> quickest(int left) {
+        int length = solver.leastToWin(left);
+        List<Continuation> best = new ArrayList<>();
+        for (int move : length == 0 ? new int[0] : legalMoves()) {
+            position.make(move);
+            boolean forced = solver.isForced(length - 1);
+            position.unmake(move);
+            if (forced) {
+                best.add(continuation(move, length - 1));
+            }
+        }
+        return best;
+    }
+
+    private int[] legalMoves() {
+        if (!isComplete()) {
+            return new int[0];
+        }
+        MoveList list = new MoveList();
+        generator.generate(position, list);
+        return list.toArray();
+    }
+
+    private static boolean contains(int[] moves, int wanted) {
+        for (int move : moves) {
+            if (move == wanted) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,226 @@
+package io.github.kingfell.prover.problem;
+
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.AttackRestriction;
+import io.github.kingfell.search.SearchControl;
+
+/**
+ * Full-width search for a goal that the attacker forces within n of his moves. Nothing is pruned; the order of moves
+ * alone makes it fast: at every level the last move that solved, or that refuted, comes first, then the other moves of
+ * the same man. Bell (1973) counted that the same move refutes again in 60 per cent of the cases, the same man in 75.
+ *
+ * <p>A position with a given number of moves left is the same wherever it arises, so the table is exact, and the search
+ * ends without looking at repetitions.
+ */
+@Hot
+final class ForcedSolver {
+    private static final int LAST_MOVE = 3;
+    private static final int LAST_MAN = 2;
+    private static final int CHECK = 1;
+
+    private final Position position;
+    private final Goal goal;
+    private final AttackRestriction restriction;
+    private final SearchControl control;
+    private final ProblemTable table;
+    private final MoveGenerator generator;
+    private final MoveList[] lists;
+
+    /** The move that last solved or refuted, by ply. */
+    private final int[] killers;
+
+    private long nodes;
+    private int granted;
+    private int spent;
+    private boolean stopped;
+
+    /**
+     * @param position searched in place; whoever moves about in it between two calls may do so
+     * @param most the most moves of the attacker
+     */
+    ForcedSolver(
+            Position position,
+            Goal goal,
+            int most,
+            AttackRestriction restriction,
+            SearchControl control,
+            ProblemTable table) {
+        this.position = position;
+        this.goal = goal;
+        this.restriction = restriction;
+        this.control = control;
+        this.table = table;
+        generator = new MoveGenerator(position);
+        lists = new MoveList[2 * most + 2];
+        for (int ply = 0; ply < lists.length; ply++) {
+            lists[ply] = new MoveList();
+        }
+        killers = new int[lists.length];
+    }
+
+    /**
+     * True when the attacker, who is to move, reaches the goal within the moves given. Not to be believed when stopped.
+     */
+    boolean wins(int left) {
+        return left > 0 && wins(left, 0);
+    }
+
+    /** The same after a move of the attacker: the defender is to move, and the attacker has the moves given left. */
+    boolean isForced(int left) {
+        return restriction.allows(position) && isForced(left, 0);
+    }
+
+    /** The same after a reply of the defender. */
+    boolean isAnswered(int left) {
+        return isAnswered(left, 0);
+    }
+
+    /** The least number of moves within which {@link #wins}, or 0 when there is none up to {@code most}. */
+    int leastToWin(int most) {
+        for (int left = 1; left <= most && !stopped; left++) {
+            if (wins(left)) {
+                return left;
+            }
+        }
+        return 0;
+    }
+
+    /** A move that wins within the moves given, or {@link Move#NONE}. */
+    int solvingMove(int left) {
+        int known = table.probe(position.key(), left);
+        if (ProblemTable.isSolved(known)) {
+            return ProblemTable.move(known);
+        }
+        MoveList moves = new MoveList();
+        generator.generate(position, moves);
+        for (int i = 0; i < moves.size(); i++) {
+            int move = moves.get(i);
+            position.make(move);
+            boolean solves = isForced(left - 1);
+            position.unmake(move);
+            if (solves) {
+                return move;
+            }
+        }
+        return Move.NONE;
+    }
+
+    /** True when the control ended the search: what was said last is not known. */
+    boolean isStopped() {
+        return stopped;
+    }
+
+    long nodes() {
+        return nodes;
+    }
+
+    private boolean wins(int left, int ply) {
+        boolean remember = left > 1 || goal == Goal.SELFMATE;
+        long key = position.key();
+        if (remember) {
+            int entry = table.probe(key, left);
+            if (entry != 0) {
+                return ProblemTable.isSolved(entry);
+            }
+        }
+        MoveList list = lists[ply];
+        generator.generate(position, list);
+        rankAttack(list, killers[ply]);
+        for (int i = 0; i < list.size(); i++) {
+            int move = list.pick(i);
+            if (goal == Goal.MATE && left == 1 && !MatingMoves.mayCheck(position, move)) {
+                continue;
+            }
+            if (isOutOfNodes()) {
+                return false;
+            }
+            position.make(move);
+            boolean solved = restriction.allows(position) && isForced(left - 1, ply + 1);
+            position.unmake(move);
+            if (stopped) {
+                return false;
+            }
+            if (solved) {
+                killers[ply] = move;
+                if (remember) {
+                    table.store(key, left, true, move);
+                }
+                return true;
+            }
+        }
+        if (remember) {
+            table.store(key, left, false, Move.NONE);
+        }
+        return false;
+    }
+
+    private boolean isForced(int left, int ply) {
+        if (left == 0 && goal != Goal.SELFMATE) {
+            return position.inCheck() == (goal == Goal.MATE) && generator.count(position) == 0;
+        }
+        MoveList list = lists[ply];
+        generator.generate(position, list);
+        if (list.isEmpty()) {
+            return goal != Goal.SELFMATE && position.inCheck() == (goal == Goal.MATE);
+        }
+        rankDefence(list, killers[ply]);
+        for (int i = 0; i < list.size(); i++) {
+            int reply = list.pick(i);
+            if (isOutOfNodes()) {
+                return false;
+            }
+            position.make(reply);
+            boolean answered = isAnswered(left, ply + 1);
+            position.unmake(reply);
+            if (stopped) {
+                return false;
+            }
+            if (!answered) {
+                killers[ply] = reply;
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isAnswered(int left, int ply) {
+        if (goal == Goal.SELFMATE && position.inCheck() && generator.count(position) == 0) {
+            return true;
+        }
+        return left > 0 && wins(left, ply);
+    }
+
+    private void rankAttack(MoveList list, int killer) {
+        for (int i = 0; i < list.size(); i++) {
+            int move = list.get(i);
+            int check = MatingMoves.mayCheck(position, move) ? CHECK : 0;
+            list.setScore(i, move == killer ? LAST_MOVE : check);
+        }
+    }
+
+    private static void rankDefence(MoveList list, int killer) {
+        for (int i = 0; i < list.size(); i++) {
+            int move = list.get(i);
+            int sameMan = Move.from(move) == Move.from(killer) ? LAST_MAN : 0;
+            list.setScore(i, move == killer ? LAST_MOVE : sameMan);
+        }
+    }
+
+    private boolean isOutOfNodes() {
+        if (spent == granted && !stopped) {
+            granted = control.poll(spent);
+            spent = 0;
+            stopped = granted == 0;
+        }
+        if (stopped) {
+            return true;
+        }
+        spent++;
+        nodes++;
+        return false;
+    }
+}

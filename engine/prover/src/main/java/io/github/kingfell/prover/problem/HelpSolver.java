@@ -1,0 +1,127 @@
+package io.github.kingfell.prover.problem;
+
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.SearchControl;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Finds all lines of an exact number of plies that end in mate by whoever makes the last move. */
+@Hot
+final class HelpSolver {
+    private final Position position;
+    private final SearchControl control;
+    private final ProblemTable table;
+    private final MoveGenerator generator;
+    private final MoveList[] lists;
+    private final int[] path;
+    private final int mostLines;
+    private final List<int[]> lines = new ArrayList<>();
+    private long nodes;
+    private int granted;
+    private int spent;
+    private boolean stopped;
+    private boolean full;
+
+    /**
+     * @param position searched in place
+     * @param plies the most that will be asked for
+     * @param mostLines lines after which the search breaks off
+     */
+    HelpSolver(Position position, int plies, int mostLines, SearchControl control, ProblemTable table) {
+        this.position = position;
+        this.control = control;
+        this.table = table;
+        this.mostLines = mostLines;
+        generator = new MoveGenerator(position);
+        path = new int[plies];
+        lists = new MoveList[plies];
+        for (int ply = 0; ply < plies; ply++) {
+            lists[ply] = new MoveList();
+        }
+    }
+
+    /** All lines of the length given, in plies, in the order of the generator; not all when stopped or full. */
+    List<int[]> lines(int plies) {
+        lines.clear();
+        if (plies > 0) {
+            search(plies, 0);
+        }
+        return List.copyOf(lines);
+    }
+
+    boolean isStopped() {
+        return stopped;
+    }
+
+    /** True when there may be more lines than were kept. */
+    boolean isFull() {
+        return full;
+    }
+
+    long nodes() {
+        return nodes;
+    }
+
+    /** Only failures are kept in the table: a line that is found is wanted again, with its other beginning. */
+    private boolean search(int left, int ply) {
+        long key = position.key();
+        if (left > 1 && table.probe(key, left) != 0) {
+            return false;
+        }
+        MoveList list = lists[ply];
+        generator.generate(position, list);
+        boolean found = false;
+        for (int i = 0; i < list.size(); i++) {
+            int move = list.get(i);
+            if (left == 1 && !MatingMoves.mayCheck(position, move)) {
+                continue;
+            }
+            if (isOutOfNodes()) {
+                return found;
+            }
+            path[ply] = move;
+            position.make(move);
+            if (left > 1) {
+                found |= search(left - 1, ply + 1);
+            } else if (position.inCheck() && generator.count(position) == 0) {
+                found = true;
+                keep(ply + 1);
+            }
+            position.unmake(move);
+            if (stopped || full) {
+                return found;
+            }
+        }
+        if (!found && left > 1) {
+            table.store(key, left, false, Move.NONE);
+        }
+        return found;
+    }
+
+    private void keep(int plies) {
+        if (lines.size() == mostLines) {
+            full = true;
+        } else {
+            lines.add(Arrays.copyOf(path, plies));
+        }
+    }
+
+    private boolean isOutOfNodes() {
+        if (spent == granted && !stopped) {
+            granted = control.poll(spent);
+            spent = 0;
+            stopped = granted == 0;
+        }
+        if (stopped) {
+            return true;
+        }
+        spent++;
+        nodes++;
+        return false;
+    }
+}

@@ -1,0 +1,97 @@
+package io.github.kingfell.prover.problem;
+
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.SearchControl;
+import java.util.List;
+
+/**
+ * A helpmate. In h#n the side to move helps, and is mated by the other's n-th move; in h#n.5 the side to move begins,
+ * and mates with its last move. All solutions have exactly that length; shorter ones are asked for separately.
+ */
+public final class HelpmateProblem {
+    private final Position position;
+    private final int plies;
+    private final HelpSolver solver;
+
+    /**
+     * A helpmate of whole moves, which the side that is mated begins.
+     *
+     * @param root copied
+     * @param moves of each side, at least 1
+     * @param mostLines lines after which the search breaks off
+     */
+    public HelpmateProblem(Position root, int moves, int mostLines, SearchControl control, int tableMegabytes) {
+        this(root, mostLines, control, tableMegabytes, 2 * moves);
+    }
+
+    private HelpmateProblem(Position root, int mostLines, SearchControl control, int tableMegabytes, int plies) {
+        if (plies < 1) {
+            throw new IllegalArgumentException("helpmate in " + plies + " plies");
+        }
+        position = root.copy();
+        this.plies = plies;
+        solver = new HelpSolver(position, plies, mostLines, control, new ProblemTable(tableMegabytes));
+    }
+
+    /**
+     * The same by the number of single moves of both sides.
+     *
+     * @param plies at least 1; an odd number is a helpmate with a half move, 5 for h#2.5
+     */
+    public static HelpmateProblem ofPlies(
+            Position root, int plies, int mostLines, SearchControl control, int tableMegabytes) {
+        return new HelpmateProblem(root, mostLines, control, tableMegabytes, plies);
+    }
+
+    /** All lines of exactly that length. */
+    public List<int[]> solutions() {
+        return solver.lines(plies);
+    }
+
+    /** All lines of the least number of whole moves less that has any. */
+    public List<int[]> shortSolutions() {
+        for (int fewer = 2 - plies % 2; fewer < plies; fewer += 2) {
+            List<int[]> lines = solver.lines(fewer);
+            if (!lines.isEmpty()) {
+                return lines;
+            }
+        }
+        return List.of();
+    }
+
+    /**
+     * All lines without the first move, which the other side begins: those of h#(n-½) for h#n, and of h#n for h#n.5.
+     * Empty when the side to move is in check.
+     */
+    public List<int[]> setPlay() {
+        if (position.inCheck() || plies == 1) {
+            return List.of();
+        }
+        position.makeNull();
+        List<int[]> lines = solver.lines(plies - 1);
+        position.unmakeNull();
+        return lines;
+    }
+
+    /**
+     * All lines of a number of plies, at most the length of the problem. With an odd number the side to move begins and
+     * mates, as in h#(n-½).
+     */
+    public List<int[]> linesOf(int plies) {
+        return solver.lines(plies);
+    }
+
+    /** False when the control has ended the search: there may be more. */
+    public boolean isComplete() {
+        return !solver.isStopped();
+    }
+
+    /** True when a list of lines broke off at its most. */
+    public boolean isCut() {
+        return solver.isFull();
+    }
+
+    public long nodes() {
+        return solver.nodes();
+    }
+}

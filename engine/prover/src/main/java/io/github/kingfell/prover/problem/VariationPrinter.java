@@ -1,0 +1,144 @@
+package io.github.kingfell.prover.problem;
+
+import io.github.kingfell.prover.problem.Continuation.Defence;
+import io.github.kingfell.prover.problem.Continuation.Motive;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.San;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * Writes variations as problem books print them: the key with its threat, then the defences, those with the same
+ * continuation together. The attacker's moves are numbered from 1, whatever his colour.
+ */
+public final class VariationPrinter {
+    private final Position position;
+
+    private VariationPrinter(Position root) {
+        position = root.copy();
+    }
+
+    /** The lines of a key: {@code 1. Qg3! (threat: 2. Qe3#)} and what follows it. */
+    public static List<String> variations(Position root, Continuation key) {
+        return new VariationPrinter(root).move(key, 1, "", "!").lines().toList();
+    }
+
+    /** The lines of set play: {@code 1... Kd4 2. Qb4#}. */
+    public static List<String> setPlay(Position root, List<Defence> defences) {
+        VariationPrinter printer = new VariationPrinter(root);
+        printer.position.makeNull();
+        return printer.defences(defences, 1, "").lines().toList();
+    }
+
+    /** The lines of a try: {@code 1. Rd2? (threat: 2. Qc6#)}, what follows it, and {@code but 1... Rc1!}. */
+    public static List<String> tries(Position root, ForcedProblem.Try attempt) {
+        VariationPrinter printer = new VariationPrinter(root);
+        List<String> lines =
+                new ArrayList<>(printer.move(attempt.play(), 1, "", "?").lines().toList());
+        printer.position.make(attempt.move());
+        lines.add("  but 1... " + printer.san(attempt.refutation()) + "!");
+        return lines;
+    }
+
+    /** A helpmate's line: {@code 1. Kd5 Nf4+ 2. Ke5 Bc7#}, or from {@code 1... } when the first move is left out. */
+    public static String helpLine(Position root, int[] line, boolean fromSecond) {
+        return helpLine(root, line, fromSecond, false);
+    }
+
+    /**
+     * The same for any helpmate. The side that is mated has the first half of each number.
+     *
+     * @param passed the side to move in the root has passed: the set play
+     * @param half the side to move in the root is the one that mates, as in h#2.5
+     */
+    public static String helpLine(Position root, int[] line, boolean passed, boolean half) {
+        VariationPrinter printer = new VariationPrinter(root);
+        if (passed) {
+            printer.position.makeNull();
+        }
+        int first = passed == half ? 0 : 1;
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < line.length; i++) {
+            int ply = i + first;
+            String number = ply % 2 == 0 ? (ply / 2 + 1) + ". " : i == 0 ? "1... " : "";
+            text.append(i == 0 ? "" : " ").append(number).append(printer.san(line[i]));
+            printer.position.make(line[i]);
+        }
+        return text.toString();
+    }
+
+    private String move(Continuation continuation, int number, String indent, String sign) {
+        StringBuilder text = new StringBuilder(indent).append(number).append(". ");
+        text.append(san(continuation.move())).append(sign);
+        position.make(continuation.move());
+        text.append(motive(continuation, number));
+        text.append('\n');
+        if (continuation.motive() == Motive.THREAT && !areGoals(continuation.threats())) {
+            position.makeNull();
+            for (Continuation threat : continuation.threats()) {
+                text.append(indent).append("  threat:\n").append(move(threat, number + 1, indent + "    ", ""));
+            }
+            position.unmakeNull();
+        }
+        text.append(defences(continuation.defences(), number, indent + "  "));
+        position.unmake(continuation.move());
+        return text.toString();
+    }
+
+    private String motive(Continuation continuation, int number) {
+        if (continuation.motive() == Motive.ZUGZWANG) {
+            return " (zugzwang)";
+        }
+        if (continuation.motive() != Motive.THREAT || !areGoals(continuation.threats())) {
+            return "";
+        }
+        position.makeNull();
+        String threats = continuation.threats().stream()
+                .map(threat -> (number + 1) + ". " + san(threat.move()))
+                .collect(Collectors.joining(", "));
+        position.unmakeNull();
+        return (continuation.threats().size() == 1 ? " (threat: " : " (threats: ") + threats + ")";
+    }
+
+    private String defences(List<Defence> defences, int number, String indent) {
+        Map<String, String> repliesByAnswer = new LinkedHashMap<>();
+        for (Defence defence : defences) {
+            String reply = san(defence.reply());
+            position.make(defence.reply());
+            String answer = answers(defence.answers(), number + 1, indent + "  ");
+            position.unmake(defence.reply());
+            repliesByAnswer.merge(answer, reply, (before, one) -> before + ", " + one);
+        }
+        StringBuilder text = new StringBuilder();
+        repliesByAnswer.forEach((answer, replies) -> text.append(indent)
+                .append(number)
+                .append("... ")
+                .append(replies)
+                .append(answer));
+        return text.toString();
+    }
+
+    /** Moves that reach the goal stay on the line of the defence; others begin lines of their own. */
+    private String answers(List<Continuation> answers, int number, String indent) {
+        if (areGoals(answers)) {
+            String moves = answers.stream().map(answer -> san(answer.move())).collect(Collectors.joining(" / "));
+            return " " + number + ". " + moves + (answers.size() > 1 ? " (dual)" : "") + "\n";
+        }
+        StringBuilder text = new StringBuilder(answers.size() > 1 ? " (dual)\n" : "\n");
+        for (Continuation answer : answers) {
+            text.append(move(answer, number, indent, ""));
+        }
+        return text.toString();
+    }
+
+    private static boolean areGoals(List<Continuation> moves) {
+        return !moves.isEmpty() && moves.stream().allMatch(move -> move.motive() == Motive.GOAL);
+    }
+
+    private String san(int move) {
+        return San.format(position, move);
+    }
+}

@@ -1,0 +1,9 @@
+/**
+ * Chess problems of few moves, solved by trying everything: keys and cooks, tries, set play, variations, for direct
+ * mates and stalemates, selfmates and helpmates. As problems want it, repetition and the fifty-move rule do not exist
+ * here.
+ */
+@NullMarked
+package io.github.kingfell.prover.problem;
+
+import org.jspecify.annotations.NullMarked;

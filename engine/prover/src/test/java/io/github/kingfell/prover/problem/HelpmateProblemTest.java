@@ -1,0 +1,112 @@
+package io.github.kingfell.prover.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.TimeBudget;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class HelpmateProblemTest {
+    /** K. R. Chandrasekaran, British Chess Magazine 2013. */
+    private static final String CHANDRASEKARAN = "8/2N5/2p1p3/1pp5/B1bk1P2/1ppPr3/2q5/2N4K b - - 0 1";
+
+    /** Two rooks against a bare king: cooked beyond all measure. */
+    private static final String COOKED = "7k/8/6K1/8/8/8/8/RR6 b - - 0 1";
+
+    private static HelpmateProblem problem(String fen, int moves, int mostLines) {
+        return new HelpmateProblem(Positions.of(fen), moves, mostLines, SearchControl.unlimited(), 4);
+    }
+
+    private static List<String> text(String fen, List<int[]> lines, boolean fromSecond) {
+        return lines.stream()
+                .map(line -> VariationPrinter.helpLine(Positions.of(fen), line, fromSecond))
+                .toList();
+    }
+
+    @Test
+    void solutionsAsPublished() {
+        assertThat(text(CHANDRASEKARAN, problem(CHANDRASEKARAN, 2, 100).solutions(), false))
+                .containsExactlyInAnyOrder(
+                        "1. b2 Bxc2 2. Bb3 Nxb3#", "1. b4 Bxc6 2. Bb5 Nxb5#", "1. e5 Bxb3 2. Be6 Nxe6#");
+        String twin = "8/8/6N1/8/6pp/6k1/4K1B1/7R b - - 0 1";
+        assertThat(text(twin, problem(twin, 2, 100).solutions(), false)).containsExactly("1. h3 Nf4 2. hxg2 Nh5#");
+    }
+
+    @Test
+    void shorterSolutionsAreCooks() {
+        HelpmateProblem problem = problem(COOKED, 2, 1000);
+        assertThat(text(COOKED, problem.shortSolutions(), false)).contains("1. Kg8 Rb8#", "1. Kg8 Ra8#");
+        assertThat(problem.solutions()).hasSizeGreaterThan(1);
+        assertThat(problem.isComplete()).isTrue();
+        assertThat(problem.isCut()).isFalse();
+    }
+
+    @Test
+    void setPlayBeginsWithTheSideThatMates() {
+        String fen = "7k/8/5K2/8/8/8/8/R7 b - - 0 1";
+        assertThat(text(fen, problem(fen, 2, 100).setPlay(), true)).contains("1... Kg6 2. Kg8 Ra8#");
+        assertThat(problem("7k/8/6K1/8/8/8/8/7R b - - 0 1", 2, 100).setPlay()).isEmpty();
+    }
+
+    /** Three examples of double check from the tests of Popeye, with their solutions there. */
+    @ParameterizedTest
+    @CsvSource({
+        "8/4P2b/8/1p6/6R1/3k4/3n4/6K1 w - - 0 1, 5, 1... e8=B 2. Ke2 Bh5 3. Bd3 Re4#",
+        "8/2p2n2/2qk1K2/2p5/3p4/4P3/3R4/8 w - - 0 1, 3, 1... exd4 2. Ne5 dxe5#",
+        "3R4/4p3/7B/2rP4/2pk4/5K2/8/8 w - - 0 1, 3, 1... Bg7+ 2. e5 dxe6#"
+    })
+    void halfMovesAsPublished(String fen, int plies, String solution) {
+        HelpmateProblem problem = HelpmateProblem.ofPlies(Positions.of(fen), plies, 100, SearchControl.unlimited(), 4);
+        assertThat(problem.solutions().stream()
+                        .map(line -> VariationPrinter.helpLine(Positions.of(fen), line, false, true)))
+                .containsExactly(solution);
+        assertThat(problem.shortSolutions()).isEmpty();
+        assertThat(problem.isComplete()).isTrue();
+    }
+
+    @Test
+    void theSetPlayOfAHalfMoveIsTheOtherSides() {
+        String fen = "7k/8/5K2/8/8/8/8/R7 w - - 0 1";
+        HelpmateProblem problem = HelpmateProblem.ofPlies(Positions.of(fen), 3, 100, SearchControl.unlimited(), 1);
+        assertThat(problem.setPlay()).isEmpty();
+        assertThat(problem.solutions().stream()
+                        .map(line -> VariationPrinter.helpLine(Positions.of(fen), line, false, true)))
+                .contains("1... Kg6 2. Kg8 Ra8#");
+        String near = "7k/8/6K1/8/8/8/8/R7 w - - 0 1";
+        assertThat(HelpmateProblem.ofPlies(Positions.of(near), 3, 100, SearchControl.unlimited(), 1).setPlay().stream()
+                        .map(line -> VariationPrinter.helpLine(Positions.of(near), line, true, true)))
+                .containsExactly("1. Kg8 Ra8#");
+    }
+
+    @Test
+    void noneWhereNoneIs() {
+        HelpmateProblem bare = problem("7k/8/5K2/8/8/8/8/8 b - - 0 1", 3, 10);
+        assertThat(bare.solutions()).isEmpty();
+        assertThat(bare.isComplete()).isTrue();
+    }
+
+    @Test
+    void tooManyLinesAreCutAndThatIsSaid() {
+        HelpmateProblem problem = problem(COOKED, 2, 3);
+        assertThat(problem.solutions()).hasSize(3);
+        assertThat(problem.isCut()).isTrue();
+    }
+
+    @Test
+    void aLimitIsSaid() {
+        SearchControl few = new SearchControl(TimeBudget.UNLIMITED, 50, false);
+        HelpmateProblem problem = new HelpmateProblem(Positions.of(CHANDRASEKARAN), 2, 100, few, 1);
+        assertThat(problem.solutions()).isEmpty();
+        assertThat(problem.isComplete()).isFalse();
+    }
+
+    @Test
+    void atLeastOneMove() {
+        assertThatThrownBy(() -> problem(COOKED, 0, 1)).isInstanceOf(IllegalArgumentException.class);
+    }
+}

@@ -1,0 +1,209 @@
+package io.github.kingfell.prover.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.prover.problem.ForcedProblem.Try;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.search.AttackRestriction;
+import io.github.kingfell.search.SearchControl;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.LongStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.EnumSource.Mode;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The solvers against {@link ProblemOracle} on random small positions; the seed is in the test's name. */
+class ProblemOracleTest {
+    private static final long FIRST_SEED = Long.getLong("kingfell.seed", 1);
+    private static final int POSITIONS = 150;
+
+    /** Enough of each answer, so that the comparison says something. */
+    private static final int LEAST_SOLVED = 5;
+
+    static LongStream seeds() {
+        return LongStream.range(FIRST_SEED, FIRST_SEED + 3);
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Goal.class, mode = Mode.EXCLUDE, names = "HELPMATE")
+    void keysAndTriesInTwo(Goal goal) {
+        int solved = 0;
+        int tries = 0;
+        for (Position position : positions(FIRST_SEED, goal, goal == Goal.SELFMATE ? 10 * POSITIONS : 2 * POSITIONS)) {
+            ForcedProblem problem = problem(position, goal, 2);
+            ProblemOracle oracle = new ProblemOracle(goal);
+            Set<Integer> keys = moves(problem.keys());
+            assertThat(keys).as(() -> goal + " " + Fen.format(position)).isEqualTo(oracle.keys(position, 2));
+            assertThat(problem.isWon(1)).isEqualTo(!oracle.keys(position, 1).isEmpty());
+            assertThat(problem.isWon(2)).isEqualTo(!keys.isEmpty());
+            List<Try> found = problem.tries();
+            found.forEach(attempt -> assertPlayIsWhole(position, attempt));
+            assertThat(pairs(found))
+                    .as(() -> goal + " " + Fen.format(position))
+                    .isEqualTo(triesOf(position, oracle, 2));
+            solved += keys.isEmpty() ? 0 : 1;
+            tries += found.size();
+        }
+        assertThat(solved).isGreaterThanOrEqualTo(LEAST_SOLVED);
+        assertThat(tries).isGreaterThanOrEqualTo(LEAST_SOLVED);
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void keysOfDirectMatesInThree(long seed) {
+        for (Position position : positions(seed, Goal.MATE, POSITIONS / 10)) {
+            assertThat(moves(problem(position, Goal.MATE, 3).keys()))
+                    .as(() -> Fen.format(position))
+                    .isEqualTo(new ProblemOracle(Goal.MATE).keys(position, 3));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void helpmates(long seed) {
+        int solved = 0;
+        for (Position position : positions(seed, Goal.HELPMATE, POSITIONS)) {
+            HelpmateProblem problem = new HelpmateProblem(position, 2, 100_000, SearchControl.unlimited(), 1);
+            int lines = ProblemOracle.helpLines(position, 4);
+            assertThat(problem.solutions()).as(() -> Fen.format(position)).hasSize(lines);
+            assertThat(problem.shortSolutions()).hasSize(ProblemOracle.helpLines(position, 2));
+            if (!position.inCheck()) {
+                List<int[]> setPlay = problem.setPlay();
+                position.makeNull();
+                assertThat(setPlay).hasSize(ProblemOracle.helpLines(position, 3));
+                position.unmakeNull();
+            }
+            solved += lines > 0 ? 1 : 0;
+        }
+        assertThat(solved).isGreaterThanOrEqualTo(LEAST_SOLVED);
+    }
+
+    /**
+     * The side to move begins and mates, as in a direct mate: so it has those men. The set play is that of the other
+     * side, with one single move less.
+     */
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void helpmatesWithAHalfMove(long seed) {
+        int solved = 0;
+        for (Position position : positions(seed, Goal.MATE, POSITIONS)) {
+            HelpmateProblem problem = HelpmateProblem.ofPlies(position, 3, 100_000, SearchControl.unlimited(), 1);
+            int lines = ProblemOracle.helpLines(position, 3);
+            assertThat(problem.solutions()).as(() -> Fen.format(position)).hasSize(lines);
+            assertThat(problem.shortSolutions()).hasSize(ProblemOracle.helpLines(position, 1));
+            if (!position.inCheck()) {
+                List<int[]> setPlay = problem.setPlay();
+                position.makeNull();
+                assertThat(setPlay).hasSize(ProblemOracle.helpLines(position, 2));
+                position.unmakeNull();
+            }
+            solved += lines > 0 ? 1 : 0;
+        }
+        assertThat(solved).isGreaterThanOrEqualTo(LEAST_SOLVED);
+    }
+
+    private static ForcedProblem problem(Position position, Goal goal, int moves) {
+        return new ForcedProblem(position, goal, moves, AttackRestriction.NONE, SearchControl.unlimited(), 1);
+    }
+
+    private static Set<Integer> moves(List<ForcedProblem.Key> keys) {
+        Set<Integer> moves = new TreeSet<>();
+        keys.forEach(key -> moves.add(key.move()));
+        return moves;
+    }
+
+    /** Every reply but the refutation is answered; with a threat, it may be the threat that answers. */
+    private static void assertPlayIsWhole(Position position, Try attempt) {
+        List<Integer> shown = attempt.play().defences().stream()
+                .map(Continuation.Defence::reply)
+                .toList();
+        assertThat(shown).doesNotContain(attempt.refutation());
+        position.make(attempt.move());
+        if (attempt.play().threats().isEmpty()) {
+            assertThat(shown).hasSize(ProblemOracle.legal(position).length - 1);
+        }
+        position.unmake(attempt.move());
+    }
+
+    /** Each try as its move and its refutation. */
+    private static List<List<Integer>> pairs(List<Try> tries) {
+        return tries.stream()
+                .map(attempt -> List.of(attempt.move(), attempt.refutation()))
+                .toList();
+    }
+
+    private static List<List<Integer>> triesOf(Position position, ProblemOracle oracle, int n) {
+        List<List<Integer>> tries = new ArrayList<>();
+        for (int move : ProblemOracle.legal(position)) {
+            position.make(move);
+            Set<Integer> refutations = oracle.refutations(position, n - 1);
+            if (refutations.size() == 1) {
+                tries.add(List.of(move, refutations.iterator().next()));
+            }
+            position.unmake(move);
+        }
+        return tries;
+    }
+
+    /** Few men, crowded round the king that is to suffer, so that the goal is often near. */
+    private static List<Position> positions(long seed, Goal goal, int count) {
+        Random random = new Random(seed);
+        String men = switch (goal) {
+            case MATE -> "QRNPpp";
+            case STALEMATE -> "QRPp";
+            case SELFMATE -> "QRqrppp";
+            case HELPMATE -> "RNPpn";
+        };
+        List<Position> positions = new ArrayList<>();
+        while (positions.size() < count) {
+            try {
+                positions.add(Fen.parse(randomFen(random, men, goal == Goal.SELFMATE)
+                        + (goal == Goal.HELPMATE ? " b - - 0 1" : " w - - 0 1")));
+            } catch (NotationException e) {
+                // Kings in touch or the wrong one in check: draw again.
+                continue;
+            }
+        }
+        return positions;
+    }
+
+    private static String randomFen(Random random, String men, boolean whiteSuffers) {
+        char[] board = new char[64];
+        int victim = whiteSuffers ? random.nextInt(4) : random.nextInt(64);
+        board[victim] = whiteSuffers ? 'K' : 'k';
+        put(random, board, whiteSuffers ? 'k' : 'K', victim, 3);
+        for (char man : men.toCharArray()) {
+            if (random.nextInt(4) > 0) {
+                put(random, board, man, victim, 2 + random.nextInt(3));
+            }
+        }
+        StringBuilder fen = new StringBuilder();
+        for (int rank = 7; rank >= 0; rank--) {
+            for (int file = 0; file < 8; file++) {
+                char man = board[8 * rank + file];
+                fen.append(man == 0 ? '1' : man);
+            }
+            fen.append(rank > 0 ? "/" : "");
+        }
+        return fen.toString();
+    }
+
+    private static void put(Random random, char[] board, char man, int near, int distance) {
+        for (int attempt = 0; attempt < 100; attempt++) {
+            int square = random.nextInt(64);
+            boolean lastRank = square < 8 || square >= 56;
+            boolean close = Math.abs(square / 8 - near / 8) <= distance && Math.abs(square % 8 - near % 8) <= distance;
+            if (board[square] == 0 && close && !(lastRank && Character.toLowerCase(man) == 'p')) {
+                board[square] = man;
+                return;
+            }
+        }
+    }
+}

@@ -1,9 +1,0 @@
-package io.github.kingfell.engine.search;
-
-/** What a player makes of a task. */
-public sealed interface Answer {
-    record Plays(SearchOutcome outcome) implements Answer {}
-
-    /** The task is left to the next player; the reason is for the user. */
-    record Declines(String reason) implements Answer {}
-}

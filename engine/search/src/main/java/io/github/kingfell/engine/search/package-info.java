@@ -1,7 +1,0 @@
-/**
- * The contract between the engine and its players: requests, limits, control, scores, lines and answers.
- */
-@NullMarked
-package io.github.kingfell.engine.search;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,67 @@
+package io.github.kingfell.search;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/**
+ * How many nodes a move a player of a given strength may look at. Measured in matches (docs/strength.md), in steps;
+ * between two steps the logarithm of the nodes is taken to be linear in the strength.
+ */
+public final class LimitedStrength {
+    private static final String RESOURCE = "limited-strength.txt";
+
+    private record Step(int elo, double logOfNodes) {}
+
+    private static final List<Step> STEPS = read();
+
+    private LimitedStrength() {}
+
+    /** The weakest that can be asked for. */
+    public static int lowestElo() {
+        return STEPS.get(0).elo;
+    }
+
+    /** The strongest that can be asked for. */
+    public static int highestElo() {
+        return STEPS.get(STEPS.size() - 1).elo;
+    }
+
+    /**
+     * Nodes for a move.
+     *
+     * @param elo from {@link #lowestElo} to {@link #highestElo}; what lies outside is taken as the nearer of them
+     */
+    public static long nodes(int elo) {
+        int next = 1;
+        while (next < STEPS.size() - 1 && STEPS.get(next).elo < elo) {
+            next++;
+        }
+        Step below = STEPS.get(next - 1);
+        Step above = STEPS.get(next);
+        double clamped = Math.max(below.elo, Math.min(above.elo, elo));
+        double part = (clamped - below.elo) / (above.elo - below.elo);
+        return Math.round(Math.exp(below.logOfNodes + part * (above.logOfNodes - below.logOfNodes)));
+    }
+
+    /** Lines "elo nodes", the weakest first. */
+    private static List<Step> read() {
+        try (InputStream in = LimitedStrength.class.getResourceAsStream(RESOURCE)) {
+            if (in == null) {
+                throw new IllegalStateException("no resource " + RESOURCE);
+            }
+            return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))
+                    .lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .map(line -> line.split(" "))
+                    .map(numbers -> new Step(Integer.parseInt(numbers[0]), Math.log(Integer.parseInt(numbers[1]))))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(RESOURCE, e);
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package io.github.kingfell.search;
+
+/** What a search reports while it runs. */
+public sealed interface SearchInfo {
+    /**
+     * A line with its score.
+     *
+     * @param depth nominal depth in plies, at least 1 unless the root has no legal move
+     * @param selectiveDepth greatest depth reached in plies
+     * @param multiPv rank of the line, from 1
+     * @param nodes over all threads and players so far
+     * @param millis since the search began
+     * @param hashfull use of the transposition table in permille
+     * @param tableHits positions looked up in Syzygy tables so far
+     */
+    record Iteration(
+            int depth,
+            int selectiveDepth,
+            int multiPv,
+            Score score,
+            Bound bound,
+            long nodes,
+            long millis,
+            int hashfull,
+            long tableHits,
+            Pv line)
+            implements SearchInfo {
+        /** A line of a player that does not count what was looked up. */
+        public Iteration(
+                int depth,
+                int selectiveDepth,
+                int multiPv,
+                Score score,
+                Bound bound,
+                long nodes,
+                long millis,
+                int hashfull,
+                Pv line) {
+            this(depth, selectiveDepth, multiPv, score, bound, nodes, millis, hashfull, 0, line);
+        }
+
+        /** The same with another score. */
+        public Iteration with(Score other) {
+            return new Iteration(
+                    depth, selectiveDepth, multiPv, other, bound, nodes, millis, hashfull, tableHits, line);
+        }
+
+        /** The same with another line. */
+        public Iteration with(Pv other) {
+            return new Iteration(
+                    depth, selectiveDepth, multiPv, score, bound, nodes, millis, hashfull, tableHits, other);
+        }
+
+        /** The same at another rank, from 1. */
+        public Iteration ranked(int rank) {
+            return new Iteration(depth, selectiveDepth, rank, score, bound, nodes, millis, hashfull, tableHits, line);
+        }
+    }
+
+    /** The root move being searched; {@code number} counts from 1. */
+    record CurrentMove(int depth, int move, int number) implements SearchInfo {}
+
+    /** Free text for the user, which no program should have to read. */
+    record Note(String text) implements SearchInfo {}
+
+    /**
+     * The mate announced last is the shortest: one in a move less was disproved with all moves allowed.
+     *
+     * @param moves its signed length, as {@link Score.Mate#moves}
+     */
+    record NoShorterMate(int moves, Grounds grounds) implements SearchInfo {
+        /** For the user. */
+        public String words() {
+            return "no shorter mate (" + grounds.words() + ")";
+        }
+    }
+
+    /**
+     * There is no mate.
+     *
+     * @param moves the length in question; 0 for any length
+     * @param eitherSide neither side mates; otherwise only the side to move does not
+     * @param allMoves whatever move is made at the root; otherwise one of those given
+     */
+    record NoMate(int moves, boolean eitherSide, boolean allMoves, Grounds grounds) implements SearchInfo {
+        /** For the user. */
+        public String words() {
+            return "no mate"
+                    + (moves == 0 ? "" : " in " + moves)
+                    + (eitherSide ? "" : " by the side to move")
+                    + (allMoves ? "" : " with the given moves")
+                    + " (" + grounds.words() + ")";
+        }
+    }
+
+    /**
+     * With the moves that count at the root neither side can force a mate, by the exact tables; the words are for the
+     * user.
+     */
+    record Drawn(String words) implements SearchInfo {}
+
+    /** There is no proof of the mate that the exact tables have; the reason is for the user. */
+    record Unproved(String reason) implements SearchInfo {
+        /** For the user. */
+        public String words() {
+            return "the exact table's mate is not proved: " + reason;
+        }
+    }
+
+    /** A player leaves the task to the next one; the reason is for the user. */
+    record Declined(PlayerId player, String reason) implements SearchInfo {}
+
+    /** Whether a score is exact or only a bound on it. */
+    enum Bound {
+        EXACT,
+        LOWER,
+        UPPER
+    }
+}

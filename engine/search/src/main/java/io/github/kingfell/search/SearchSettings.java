@@ -1,0 +1,164 @@
+package io.github.kingfell.search;
+
+import java.util.Optional;
+
+/**
+ * What the user has set for all searches.
+ *
+ * @param threads search threads, at least 1
+ * @param hashMegabytes total of all search tables, at least 1
+ * @param multiPv lines to report, at least 1
+ * @param moveOverhead milliseconds kept back for each move for the way to the GUI
+ * @param player asked first wherever it may be; empty when the router chooses
+ * @param explain send the reasons of book players as notes
+ * @param exactTables the router may choose the exact tables by itself
+ * @param rememberedTrees book players may play from trees that certificates remember, where they find none in time
+ * @param elo the strength to play with in games, as {@link LimitedStrength} has it; 0 for full strength
+ * @param purpose what searches are for
+ */
+public record SearchSettings(
+        int threads,
+        int hashMegabytes,
+        int multiPv,
+        long moveOverhead,
+        Optional<PlayerId> player,
+        boolean explain,
+        boolean exactTables,
+        boolean rememberedTrees,
+        int elo,
+        Purpose purpose) {
+    /** What a search is for. */
+    public enum Purpose {
+        /** A search with a clock or a time for the move, and one line, plays a game; any other analyses. */
+        BY_LIMITS,
+        GAME,
+        ANALYSIS
+    }
+
+    /** The largest number of threads that may be asked for. */
+    public static final int MOST_THREADS = 256;
+
+    /** The largest number of lines that may be asked for. */
+    public static final int MOST_LINES = 256;
+
+    public static final SearchSettings DEFAULT = builder().build();
+
+    /** Begins with {@link #DEFAULT}. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** Begins with these settings. */
+    public Builder copy() {
+        return new Builder()
+                .threads(threads)
+                .hashMegabytes(hashMegabytes)
+                .multiPv(multiPv)
+                .moveOverhead(moveOverhead)
+                .player(player)
+                .explain(explain)
+                .exactTables(exactTables)
+                .rememberedTrees(rememberedTrees)
+                .elo(elo)
+                .purpose(purpose);
+    }
+
+    /** True for a search that shows what is known of its position, false for one that plays a game. */
+    public boolean isAnalysis(SearchLimits limits) {
+        boolean timed = limits.clock().isPresent() || limits.moveTime() > 0;
+        return switch (purpose) {
+            case GAME -> false;
+            case ANALYSIS -> true;
+            case BY_LIMITS -> limits.infinite() || limits.askForMate() || multiPv > 1 || !timed;
+        };
+    }
+
+    /** True for a search that is to play below full strength: an analysis and a search for a mate are not. */
+    public boolean limitStrength(SearchLimits limits) {
+        return elo > 0 && purpose != Purpose.ANALYSIS && !limits.infinite() && !limits.askForMate();
+    }
+
+    /** Sets what differs; each setting as the record has it. */
+    public static final class Builder {
+        private int threads = 1;
+        private int hashMegabytes = 64;
+        private int multiPv = 1;
+        private long moveOverhead = 30;
+        private Optional<PlayerId> player = Optional.empty();
+        private boolean explain;
+        private boolean exactTables = true;
+        private boolean rememberedTrees = true;
+        private int elo;
+        private Purpose purpose = Purpose.BY_LIMITS;
+
+        private Builder() {}
+
+        public Builder threads(int number) {
+            threads = number;
+            return this;
+        }
+
+        public Builder hashMegabytes(int number) {
+            hashMegabytes = number;
+            return this;
+        }
+
+        public Builder multiPv(int lines) {
+            multiPv = lines;
+            return this;
+        }
+
+        public Builder moveOverhead(long millis) {
+            moveOverhead = millis;
+            return this;
+        }
+
+        public Builder player(Optional<PlayerId> asked) {
+            player = asked;
+            return this;
+        }
+
+        public Builder player(PlayerId asked) {
+            return player(Optional.of(asked));
+        }
+
+        public Builder explain(boolean value) {
+            explain = value;
+            return this;
+        }
+
+        public Builder exactTables(boolean value) {
+            exactTables = value;
+            return this;
+        }
+
+        public Builder rememberedTrees(boolean value) {
+            rememberedTrees = value;
+            return this;
+        }
+
+        public Builder elo(int value) {
+            elo = value;
+            return this;
+        }
+
+        public Builder purpose(Purpose value) {
+            purpose = value;
+            return this;
+        }
+
+        public SearchSettings build() {
+            return new SearchSettings(
+                    threads,
+                    hashMegabytes,
+                    multiPv,
+                    moveOverhead,
+                    player,
+                    explain,
+                    exactTables,
+                    rememberedTrees,
+                    elo,
+                    purpose);
+        }
+    }
+}

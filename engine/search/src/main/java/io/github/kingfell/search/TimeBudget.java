@@ -1,0 +1,23 @@
+package io.github.kingfell.search;
+
+/**
+ * Time for one move in milliseconds.
+ *
+ * @param soft after this no new iteration is begun
+ * @param hard after this the search is broken off
+ */
+public record TimeBudget(long soft, long hard) {
+    public static final TimeBudget UNLIMITED = new TimeBudget(Long.MAX_VALUE, Long.MAX_VALUE);
+
+    /** Below this every millisecond counts. */
+    private static final long SHORT = 100;
+
+    /** So little time that code which never ran before, a hundred times slower than later, may take all of it. */
+    public boolean isShort() {
+        return hard < SHORT;
+    }
+
+    public boolean isUnlimited() {
+        return hard == Long.MAX_VALUE;
+    }
+}

@@ -1,0 +1,120 @@
+package io.github.kingfell.search;
+
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+
+/**
+ * How often games are won from a score: two logistic curves, one for wins and its mirror for losses, draws between
+ * them. How much a score decides depends on the men left: few of them draw more often. So the score at which half the
+ * games are won, and the width of the curve, are linear in the men. Fitted to games of the engine against itself by
+ * {@code kingfell winrates}.
+ *
+ * @param half centipawns at which half the games are won, without men and per unit of men
+ * @param halfByMen see there
+ * @param width of the curve in centipawns, without men and per unit of men
+ * @param widthByMen see there
+ */
+public record WinRates(double half, double halfByMen, double width, double widthByMen) {
+    private static final String RESOURCE = "winrates.properties";
+
+    /** Pawn units by {@link Piece} kind; 78 at the start of a game. */
+    private static final int[] UNITS = {0, 1, 3, 3, 5, 9, 0};
+
+    private static final int PERMILLE = 1_000;
+
+    /** The curve never becomes a step. */
+    private static final double LEAST_WIDTH = 5;
+
+    private static final class Shipped {
+        static final WinRates RATES = read();
+    }
+
+    /**
+     * Chances in permille, together 1,000.
+     *
+     * @param win of the side to move
+     */
+    public record Chances(int win, int draw, int loss) {
+        public static final Chances WON = new Chances(PERMILLE, 0, 0);
+        public static final Chances LOST = new Chances(0, 0, PERMILLE);
+    }
+
+    /** As fitted to the engine that ships with them. */
+    public static WinRates shipped() {
+        return Shipped.RATES;
+    }
+
+    /** Men of both sides in pawn units, 0 to 78 unless pawns have been promoted. */
+    public static int men(Position position) {
+        int units = 0;
+        for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
+            units += UNITS[kind] * Bitboard.count(position.kind(kind));
+        }
+        return units;
+    }
+
+    /** The part of games won, 0 to 1, by centipawns and {@link #men}. */
+    public double won(double centipawns, int men) {
+        double middle = half + halfByMen * men;
+        double spread = Math.max(LEAST_WIDTH, width + widthByMen * men);
+        return 1 / (1 + Math.exp((middle - centipawns) / spread));
+    }
+
+    /** Chances of the side to move. */
+    public Chances chances(int centipawns, int men) {
+        int win = (int) Math.round(PERMILLE * won(centipawns, men));
+        int loss = (int) Math.round(PERMILLE * won(-centipawns, men));
+        // Where the curves cross, nothing is left for draws.
+        win = Math.min(win, PERMILLE - Math.min(loss, PERMILLE / 2));
+        loss = Math.min(loss, PERMILLE - win);
+        return new Chances(win, PERMILLE - win - loss, loss);
+    }
+
+    /** The lines of the resource. */
+    public List<String> lines() {
+        return List.of(
+                "# The score in centipawns from which half the games are won, and the width of the curve, without men and for",
+                "# each pawn unit of men on the board. Fitted to games of the engine against itself: kingfell selfplay,",
+                "# kingfell winrates; see docs/strength.md.",
+                line("half", half),
+                line("half.men", halfByMen),
+                line("width", width),
+                line("width.men", widthByMen));
+    }
+
+    private static String line(String name, double number) {
+        return String.format(Locale.ROOT, "%s = %.3f", name, number);
+    }
+
+    private static WinRates read() {
+        Properties numbers = new Properties();
+        try (InputStream in = WinRates.class.getResourceAsStream(RESOURCE)) {
+            if (in == null) {
+                throw new IllegalStateException("no resource " + RESOURCE);
+            }
+            numbers.load(in);
+        } catch (IOException e) {
+            throw new UncheckedIOException(RESOURCE, e);
+        }
+        return new WinRates(
+                number(numbers, "half"),
+                number(numbers, "half.men"),
+                number(numbers, "width"),
+                number(numbers, "width.men"));
+    }
+
+    private static double number(Properties numbers, String name) {
+        String text = numbers.getProperty(name);
+        if (text == null) {
+            throw new IllegalStateException("no " + name + " in " + RESOURCE);
+        }
+        return Double.parseDouble(text);
+    }
+}

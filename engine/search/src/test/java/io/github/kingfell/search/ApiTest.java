@@ -1,0 +1,12 @@
+package io.github.kingfell.search;
+
+import io.github.kingfell.rules.testkit.ApiListing;
+import org.junit.jupiter.api.Test;
+
+/** The contract of a search is meant for others. */
+class ApiTest {
+    @Test
+    void theApiIsTheOneListed() throws Exception {
+        ApiListing.check("engine/search", SearchRequest.class, ArchitectureTest.ROOT);
+    }
+}
