@@ -9,9 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,70 +19,82 @@ import org.junit.jupiter.params.provider.MethodSource;
 class DocumentedNamesTest {
     private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
     private static final Pattern QUOTED = Pattern.compile("`([^`\\s]+)`");
-    private static final Pattern TYPE = Pattern.compile("[A-Z][a-z][A-Za-z]*");
+    private static final Pattern TYPE = Pattern.compile("([a-z]+/)*[A-Z][a-z][A-Za-z]*");
     private static final Pattern PACKAGE = Pattern.compile("[a-z]+(\\.[a-z]+)+");
     private static final Pattern FILE = Pattern.compile(".*\\.(html|txt|bin|properties|epd|xml|md|jar|sh|java|csv)");
     private static final Pattern MODULE = Pattern.compile("<module>(.*)</module>");
 
     static Stream<Path> documents() throws IOException {
-        List<Path> all = new ArrayList<>(List.of(
-                ROOT.resolve("CONTRIBUTING.md"),
-                ROOT.resolve("docs/architecture.md"),
-                ROOT.resolve("docs/forcing-trees.md"),
-                ROOT.resolve("docs/prover.md")));
-        modules().forEach(module -> all.add(ROOT.resolve(module).resolve("README.md")));
-        return all.stream();
+        Stream<Path> pages = Stream.of(
+                        "CONTRIBUTING.md", "docs/architecture.md", "docs/forcing-trees.md", "docs/prover.md")
+                .map(ROOT::resolve);
+        return Stream.concat(
+                pages, modules().stream().map(module -> ROOT.resolve(module).resolve("README.md")));
     }
 
     @ParameterizedTest
     @MethodSource("documents")
     void whatADocumentNamesIsThere(Path document) throws IOException {
-        Set<String> types = new TreeSet<>();
-        Set<String> packages = new TreeSet<>();
-        for (Path file : sources()) {
-            types.add(file.getFileName().toString().replace(".java", ""));
-            for (Path folder = file.getParent(); folder != null; folder = folder.getParent()) {
-                packages.add(folder.toString().replace('\\', '/'));
-            }
-        }
+        Set<String> there = typesAndPackages();
         String options = Files.readString(ROOT.resolve("docs/uci.md"));
-        Set<String> missing = QUOTED.matcher(Files.readString(document))
+        List<String> missing = QUOTED.matcher(Files.readString(document))
                 .results()
                 .map(quoted -> quoted.group(1))
-                .filter(name ->
-                        TYPE.matcher(name).matches() && !types.contains(name) && !options.contains("| `" + name + "` |")
-                                || PACKAGE.matcher(name).matches()
-                                        && !FILE.matcher(name).matches()
-                                        && packages.stream()
-                                                .noneMatch(folder -> folder.endsWith("/" + name.replace('.', '/'))))
-                .collect(Collectors.toCollection(TreeSet::new));
+                .filter(DocumentedNamesTest::isTypeOrPackage)
+                .filter(name -> !there.contains(name.replace('.', '/')) && !options.contains("| `" + name + "` |"))
+                .toList();
         assertThat(missing).as(ROOT.relativize(document).toString()).isEmpty();
     }
 
     /** Each module is a row of the tables of rooms. */
     @Test
     void everyModuleIsInTheTables() throws IOException {
+        String contributing = Files.readString(ROOT.resolve("CONTRIBUTING.md"));
+        String architecture = Files.readString(ROOT.resolve("docs/architecture.md"));
         assertThat(modules()).hasSizeGreaterThan(8).allSatisfy(module -> {
-            assertThat(Files.readString(ROOT.resolve("CONTRIBUTING.md"))).contains("| `" + module + "` |");
-            assertThat(Files.readString(ROOT.resolve("docs/architecture.md"))).contains("| [`" + module + "`](");
+            assertThat(contributing).contains("| `" + module + "` |");
+            assertThat(architecture).contains("| [`" + module + "`](");
         });
+    }
+
+    private static boolean isTypeOrPackage(String name) {
+        return TYPE.matcher(name).matches()
+                || PACKAGE.matcher(name).matches() && !FILE.matcher(name).matches();
     }
 
     private static List<String> modules() throws IOException {
         return MODULE.matcher(Files.readString(ROOT.resolve("pom.xml")))
                 .results()
-                .map((MatchResult module) -> module.group(1))
+                .map(module -> module.group(1))
                 .toList();
     }
 
-    /** All Java files of the modules, of main code and tests. */
-    private static List<Path> sources() throws IOException {
-        List<Path> all = new ArrayList<>();
+    /**
+     * Every way to name a type or a package by the end of its path: {@code DfPn}, {@code proof/DfPn},
+     * {@code engine/proof}.
+     */
+    private static Set<String> typesAndPackages() throws IOException {
+        Set<String> names = new TreeSet<>();
         for (String module : modules()) {
-            try (Stream<Path> files = Files.walk(ROOT.resolve(module).resolve("src"))) {
-                files.filter(file -> file.toString().endsWith(".java")).forEach(all::add);
+            Path sources = ROOT.resolve(module).resolve("src");
+            try (Stream<Path> files = Files.walk(sources)) {
+                for (Path file :
+                        files.filter(it -> it.toString().endsWith(".java")).toList()) {
+                    List<String> path = new ArrayList<>();
+                    sources.relativize(file)
+                            .forEach(part -> path.add(part.toString().replace(".java", "")));
+                    addEnds(path, names);
+                    addEnds(path.subList(0, path.size() - 1), names);
+                    addEnds(path.subList(0, path.size() - 2), names);
+                }
             }
         }
-        return all;
+        return names;
+    }
+
+    private static void addEnds(List<String> path, Set<String> names) {
+        for (int from = 0; from < path.size(); from++) {
+            names.add(String.join("/", path.subList(from, path.size())));
+        }
     }
 }
