@@ -6,8 +6,8 @@ import io.github.kingfell.lab.classic.family.ClassicFamily;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
 import io.github.kingfell.uci.UciFrontEnd;
 import io.github.kingfell.workbench.bench.Bench;
+import io.github.kingfell.workbench.output.Terminal;
 import io.github.kingfell.workbench.output.UserOutput;
-import java.io.Console;
 
 /** The entry point and the wiring: book, engine, session. */
 public final class Main {
@@ -35,7 +35,7 @@ public final class Main {
 
     /** Talks to a GUI until it has no more to say. */
     private static int speakUci(ClassicSettings settings) {
-        UciFrontEnd.run(engine(settings), () -> new Bench(engine()), version(), isConsole());
+        UciFrontEnd.run(engine(settings), () -> new Bench(engine()), version(), Terminal.isInteractive());
         return 0;
     }
 
@@ -55,20 +55,5 @@ public final class Main {
     private static String version() {
         String version = Main.class.getPackage().getImplementationVersion();
         return version == null ? "unpackaged" : version;
-    }
-
-    @SuppressWarnings("SystemConsoleNull") // null on the older ones; the newer ones are asked below
-    private static boolean isConsole() {
-        Console console = System.console();
-        if (console == null) {
-            return false;
-        }
-        try {
-            // From Java 22 on there is always a console; this method, which 17 has not, tells whether a person sits
-            // there.
-            return Console.class.getMethod("isTerminal").invoke(console) instanceof Boolean terminal && terminal;
-        } catch (ReflectiveOperationException e) {
-            return true;
-        }
     }
 }

@@ -35,7 +35,7 @@ class ArchitectureTest {
     static final ArchRule PACKAGES_ARE_IN_ORDER = HouseRules.inOrder(
             ROOT,
             List.of(
-                    Set.of("input", "matecheck", "output", "peer", "review"),
+                    Set.of("input", "matecheck", "output", "pawns", "peer", "review"),
                     Set.of("analyse", "bench", "endplay", "match", "mate", "problem", "reliability", "render"),
                     Set.of("endgame", "serve", "suite"),
                     Set.of("explain"),

@@ -8,6 +8,7 @@ import io.github.kingfell.lab.kppkb.Contestant;
 import io.github.kingfell.lab.kppkb.ExactVerdicts;
 import io.github.kingfell.lab.kppkb.Playout;
 import io.github.kingfell.lab.kppkb.Sample;
+import io.github.kingfell.lab.kppkb.SearchContestant;
 import io.github.kingfell.lab.kppkb.Verdict;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;

@@ -7,6 +7,7 @@ import io.github.kingfell.lab.classic.tan.Tan;
 import io.github.kingfell.lab.kppkb.Contestant;
 import io.github.kingfell.lab.kppkb.ExactVerdicts;
 import io.github.kingfell.lab.kppkb.Sample;
+import io.github.kingfell.lab.kppkb.SearchContestant;
 import io.github.kingfell.lab.kppkb.WholeGame;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.SearchLimits;

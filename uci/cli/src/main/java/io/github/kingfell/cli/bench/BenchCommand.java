@@ -5,9 +5,9 @@ import io.github.kingfell.cli.peer.TwoEngines;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.bench.Bench;
-import io.github.kingfell.workbench.bench.Effort;
 import io.github.kingfell.workbench.bench.ScalingBench;
 import io.github.kingfell.workbench.bench.SpeedBench;
+import io.github.kingfell.workbench.bench.TimedNodes;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.peer.EngineGoneException;
@@ -153,8 +153,9 @@ public final class BenchCommand implements Callable<Integer> {
                 .put("uncertainty", result.uncertainty(), 4);
     }
 
-    private static JsonObject data(String player, SpeedBench.Result result, Function<SpeedBench.Pair, Effort> side) {
-        Effort effort = result.pairs().stream().map(side).reduce(Effort.NONE, Effort::plus);
+    private static JsonObject data(
+            String player, SpeedBench.Result result, Function<SpeedBench.Pair, TimedNodes> side) {
+        TimedNodes effort = result.pairs().stream().map(side).reduce(TimedNodes.NONE, TimedNodes::plus);
         return new JsonObject()
                 .put("player", player)
                 .put("nodes", effort.nodes())
@@ -193,7 +194,7 @@ public final class BenchCommand implements Callable<Integer> {
                 result.depth()));
     }
 
-    private static JsonObject data(int threads, Effort effort) {
+    private static JsonObject data(int threads, TimedNodes effort) {
         return new JsonObject()
                 .put("player", "alpha-beta")
                 .put("threads", threads)
@@ -202,7 +203,7 @@ public final class BenchCommand implements Callable<Integer> {
                 .put("seconds", ScalingBench.Result.secondsARound(effort), 3);
     }
 
-    private static String line(int threads, Effort effort) {
+    private static String line(int threads, TimedNodes effort) {
         return String.format(
                 Locale.ROOT,
                 "alpha-beta, threads %d: %d nodes, %.0f nodes/s, %.2f s",

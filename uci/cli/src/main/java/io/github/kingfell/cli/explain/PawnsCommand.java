@@ -1,10 +1,5 @@
 package io.github.kingfell.cli.explain;
 
-import io.github.kingfell.lab.classic.pawns.AttackDefenceDiagram;
-import io.github.kingfell.lab.classic.pawns.PawnNotation;
-import io.github.kingfell.lab.classic.pawns.PawnNotationReader;
-import io.github.kingfell.lab.classic.pawns.PawnStructure;
-import io.github.kingfell.lab.classic.pawns.PawnWording;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
@@ -12,6 +7,11 @@ import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.explain.PawnsJson;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.pawns.AttackDefenceDiagram;
+import io.github.kingfell.workbench.pawns.PawnNotation;
+import io.github.kingfell.workbench.pawns.PawnNotationReader;
+import io.github.kingfell.workbench.pawns.PawnStructure;
+import io.github.kingfell.workbench.pawns.PawnWording;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;

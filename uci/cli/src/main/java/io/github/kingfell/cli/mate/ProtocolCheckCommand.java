@@ -5,8 +5,8 @@ import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.uci.UciDialogue;
 import io.github.kingfell.workbench.matecheck.Issue;
-import io.github.kingfell.workbench.matecheck.Judgement;
 import io.github.kingfell.workbench.matecheck.MateCheck;
+import io.github.kingfell.workbench.matecheck.MateFindings;
 import io.github.kingfell.workbench.matecheck.MateRules;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.JsonObject;
@@ -120,7 +120,7 @@ public final class ProtocolCheckCommand implements Callable<Integer> {
         int issues = 0;
         for (Epd line : lines) {
             if (check.applies(line)) {
-                Judgement judgement = check.judge(line);
+                MateFindings judgement = check.judge(line);
                 positions++;
                 found += judgement.found() ? 1 : 0;
                 best += judgement.best() ? 1 : 0;

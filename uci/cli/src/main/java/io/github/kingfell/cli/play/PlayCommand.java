@@ -22,9 +22,9 @@ import io.github.kingfell.workbench.output.Terminal;
 import io.github.kingfell.workbench.output.UserOutput;
 import io.github.kingfell.workbench.play.Drill;
 import io.github.kingfell.workbench.play.EngineOpponent;
-import io.github.kingfell.workbench.play.PlayedGame;
+import io.github.kingfell.workbench.play.GameInPlay;
+import io.github.kingfell.workbench.play.PlaySession;
 import io.github.kingfell.workbench.play.Screen;
-import io.github.kingfell.workbench.play.Table;
 import io.github.kingfell.workbench.play.TableOpponent;
 import io.github.kingfell.workbench.render.DrillPage;
 import io.github.kingfell.workbench.render.TerminalBoard;
@@ -142,15 +142,15 @@ public final class PlayCommand implements Callable<Integer> {
             ExactSource exact = new ExactSource(library);
             Judge judge = new Judge(engine, exact, NODES_OF_WHY);
             BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-            Table table = new Table(in, screen(), letters.letters(), engine, exact, judge);
+            PlaySession table = new PlaySession(in, screen(), letters.letters(), engine, exact, judge);
             if (drill != null) {
                 practise(table, library, exact, engine, drill);
             } else {
                 int person = color == null ? start.sideToMove() : color == Side.WHITE ? Color.WHITE : Color.BLACK;
-                Table.Left left = Table.Left.NEXT;
-                while (left == Table.Left.NEXT) {
+                PlaySession.Left left = PlaySession.Left.NEXT;
+                while (left == PlaySession.Left.NEXT) {
                     engine.newGame();
-                    PlayedGame game = new PlayedGame(start);
+                    GameInPlay game = new GameInPlay(start);
                     left = table.play(game, person, new EngineOpponent(engine, limits), (before, move) -> {}, false);
                 }
             }
@@ -158,14 +158,14 @@ public final class PlayCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    private void practise(Table table, TableLibrary library, ExactSource exact, Engine engine, String name)
+    private void practise(PlaySession table, TableLibrary library, ExactSource exact, Engine engine, String name)
             throws IOException, InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
         List<Position> positions = new DrillPositions(tables, library, exact, spec).of(name, games, seed);
         TableOpponent opponent = new TableOpponent(exact, new Random(seed));
         List<DrillPage.Game> reports = new ArrayList<>();
-        Table.Left left = Table.Left.NEXT;
-        for (int i = 0; i < positions.size() && left == Table.Left.NEXT; i++) {
+        PlaySession.Left left = PlaySession.Left.NEXT;
+        for (int i = 0; i < positions.size() && left == PlaySession.Left.NEXT; i++) {
             Position start = positions.get(i);
             boolean wins = exact.verdict(start).orElseThrow().distance().isWin();
             int person = wins ? start.sideToMove() : start.sideToMove() ^ 1;

@@ -16,7 +16,7 @@ import io.github.kingfell.workbench.problem.Entry;
 import io.github.kingfell.workbench.suite.Contest;
 import io.github.kingfell.workbench.suite.Outcome.Verdict;
 import io.github.kingfell.workbench.suite.ProblemCheck;
-import io.github.kingfell.workbench.suite.Prover;
+import io.github.kingfell.workbench.suite.ProblemProver;
 import io.github.kingfell.workbench.suite.SuiteRecord;
 import io.github.kingfell.workbench.suite.SuiteReport;
 import io.github.kingfell.workbench.suite.SuiteResults;
@@ -169,7 +169,7 @@ public final class SuiteCommand implements Callable<Integer> {
         try (SuiteResults results =
                         resume == null ? null : new SuiteResults(resume, SuiteResults.heading(settings, book));
                 Contest rivals = contest.contest(settings);
-                Prover prover = new Prover(engines.get(), settings)) {
+                ProblemProver prover = new ProblemProver(engines.get(), settings)) {
             begin(rivals);
             return new SuiteRun(settings, new ProblemCheck(settings, prover), rivals, results)
                     .run(entries, line, record -> {

@@ -8,10 +8,10 @@ import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.cli.KingfellCommand;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.uci.Dialogue;
-import io.github.kingfell.workbench.bench.Effort;
 import io.github.kingfell.workbench.bench.SpeedBench;
 import io.github.kingfell.workbench.bench.SpeedBench.Pair;
 import io.github.kingfell.workbench.bench.SpeedBench.Result;
+import io.github.kingfell.workbench.bench.TimedNodes;
 import io.github.kingfell.workbench.peer.EngineUnderTest;
 import io.github.kingfell.workbench.peer.UnusableEngineException;
 import java.io.PrintWriter;
@@ -33,7 +33,7 @@ class SpeedBenchTest {
     }
 
     private static Pair pair(double ratio) {
-        return new Pair(new Effort(1000, 1_000_000_000), new Effort(1000, Math.round(ratio * 1e9)));
+        return new Pair(new TimedNodes(1000, 1_000_000_000), new TimedNodes(1000, Math.round(ratio * 1e9)));
     }
 
     @Test

@@ -9,7 +9,7 @@ import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.output.LineJson;
 import io.github.kingfell.workbench.review.Assessment;
 import io.github.kingfell.workbench.review.GameReview;
-import io.github.kingfell.workbench.review.Judgement;
+import io.github.kingfell.workbench.review.MoveGrade;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -42,9 +42,9 @@ public final class AnalysisJson {
         JsonObject record = put(assessment, record().put("game", number).put("ply", ply));
         if (ply < review.plies()) {
             int move = review.game().moves().get(ply).move();
-            Judgement judgement = review.judgement(ply);
+            MoveGrade judgement = review.judgement(ply);
             record.put("played", move(assessment.position(), move)).put("loss", review.loss(ply), 3);
-            record.put("judgement", judgement == Judgement.NONE ? "none" : judgement.word());
+            record.put("judgement", judgement == MoveGrade.NONE ? "none" : judgement.word());
         }
         return record;
     }

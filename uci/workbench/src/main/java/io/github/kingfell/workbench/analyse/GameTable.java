@@ -5,7 +5,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.workbench.review.Assessment;
 import io.github.kingfell.workbench.review.GameReview;
-import io.github.kingfell.workbench.review.Judgement;
+import io.github.kingfell.workbench.review.MoveGrade;
 import io.github.kingfell.workbench.review.ReviewText;
 import io.github.kingfell.workbench.review.Summary;
 import java.util.ArrayList;
@@ -41,7 +41,7 @@ public final class GameTable {
     private String move(int ply) {
         Assessment before = review.positions().get(ply);
         Position position = before.position();
-        Judgement judgement = review.judgement(ply);
+        MoveGrade judgement = review.judgement(ply);
         String move = San.format(position, review.game().moves().get(ply).move()) + judgement.sign();
         String row = String.format(
                 Locale.ROOT,
@@ -50,7 +50,7 @@ public final class GameTable {
                 position.sideToMove() == Color.WHITE ? "." : "...",
                 move,
                 ReviewText.score(review.positions().get(ply + 1)));
-        if (judgement == Judgement.NONE) {
+        if (judgement == MoveGrade.NONE) {
             return row;
         }
         return row

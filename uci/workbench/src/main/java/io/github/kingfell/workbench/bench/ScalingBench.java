@@ -41,16 +41,16 @@ public final class ScalingBench {
      * @param threads of the second effort; the first has one
      * @param one all rounds together, as {@code several}
      */
-    public record Result(int threads, int depth, Effort one, Effort several) {
+    public record Result(int threads, int depth, TimedNodes one, TimedNodes several) {
         public double nodesRatio() {
             return several.perSecond() / one.perSecond();
         }
 
-        public static long nodesARound(Effort effort) {
+        public static long nodesARound(TimedNodes effort) {
             return effort.nodes() / ROUNDS;
         }
 
-        public static double secondsARound(Effort effort) {
+        public static double secondsARound(TimedNodes effort) {
             return effort.nanos() / 1e9 / ROUNDS;
         }
 
@@ -62,8 +62,8 @@ public final class ScalingBench {
     public Result run(int threads) throws InterruptedException, NotationException {
         try (engine) {
             search(1, depth); // the virtual machine compiles meanwhile
-            Effort one = Effort.NONE;
-            Effort several = Effort.NONE;
+            TimedNodes one = TimedNodes.NONE;
+            TimedNodes several = TimedNodes.NONE;
             for (int round = 0; round < ROUNDS; round++) {
                 one = one.plus(search(1, depth));
                 several = several.plus(search(threads, depth));
@@ -72,7 +72,7 @@ public final class ScalingBench {
         }
     }
 
-    private Effort search(int threads, int plies) throws InterruptedException, NotationException {
+    private TimedNodes search(int threads, int plies) throws InterruptedException, NotationException {
         engine.configure(SearchSettings.builder()
                 .threads(threads)
                 .hashMegabytes(HASH_MEGABYTES)
@@ -86,6 +86,6 @@ public final class ScalingBench {
             nodes +=
                     NodeCounter.search(engine, new SearchRequest(Epd.parse(line).position(), limits));
         }
-        return new Effort(nodes, System.nanoTime() - begun);
+        return new TimedNodes(nodes, System.nanoTime() - begun);
     }
 }

@@ -41,7 +41,7 @@ public final class SpeedBench {
     }
 
     /** Two processes, one of each engine, by the quickest searches of all positions. */
-    public record Pair(Effort first, Effort second) {
+    public record Pair(TimedNodes first, TimedNodes second) {
         double ratio() {
             return first.perSecond() / second.perSecond();
         }
@@ -123,11 +123,11 @@ public final class SpeedBench {
     /** A process and its quickest search of each position. */
     private static final class Side implements AutoCloseable {
         private final EngineUnderTest engine;
-        private final List<Effort> best;
+        private final List<TimedNodes> best;
 
         Side(EngineUnderTest engine, int positions) {
             this.engine = engine;
-            best = new ArrayList<>(Collections.nCopies(positions, Effort.NONE));
+            best = new ArrayList<>(Collections.nCopies(positions, TimedNodes.NONE));
         }
 
         void search(int position, String fen, long nodes) throws InterruptedException {
@@ -137,14 +137,14 @@ public final class SpeedBench {
                 throw new UnusableEngineException(
                         "by its own count it searched " + reply.nodes() + " nodes instead of " + nodes);
             }
-            Effort effort = new Effort(reply.nodes(), reply.nanosOfNodes());
+            TimedNodes effort = new TimedNodes(reply.nodes(), reply.nanosOfNodes());
             if (effort.perSecond() > best.get(position).perSecond()) {
                 best.set(position, effort);
             }
         }
 
-        Effort total() {
-            return best.stream().reduce(Effort.NONE, Effort::plus);
+        TimedNodes total() {
+            return best.stream().reduce(TimedNodes.NONE, TimedNodes::plus);
         }
 
         @Override

@@ -36,7 +36,7 @@ final class Arbiter {
      *
      * @param start won for the side to move, which the engine has
      */
-    PlayedGame play(Position start) throws InterruptedException {
+    EndingGame play(Position start) throws InterruptedException {
         engine.newGame();
         Game game = new Game(start);
         GameEnd end = null;
@@ -117,9 +117,9 @@ final class Arbiter {
             return plies > 0 && plies % 2 == (position.sideToMove() == strong ? 1 : 0);
         }
 
-        PlayedGame over(GameEnd end) {
+        EndingGame over(GameEnd end) {
             announcements.end(thinking, end);
-            return new PlayedGame(
+            return new EndingGame(
                     start,
                     distance,
                     end,

@@ -29,7 +29,7 @@ public record EndingGames(
     public EndingResult play(long material, ExactValues truth, IntConsumer progress) throws InterruptedException {
         Random random = new Random(seed);
         Arbiter arbiter = new Arbiter(engine, new Defender(defence, truth, certificates, random), truth, pace);
-        List<PlayedGame> played = new ArrayList<>();
+        List<EndingGame> played = new ArrayList<>();
         for (Position start : new WonPositions(truth, material, seed).draw(games)) {
             played.add(arbiter.play(start));
             progress.accept(played.size());

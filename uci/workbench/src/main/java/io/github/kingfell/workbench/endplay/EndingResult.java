@@ -12,7 +12,7 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
 /** What the games of an ending come to. */
-public record EndingResult(String material, List<PlayedGame> games) {
+public record EndingResult(String material, List<EndingGame> games) {
     /** Names of {@link #cells}. */
     static final List<String> HEADINGS = headings();
 
@@ -36,19 +36,19 @@ public record EndingResult(String material, List<PlayedGame> games) {
     }
 
     List<String> cells() {
-        double mean = mean(mated(), PlayedGame::moves);
-        double trueMean = mean(mated(), PlayedGame::distance);
+        double mean = mean(mated(), EndingGame::moves);
+        double trueMean = mean(mated(), EndingGame::distance);
         List<String> cells = new ArrayList<>();
         cells.addAll(List.of(material, number(games.size()), number(mated().size()), failures()));
         cells.add(number(only(game -> game.end() == GameEnd.OUT_OF_TIME).size()));
         cells.addAll(List.of(decimal(mean), decimal(trueMean), decimal(mean / trueMean)));
-        cells.add(number(mated().stream().mapToInt(PlayedGame::moves).max().orElse(0)));
+        cells.add(number(mated().stream().mapToInt(EndingGame::moves).max().orElse(0)));
         for (Chooser chooser : Chooser.values()) {
             cells.add(share(chosenBy(chooser), moves()));
         }
-        List<PlayedGame> announced = only(game -> game.announced() > 0);
+        List<EndingGame> announced = only(game -> game.announced() > 0);
         cells.add(share(only(game -> game.announced() == 1).size(), games.size()));
-        cells.add(decimal(mean(announced, PlayedGame::announced)));
+        cells.add(decimal(mean(announced, EndingGame::announced)));
         cells.add(number(only(game -> !game.breaches().isEmpty()).size()));
         cells.add(slowest());
         return cells;
@@ -57,7 +57,7 @@ public record EndingResult(String material, List<PlayedGame> games) {
     /** The games that need a look, a line each: not mated, a promise broken, and the longest. */
     List<String> remarks() {
         List<String> remarks = new ArrayList<>();
-        for (PlayedGame game : games) {
+        for (EndingGame game : games) {
             String from = material + " from `" + game.start() + "`, mate in " + game.distance() + ": ";
             if (!game.isMated()) {
                 remarks.add(from + game.end() + " at move " + game.moves() + ", " + game.last());
@@ -65,17 +65,17 @@ public record EndingResult(String material, List<PlayedGame> games) {
             game.breaches().forEach(breach -> remarks.add(from + breach));
         }
         mated().stream()
-                .max(Comparator.comparingInt(PlayedGame::moves))
+                .max(Comparator.comparingInt(EndingGame::moves))
                 .ifPresent(worst -> remarks.add(material + " from `" + worst.start() + "`, mate in " + worst.distance()
                         + ": mated in " + worst.moves() + ", the longest"));
         return remarks;
     }
 
-    private List<PlayedGame> mated() {
-        return only(PlayedGame::isMated);
+    private List<EndingGame> mated() {
+        return only(EndingGame::isMated);
     }
 
-    private List<PlayedGame> only(Predicate<PlayedGame> which) {
+    private List<EndingGame> only(Predicate<EndingGame> which) {
         return games.stream().filter(which).toList();
     }
 
@@ -92,7 +92,7 @@ public record EndingResult(String material, List<PlayedGame> games) {
     }
 
     private int moves() {
-        return games.stream().mapToInt(PlayedGame::moves).sum();
+        return games.stream().mapToInt(EndingGame::moves).sum();
     }
 
     private int chosenBy(Chooser chooser) {
@@ -102,11 +102,11 @@ public record EndingResult(String material, List<PlayedGame> games) {
     }
 
     private String slowest() {
-        long nanos = games.stream().mapToLong(PlayedGame::slowestNanos).max().orElse(0);
+        long nanos = games.stream().mapToLong(EndingGame::slowestNanos).max().orElse(0);
         return Math.round(nanos / 1e6) + " ms";
     }
 
-    private static double mean(List<PlayedGame> of, ToIntFunction<PlayedGame> what) {
+    private static double mean(List<EndingGame> of, ToIntFunction<EndingGame> what) {
         return of.stream().mapToInt(what).average().orElse(Double.NaN);
     }
 

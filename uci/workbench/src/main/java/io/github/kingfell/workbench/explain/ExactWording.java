@@ -30,7 +30,7 @@ final class ExactWording {
         distance = exact.distance();
     }
 
-    Verdict verdict() {
+    PositionVerdict verdict() {
         List<String> sentences = new ArrayList<>();
         sentences.add(value() + " (exact)");
         sentences.add(moves());
@@ -38,8 +38,8 @@ final class ExactWording {
         Optional<String> reason = distance.isDraw() ? KpkDraw.sentence(position) : Optional.empty();
         reason.ifPresent(sentences::add);
         fiftyMoves().ifPresent(sentences::add);
-        Verdict.Kind kind = distance.isDraw() ? Verdict.Kind.DRAWN : Verdict.Kind.DECIDED;
-        return new Verdict(kind, distance.isDraw() ? "drawn" : value(), sentences, json(reason));
+        PositionVerdict.Kind kind = distance.isDraw() ? PositionVerdict.Kind.DRAWN : PositionVerdict.Kind.DECIDED;
+        return new PositionVerdict(kind, distance.isDraw() ? "drawn" : value(), sentences, json(reason));
     }
 
     private String winner() {

@@ -26,17 +26,18 @@ import java.util.Optional;
  * @param player who would play and why, one line
  */
 public record Explanation(
-        Verdict verdict, Optional<ExactStudy> study, List<String> proved, Reasons reasons, String player) {
+        PositionVerdict verdict, Optional<ExactStudy> study, List<String> proved, Reasons reasons, String player) {
     public Explanation {
         proved = List.copyOf(proved);
     }
 
     /** Not during a search of the engine. */
     public static Explanation of(Position position, Engine engine, Judge judge) throws InterruptedException {
-        Verdict verdict = judge.verdict(position);
+        PositionVerdict verdict = judge.verdict(position);
         Optional<ExactStudy> study = verdict.kind().isOver() ? Optional.empty() : judge.study(position);
         boolean wins = verdict.title().startsWith(Sides.name(position.sideToMove()));
-        boolean mayFail = verdict.kind() == Verdict.Kind.ESTIMATE || verdict.kind() == Verdict.Kind.MATE && wins;
+        boolean mayFail =
+                verdict.kind() == PositionVerdict.Kind.ESTIMATE || verdict.kind() == PositionVerdict.Kind.MATE && wins;
         return new Explanation(
                 verdict,
                 study,

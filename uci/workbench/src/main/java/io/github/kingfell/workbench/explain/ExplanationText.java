@@ -1,11 +1,11 @@
 package io.github.kingfell.workbench.explain;
 
 import io.github.kingfell.engine.forcing.endgame.Landmark;
-import io.github.kingfell.lab.classic.pawns.PawnStructure;
-import io.github.kingfell.lab.classic.pawns.PawnWording;
 import io.github.kingfell.lab.classic.tan.PlanWording;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.uci.BoardText;
+import io.github.kingfell.workbench.pawns.PawnStructure;
+import io.github.kingfell.workbench.pawns.PawnWording;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;

@@ -26,7 +26,7 @@ public final class Judge {
     }
 
     /** What a position is worth. Not during a search of the engine. */
-    public Verdict verdict(Position position) throws InterruptedException {
+    public PositionVerdict verdict(Position position) throws InterruptedException {
         if (new MoveGenerator(position).count(position) == 0) {
             return over(position);
         }
@@ -42,33 +42,36 @@ public final class Judge {
         return exact.verdict(position).map(known -> new ExactStudy(position, known, exact.probe()));
     }
 
-    static Verdict over(Position position) {
+    static PositionVerdict over(Position position) {
         String side = Sides.name(position.sideToMove());
         String winner = Sides.name(position.sideToMove() ^ 1);
         return position.inCheck()
-                ? new Verdict(
-                        Verdict.Kind.CHECKMATE,
+                ? new PositionVerdict(
+                        PositionVerdict.Kind.CHECKMATE,
                         side + " is checkmated",
                         List.of(side + " is checkmated: " + winner + " has won"),
                         new JsonObject()
                                 .put("kind", "checkmate")
                                 .put("winner", winner.equals("White") ? "white" : "black"))
-                : new Verdict(
-                        Verdict.Kind.STALEMATE,
+                : new PositionVerdict(
+                        PositionVerdict.Kind.STALEMATE,
                         "stalemate",
                         List.of("stalemate: " + side + " has no legal move and is not in check, a draw"),
                         new JsonObject().put("kind", "stalemate"));
     }
 
-    private static Verdict dead(Position position) {
+    private static PositionVerdict dead(Position position) {
         String sentence = position.material() == MaterialKey.BARE_KINGS
                 ? "bare kings: a draw"
                 : "insufficient material: neither side can ever mate, a draw";
-        return new Verdict(
-                Verdict.Kind.DEAD, "a draw", List.of(sentence), new JsonObject().put("kind", "insufficient-material"));
+        return new PositionVerdict(
+                PositionVerdict.Kind.DEAD,
+                "a draw",
+                List.of(sentence),
+                new JsonObject().put("kind", "insufficient-material"));
     }
 
-    private Verdict searched(Position position) throws InterruptedException {
+    private PositionVerdict searched(Position position) throws InterruptedException {
         SearchLimits limits = SearchLimits.builder().nodes(nodes).build();
         SearchOutcome outcome = engine.search(new SearchRequest(position, limits));
         return new SearchWording(position, outcome, EvaluationTerms.read(engine.evaluation(position))).verdict();

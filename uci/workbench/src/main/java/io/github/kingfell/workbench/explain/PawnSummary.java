@@ -1,8 +1,8 @@
 package io.github.kingfell.workbench.explain;
 
-import io.github.kingfell.lab.classic.pawns.PawnStructure;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Square;
+import io.github.kingfell.workbench.pawns.PawnStructure;
 import java.util.ArrayList;
 import java.util.List;
 

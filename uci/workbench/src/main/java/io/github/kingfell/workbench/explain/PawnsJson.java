@@ -1,13 +1,13 @@
 package io.github.kingfell.workbench.explain;
 
-import io.github.kingfell.lab.classic.pawns.Front;
-import io.github.kingfell.lab.classic.pawns.PawnStructure;
-import io.github.kingfell.lab.classic.pawns.PawnWording;
-import io.github.kingfell.lab.classic.pawns.Relation;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.pawns.Front;
+import io.github.kingfell.workbench.pawns.PawnStructure;
+import io.github.kingfell.workbench.pawns.PawnWording;
+import io.github.kingfell.workbench.pawns.Relation;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -7,7 +7,6 @@ import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.engine.forcing.explain.Reasons;
 import io.github.kingfell.engine.forcing.explain.Wording;
 import io.github.kingfell.engine.forcing.tree.TreeMove;
-import io.github.kingfell.lab.classic.pawns.PawnStructure;
 import io.github.kingfell.lab.classic.tan.Decision;
 import io.github.kingfell.lab.classic.tan.PlanWording;
 import io.github.kingfell.rules.board.Bitboard;
@@ -20,6 +19,7 @@ import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
 import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.pawns.PawnStructure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -40,7 +40,7 @@ public final class ReasonsJson {
 
     public static JsonObject of(Explanation explanation) {
         Reasons reasons = explanation.reasons();
-        Verdict verdict = explanation.verdict();
+        PositionVerdict verdict = explanation.verdict();
         ReasonsJson writer = new ReasonsJson(reasons);
         JsonObject json = new JsonObject()
                 .put("format", "kingfell-reasons")

@@ -43,11 +43,11 @@ final class SearchWording {
                 .toArray();
     }
 
-    Verdict verdict() {
+    PositionVerdict verdict() {
         return outcome.score() instanceof Score.Mate mate ? mate(mate) : estimate((Score.Centipawns) outcome.score());
     }
 
-    private Verdict mate(Score.Mate mate) {
+    private PositionVerdict mate(Score.Mate mate) {
         boolean ours = mate.moves() > 0;
         String winner = Sides.name(ours ? position.sideToMove() : position.sideToMove() ^ 1);
         int moves = Math.abs(mate.moves());
@@ -61,10 +61,10 @@ final class SearchWording {
                 .put("kind", "mate")
                 .put("winner", winner.toLowerCase(Locale.ROOT))
                 .put("mateIn", moves);
-        return new Verdict(Verdict.Kind.MATE, title, sentences, withLine(json));
+        return new PositionVerdict(PositionVerdict.Kind.MATE, title, sentences, withLine(json));
     }
 
-    private Verdict estimate(Score.Centipawns score) {
+    private PositionVerdict estimate(Score.Centipawns score) {
         int white = position.sideToMove() == Color.WHITE ? score.value() : -score.value();
         String standing = standing(white);
         List<String> sentences = new ArrayList<>();
@@ -86,8 +86,11 @@ final class SearchWording {
                 .put("standing", standing);
         JsonObject byTerm = new JsonObject();
         terms.terms().forEach(term -> byTerm.put(term.name(), term.centipawns()));
-        return new Verdict(
-                Verdict.Kind.ESTIMATE, standing, sentences, withLine(json).put("terms", byTerm));
+        return new PositionVerdict(
+                PositionVerdict.Kind.ESTIMATE,
+                standing,
+                sentences,
+                withLine(json).put("terms", byTerm));
     }
 
     /** What would make the answer exact. */

@@ -34,7 +34,7 @@ public final class MateCheck {
     }
 
     /** Searches the position of a line that {@link #applies}. */
-    public Judgement judge(Epd line) throws InterruptedException {
+    public MateFindings judge(Epd line) throws InterruptedException {
         engine.send("ucinewgame");
         engine.send("position fen " + Fen.format(line.position()));
         engine.send("isready");

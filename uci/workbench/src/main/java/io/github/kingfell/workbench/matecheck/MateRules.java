@@ -43,14 +43,14 @@ public final class MateRules {
      * @param shortest its shortest mate in moves, negative when the side to move is mated, 0 when there is none
      * @param output all lines, the best move last
      */
-    public Judgement judge(Position root, int shortest, List<String> output) {
+    public MateFindings judge(Position root, int shortest, List<String> output) {
         Search search = new Search(root, shortest);
         output.forEach(search::hear);
         search.end(output.isEmpty() ? "" : output.get(output.size() - 1));
         boolean found =
                 search.last().filter(line -> search.isRightMate(line.value())).isPresent();
         boolean best = found && search.last().orElseThrow().value() == shortest;
-        return new Judgement(search.issues, found, best);
+        return new MateFindings(search.issues, found, best);
     }
 
     /** The FEN without its counters: the same place in any game. */

@@ -15,20 +15,20 @@ import java.util.List;
 
 /** One won position played out, and what was lost on the way, by the exact table. */
 public final class Drill {
-    private final PlayedGame game;
+    private final GameInPlay game;
     private final int person;
     private final ExactSource exact;
     private final Engine engine;
 
     /** @param start won for the person */
     public Drill(Position start, int person, ExactSource exact, Engine engine) {
-        game = new PlayedGame(start);
+        game = new GameInPlay(start);
         this.person = person;
         this.exact = exact;
         this.engine = engine;
     }
 
-    public PlayedGame game() {
+    public GameInPlay game() {
         return game;
     }
 

@@ -6,7 +6,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.workbench.review.Assessment;
 import io.github.kingfell.workbench.review.GameReview;
-import io.github.kingfell.workbench.review.Judgement;
+import io.github.kingfell.workbench.review.MoveGrade;
 import io.github.kingfell.workbench.review.ReviewText;
 import io.github.kingfell.workbench.review.Summary;
 import java.io.IOException;
@@ -66,8 +66,8 @@ public final class GamePage {
     private static String legend() {
         StringBuilder text = new StringBuilder("<p class='soft'>Scores are told as White sees them. A move is judged by"
                 + " the part of a point that it lost, as the engine's estimates have it:");
-        for (Judgement judgement : Judgement.values()) {
-            if (judgement != Judgement.NONE) {
+        for (MoveGrade judgement : MoveGrade.values()) {
+            if (judgement != MoveGrade.NONE) {
                 text.append(String.format(
                         Locale.ROOT,
                         " <b class='%s'>%s</b> %s, at least %.2f;",
@@ -105,7 +105,7 @@ public final class GamePage {
         Position position = assessment.position();
         int last = ply == 0 ? Move.NONE : review.game().moves().get(ply - 1).move();
         List<BoardSvg.Arrow> arrows = new ArrayList<>();
-        if (ply < review.plies() && review.judgement(ply) != Judgement.NONE) {
+        if (ply < review.plies() && review.judgement(ply) != MoveGrade.NONE) {
             arrows.add(new BoardSvg.Arrow(review.game().moves().get(ply).move(), false));
             arrows.add(new BoardSvg.Arrow(assessment.best().moves().get(0), true));
         }
@@ -117,7 +117,7 @@ public final class GamePage {
 
     private void move(int ply) {
         Assessment before = review.positions().get(ply);
-        Judgement judgement = review.judgement(ply);
+        MoveGrade judgement = review.judgement(ply);
         Position position = before.position();
         String number = position.fullmoveNumber() + (position.sideToMove() == Color.WHITE ? "." : "...");
         String san = San.format(position, review.game().moves().get(ply).move()) + judgement.sign();
@@ -126,7 +126,7 @@ public final class GamePage {
         row.append(name).append(ply + 1).append("'>").append(san).append("</a></span><span class='score'>");
         row.append(Page.escaped(ReviewText.score(review.positions().get(ply + 1))))
                 .append("</span>");
-        if (judgement != Judgement.NONE) {
+        if (judgement != MoveGrade.NONE) {
             row.append(String.format(
                     Locale.ROOT,
                     "<span class='better'><b class='%s'>%s</b>, lost %.2f; better %s</span>",

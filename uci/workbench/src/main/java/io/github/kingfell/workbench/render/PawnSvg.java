@@ -1,11 +1,11 @@
 package io.github.kingfell.workbench.render;
 
-import io.github.kingfell.lab.classic.pawns.PawnStructure;
-import io.github.kingfell.lab.classic.pawns.Relation;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.workbench.pawns.PawnStructure;
+import io.github.kingfell.workbench.pawns.Relation;
 
 /** A board on which every relation of two pawns is a line with its symbol. */
 final class PawnSvg {

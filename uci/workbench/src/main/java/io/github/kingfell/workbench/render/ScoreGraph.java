@@ -4,7 +4,7 @@ import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.workbench.review.Assessment;
 import io.github.kingfell.workbench.review.GameReview;
-import io.github.kingfell.workbench.review.Judgement;
+import io.github.kingfell.workbench.review.MoveGrade;
 import io.github.kingfell.workbench.review.ReviewText;
 import java.util.Locale;
 
@@ -39,9 +39,9 @@ final class ScoreGraph {
 
     private static String column(int ply, GameReview review, String name) {
         Assessment before = review.positions().get(ply);
-        Judgement judgement = review.judgement(ply);
+        MoveGrade judgement = review.judgement(ply);
         double width = (double) WIDTH / review.plies();
-        String dot = judgement == Judgement.NONE
+        String dot = judgement == MoveGrade.NONE
                 ? ""
                 : String.format(
                         Locale.ROOT,
@@ -64,7 +64,7 @@ final class ScoreGraph {
 
     private static String words(int ply, Assessment before, GameReview review) {
         int move = review.game().moves().get(ply).move();
-        Judgement judgement = review.judgement(ply);
+        MoveGrade judgement = review.judgement(ply);
         return before.position().fullmoveNumber()
                 + (before.position().sideToMove() == Color.WHITE ? ". " : "... ")
                 + San.format(before.position(), move)

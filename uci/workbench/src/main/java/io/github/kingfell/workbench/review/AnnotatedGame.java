@@ -34,13 +34,13 @@ public final class AnnotatedGame {
 
     private static PgnMove move(GameReview review, int ply) {
         PgnMove played = review.game().moves().get(ply);
-        Judgement judgement = review.judgement(ply);
+        MoveGrade judgement = review.judgement(ply);
         List<Integer> nags = new ArrayList<>(played.nags());
-        if (judgement != Judgement.NONE && nags.stream().noneMatch(nag -> nag >= 1 && nag <= LAST_VERDICT)) {
+        if (judgement != MoveGrade.NONE && nags.stream().noneMatch(nag -> nag >= 1 && nag <= LAST_VERDICT)) {
             nags.add(0, judgement.glyph());
         }
         List<List<PgnMove>> variations = new ArrayList<>(played.variations());
-        if (judgement != Judgement.NONE) {
+        if (judgement != MoveGrade.NONE) {
             List<PgnMove> better = better(review.positions().get(ply));
             if (variations.stream().noneMatch(line -> moves(line).equals(moves(better)))) {
                 variations.add(better);

@@ -38,7 +38,7 @@ public record GameReview(PgnGame game, List<Assessment> positions) {
     }
 
     /** @param ply from 0 */
-    public Judgement judgement(int ply) {
-        return Judgement.of(loss(ply));
+    public MoveGrade judgement(int ply) {
+        return MoveGrade.of(loss(ply));
     }
 }

@@ -27,7 +27,7 @@ public final class Summary {
     public static String of(GameReview review, int color) {
         int moves = 0;
         double lost = 0;
-        Map<Judgement, Integer> counts = new EnumMap<>(Judgement.class);
+        Map<MoveGrade, Integer> counts = new EnumMap<>(MoveGrade.class);
         for (int ply = 0; ply < review.plies(); ply++) {
             if (review.positions().get(ply).position().sideToMove() == color) {
                 moves++;
@@ -39,9 +39,9 @@ public final class Summary {
                 Locale.ROOT,
                 "%s: inaccuracies %d, mistakes %d, blunders %d; a move lost %.3f of a point on average",
                 ReviewText.side(color),
-                counts.getOrDefault(Judgement.INACCURACY, 0),
-                counts.getOrDefault(Judgement.MISTAKE, 0),
-                counts.getOrDefault(Judgement.BLUNDER, 0),
+                counts.getOrDefault(MoveGrade.INACCURACY, 0),
+                counts.getOrDefault(MoveGrade.MISTAKE, 0),
+                counts.getOrDefault(MoveGrade.BLUNDER, 0),
                 moves == 0 ? 0 : lost / moves);
     }
 

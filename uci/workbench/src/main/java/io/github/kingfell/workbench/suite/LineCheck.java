@@ -20,10 +20,10 @@ final class LineCheck {
 
     private final Problem problem;
     private final FullWidth fullWidth;
-    private final Prover prover;
+    private final ProblemProver prover;
     private final Budget budget;
 
-    LineCheck(Problem problem, FullWidth fullWidth, Prover prover, Budget budget) {
+    LineCheck(Problem problem, FullWidth fullWidth, ProblemProver prover, Budget budget) {
         this.problem = problem;
         this.fullWidth = fullWidth;
         this.prover = prover;
@@ -75,7 +75,7 @@ final class LineCheck {
     private Answer solves(Position position, int move, int left) throws InterruptedException {
         boolean mate = problem.stipulation().kind() == Stipulation.Kind.MATE;
         if (mate && left > FULL_WIDTH) {
-            Prover.Found found = prover.mate(position, List.of(move), left, budget, 1);
+            ProblemProver.Found found = prover.mate(position, List.of(move), left, budget, 1);
             return new Answer(found.mate().isPresent(), found.none());
         }
         return fullWidth.solves(position, move, left);

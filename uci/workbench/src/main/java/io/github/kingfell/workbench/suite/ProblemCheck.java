@@ -13,9 +13,9 @@ public final class ProblemCheck {
     private static final double SHARE_OF_WIDTH = 0.5;
 
     private final SuiteSettings settings;
-    private final Prover prover;
+    private final ProblemProver prover;
 
-    public ProblemCheck(SuiteSettings settings, Prover prover) {
+    public ProblemCheck(SuiteSettings settings, ProblemProver prover) {
         this.settings = settings;
         this.prover = prover;
     }

@@ -8,7 +8,7 @@ import io.github.kingfell.search.Grounds;
 import io.github.kingfell.workbench.mate.TimedMateSearch.Effort;
 import io.github.kingfell.workbench.problem.Problem;
 import io.github.kingfell.workbench.suite.Finding.Kind;
-import io.github.kingfell.workbench.suite.Prover.Found;
+import io.github.kingfell.workbench.suite.ProblemProver.Found;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,10 +27,10 @@ final class ProverCheck {
     private static final double HALF = 0.5;
 
     private final Problem problem;
-    private final Prover prover;
+    private final ProblemProver prover;
     private final Budget budget;
 
-    ProverCheck(Problem problem, Prover prover, Budget budget) {
+    ProverCheck(Problem problem, ProblemProver prover, Budget budget) {
         this.problem = problem;
         this.prover = prover;
         this.budget = budget;

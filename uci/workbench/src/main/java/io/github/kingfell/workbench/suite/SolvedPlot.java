@@ -36,7 +36,7 @@ public final class SolvedPlot {
      * @param kinds classes of its style
      * @param steps in ascending time; none at all is a count of 0
      */
-    record Curve(String name, String kinds, List<Course.Step> steps) {
+    record Curve(String name, String kinds, List<LengthHistory.Step> steps) {
         Curve {
             steps = List.copyOf(steps);
         }
@@ -54,7 +54,7 @@ public final class SolvedPlot {
         double first = Double.POSITIVE_INFINITY;
         double last = 0;
         for (Curve curve : curves) {
-            for (Course.Step step : curve.steps) {
+            for (LengthHistory.Step step : curve.steps) {
                 first = Math.min(first, step.seconds());
                 last = Math.max(last, step.seconds());
             }
@@ -107,7 +107,7 @@ public final class SolvedPlot {
 
     private String path(Curve curve) {
         StringBuilder path = new StringBuilder(String.format(Locale.ROOT, "M%d %.1f", LEFT, y(0)));
-        for (Course.Step step : curve.steps) {
+        for (LengthHistory.Step step : curve.steps) {
             path.append(String.format(Locale.ROOT, "H%.1fV%.1f", x(power(step.seconds())), y(step.count())));
         }
         return "<path class=\"" + curve.kinds + "\" d=\"" + path + "H" + (WIDTH - RIGHT) + "\"/>\n";

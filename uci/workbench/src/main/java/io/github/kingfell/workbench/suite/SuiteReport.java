@@ -113,9 +113,9 @@ public final class SuiteReport {
 
     private SolvedPlot plotOfSolved() {
         double[] times = table.times();
-        List<Course.Step> steps = new ArrayList<>();
+        List<LengthHistory.Step> steps = new ArrayList<>();
         for (int i = 0; i < times.length; i++) {
-            steps.add(new Course.Step(times[i], i + 1));
+            steps.add(new LengthHistory.Step(times[i], i + 1));
         }
         int problems = records.size() - (int) table.count(Verdict.BAD);
         return new SolvedPlot(List.of(new SolvedPlot.Curve("solved", "step", steps)), Math.max(1, problems));
@@ -124,7 +124,7 @@ public final class SuiteReport {
     private SolvedPlot plotOfContest() {
         List<SolvedPlot.Curve> curves = new ArrayList<>();
         for (int i = 0; i < engines.size(); i++) {
-            Course course = new Course(SuiteTable.answers(records, i));
+            LengthHistory course = new LengthHistory(SuiteTable.answers(records, i));
             String kind = i == 0 ? "step" : "step rival" + i;
             curves.add(new SolvedPlot.Curve(engines.get(i) + ", found", kind, course.found()));
             curves.add(new SolvedPlot.Curve(engines.get(i) + ", shortest", kind + " shortest", course.shortest()));
@@ -136,7 +136,7 @@ public final class SuiteReport {
     private boolean isCourseKept() {
         boolean kept = !engines.isEmpty();
         for (int i = 0; i < engines.size(); i++) {
-            kept &= Course.isKept(SuiteTable.answers(records, i));
+            kept &= LengthHistory.isKept(SuiteTable.answers(records, i));
         }
         return kept;
     }
@@ -160,12 +160,13 @@ public final class SuiteReport {
     private List<List<String>> courses() {
         List<List<String>> rows = new ArrayList<>();
         for (int i = 0; i < engines.size(); i++) {
-            Course course = new Course(SuiteTable.answers(records, i));
+            LengthHistory course = new LengthHistory(SuiteTable.answers(records, i));
             List<String> row = new ArrayList<>(List.of(engines.get(i)));
             for (int part : FRACTIONS) {
                 // An engine's last word may come a little late, and counts in the comparison.
                 double seconds = part == 1 ? Double.POSITIVE_INFINITY : limit() / part;
-                row.add(Course.at(course.found(), seconds) + ", " + Course.at(course.shortest(), seconds));
+                row.add(LengthHistory.at(course.found(), seconds) + ", "
+                        + LengthHistory.at(course.shortest(), seconds));
             }
             rows.add(row);
         }

@@ -21,7 +21,7 @@ class MateRulesTest {
 
     private final MateRules rules = new MateRules(123);
 
-    private Judgement judge(String fen, int shortest, String... scores) {
+    private MateFindings judge(String fen, int shortest, String... scores) {
         List<String> output = new ArrayList<>();
         output.add("info string router: test");
         for (String score : scores) {
@@ -31,18 +31,18 @@ class MateRulesTest {
         return rules.judge(Positions.of(fen), shortest, output);
     }
 
-    private static List<Rule> broken(Judgement judgement) {
+    private static List<Rule> broken(MateFindings judgement) {
         return judgement.issues().stream().map(Issue::rule).toList();
     }
 
     @Test
     void nothingIsWrongWithACompleteMate() {
-        Judgement good = judge(MATE_IN_2, 2, "score cp 900 nodes 5 pv b1b7", GOOD);
+        MateFindings good = judge(MATE_IN_2, 2, "score cp 900 nodes 5 pv b1b7", GOOD);
         assertThat(good.issues()).isEmpty();
         assertThat(good.found()).isTrue();
         assertThat(good.best()).isTrue();
 
-        Judgement mated = judge(MATED_IN_2, -2, "score mate -2 nodes 7 pv g8f7 b1b7 f7f8 a6a8");
+        MateFindings mated = judge(MATED_IN_2, -2, "score mate -2 nodes 7 pv g8f7 b1b7 f7f8 a6a8");
         assertThat(mated.issues()).isEmpty();
         assertThat(mated.best()).isTrue();
     }
@@ -63,7 +63,7 @@ class MateRulesTest {
 
     @Test
     void m2ShorterThanTheShortestKnown() {
-        Judgement tooShort = judge(MATE_IN_2, 3, GOOD);
+        MateFindings tooShort = judge(MATE_IN_2, 3, GOOD);
         assertThat(broken(tooShort)).containsExactly(Rule.M2);
         assertThat(tooShort.found()).isTrue();
         assertThat(tooShort.best()).isFalse();
@@ -90,7 +90,7 @@ class MateRulesTest {
         "b1b7 h8g8 a2a7, wrong",
     })
     void m5Lines(String line, String fault) {
-        Judgement judgement = judge(MATE_IN_2, 2, "score mate 2 nodes 9 pv " + line);
+        MateFindings judgement = judge(MATE_IN_2, 2, "score mate 2 nodes 9 pv " + line);
         assertThat(broken(judgement)).containsExactly(Rule.M5);
         assertThat(judgement.issues().get(0).detail()).startsWith(fault);
     }
@@ -99,7 +99,7 @@ class MateRulesTest {
     void m5ADrawThatTheLoserCanClaim() {
         // The move that the bare king is about to make is the hundredth ply.
         String late = MATE_IN_2.replace("- - 0 1", "- - 98 99");
-        Judgement judgement = judge(late, 2, GOOD);
+        MateFindings judgement = judge(late, 2, GOOD);
         assertThat(broken(judgement)).containsExactly(Rule.M5);
         assertThat(judgement.issues().get(0).detail()).isEqualTo("draw before h8g8");
         assertThat(judge(MATE_IN_2.replace("- - 0 1", "- - 97 99"), 2, GOOD).issues())
@@ -142,7 +142,7 @@ class MateRulesTest {
         "score mate 3 nodes 10 pv b1b6 h8g7 a2a7 g7f8 b6b8",
     })
     void m9AMateTakenBack(String later) {
-        Judgement judgement = judge(MATE_IN_2, 2, GOOD, later);
+        MateFindings judgement = judge(MATE_IN_2, 2, GOOD, later);
         assertThat(broken(judgement)).containsExactly(Rule.M9);
         assertThat(judgement.best()).isFalse();
         assertThat(judge(MATE_IN_2, 2, GOOD, later.replace(" nodes", " lowerbound nodes"))

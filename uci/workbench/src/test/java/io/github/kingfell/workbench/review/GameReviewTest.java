@@ -35,8 +35,8 @@ class GameReviewTest {
     @Test
     void theLossIsWhatTheSideCouldExpectLess() throws NotationException {
         GameReview worse = review(0, 400, "d4");
-        assertThat(worse.loss(0)).isGreaterThan(Judgement.BLUNDER.least());
-        assertThat(worse.judgement(0)).isEqualTo(Judgement.BLUNDER);
+        assertThat(worse.loss(0)).isGreaterThan(MoveGrade.BLUNDER.least());
+        assertThat(worse.judgement(0)).isEqualTo(MoveGrade.BLUNDER);
         assertThat(review(0, 0, "d4").loss(0)).isZero();
         assertThat(review(0, -400, "d4").loss(0))
                 .as("it is better than thought")
@@ -47,16 +47,16 @@ class GameReviewTest {
     /** Far ahead, a few pawns less lose little. */
     @Test
     void aWonGameStaysWon() throws NotationException {
-        assertThat(review(1500, -1200, "d4").judgement(0)).isEqualTo(Judgement.NONE);
+        assertThat(review(1500, -1200, "d4").judgement(0)).isEqualTo(MoveGrade.NONE);
     }
 
     @Test
     void judgements() {
-        assertThat(Judgement.of(0)).isEqualTo(Judgement.NONE);
-        assertThat(Judgement.of(0.049)).isEqualTo(Judgement.NONE);
-        assertThat(Judgement.of(0.05)).isEqualTo(Judgement.INACCURACY);
-        assertThat(Judgement.of(0.1)).isEqualTo(Judgement.MISTAKE);
-        assertThat(Judgement.of(1)).isEqualTo(Judgement.BLUNDER);
+        assertThat(MoveGrade.of(0)).isEqualTo(MoveGrade.NONE);
+        assertThat(MoveGrade.of(0.049)).isEqualTo(MoveGrade.NONE);
+        assertThat(MoveGrade.of(0.05)).isEqualTo(MoveGrade.INACCURACY);
+        assertThat(MoveGrade.of(0.1)).isEqualTo(MoveGrade.MISTAKE);
+        assertThat(MoveGrade.of(1)).isEqualTo(MoveGrade.BLUNDER);
     }
 
     @Test

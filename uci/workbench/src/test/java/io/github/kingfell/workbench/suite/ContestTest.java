@@ -68,7 +68,7 @@ class ContestTest {
         Book entries = new Book(new ByteArrayInputStream(book.getBytes(StandardCharsets.UTF_8)));
         entries.add("-");
         try (Contest contest = new Contest(List.of(engines), "nodes 1", tellingLength);
-                Prover prover = new Prover(new Engine(StandardBook.create()), settings)) {
+                ProblemProver prover = new ProblemProver(new Engine(StandardBook.create()), settings)) {
             contest.begin();
             ProgressLine silent = new ProgressLine(new PrintWriter(new StringWriter()), false, 1);
             return new SuiteRun(settings, new ProblemCheck(settings, prover), contest, null)
@@ -140,18 +140,18 @@ class ContestTest {
                 TRUE_LINE.replace(" pv", " time 5000 pv"),
                 "bestmove f6g6");
         assertThat(answer.path("course")).hasToString("[[1.0,3],[3.0,0],[5.0,2]]");
-        Course course = new Course(List.of(answer, answer));
+        LengthHistory course = new LengthHistory(List.of(answer, answer));
         assertThat(course.found())
                 .containsExactly(
-                        new Course.Step(1, 1),
-                        new Course.Step(1, 2),
-                        new Course.Step(3, 1),
-                        new Course.Step(3, 0),
-                        new Course.Step(5, 1),
-                        new Course.Step(5, 2));
-        assertThat(Course.at(course.found(), 2.5)).isEqualTo(2);
-        assertThat(Course.at(course.shortest(), 4.9)).isZero();
-        assertThat(Course.at(course.shortest(), 5)).isEqualTo(2);
+                        new LengthHistory.Step(1, 1),
+                        new LengthHistory.Step(1, 2),
+                        new LengthHistory.Step(3, 1),
+                        new LengthHistory.Step(3, 0),
+                        new LengthHistory.Step(5, 1),
+                        new LengthHistory.Step(5, 2));
+        assertThat(LengthHistory.at(course.found(), 2.5)).isEqualTo(2);
+        assertThat(LengthHistory.at(course.shortest(), 4.9)).isZero();
+        assertThat(LengthHistory.at(course.shortest(), 5)).isEqualTo(2);
     }
 
     @Test

@@ -1,4 +1,4 @@
-package io.github.kingfell.lab.classic.pawns;
+package io.github.kingfell.workbench.pawns;
 
 /**
  * What a pawn is to another. Each pair has the most special role only: a ram is not listed as a counterpawn again, nor

@@ -26,7 +26,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Where a person and an opponent sit down to a game: reads moves and words, and answers them. */
-public final class Table {
+public final class PlaySession {
     /** How a game was left. */
     public enum Left {
         NEXT,
@@ -44,7 +44,7 @@ public final class Table {
     private int hints;
     private int takenBack;
 
-    public Table(
+    public PlaySession(
             BufferedReader in, Screen screen, PieceLetters letters, Engine engine, ExactSource exact, Judge judge) {
         this.in = in;
         this.screen = screen;
@@ -72,7 +72,7 @@ public final class Table {
      *
      * @param endsWithGame leave when the game is over; otherwise words are still answered
      */
-    public Left play(PlayedGame game, int person, Opponent opponent, Witness witness, boolean endsWithGame)
+    public Left play(GameInPlay game, int person, Opponent opponent, Witness witness, boolean endsWithGame)
             throws IOException, InterruptedException {
         hints = 0;
         takenBack = 0;
@@ -81,7 +81,7 @@ public final class Table {
 
     /** One game at the table. */
     private final class Sitting {
-        private final PlayedGame game;
+        private final GameInPlay game;
         private final int person;
         private final Opponent opponent;
         private final Witness witness;
@@ -89,7 +89,7 @@ public final class Table {
         private boolean blackBelow;
         private @Nullable Left left;
 
-        Sitting(PlayedGame game, int person, Opponent opponent, Witness witness, boolean endsWithGame) {
+        Sitting(GameInPlay game, int person, Opponent opponent, Witness witness, boolean endsWithGame) {
             this.game = game;
             this.person = person;
             this.opponent = opponent;

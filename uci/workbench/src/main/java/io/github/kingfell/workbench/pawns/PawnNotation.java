@@ -1,4 +1,4 @@
-package io.github.kingfell.lab.classic.pawns;
+package io.github.kingfell.workbench.pawns;
 
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Square;

@@ -11,7 +11,7 @@ import java.util.List;
  * @param sentences each a line, the value first
  * @param json the same as data
  */
-public record Verdict(Kind kind, String title, List<String> sentences, JsonObject json) {
+public record PositionVerdict(Kind kind, String title, List<String> sentences, JsonObject json) {
     /** How a value is known. */
     public enum Kind {
         CHECKMATE,
@@ -33,7 +33,7 @@ public record Verdict(Kind kind, String title, List<String> sentences, JsonObjec
         }
     }
 
-    public Verdict {
+    public PositionVerdict {
         sentences = List.copyOf(sentences);
     }
 }

@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.review;
 
 /** How bad a move was, by the part of a point that it lost. The bounds are ours; there is no standard for them. */
-public enum Judgement {
+public enum MoveGrade {
     NONE("", "", 0, 0),
     INACCURACY("inaccuracy", "?!", 6, 0.05),
     MISTAKE("mistake", "?", 2, 0.10),
@@ -12,7 +12,7 @@ public enum Judgement {
     private final int glyph;
     private final double least;
 
-    Judgement(String word, String sign, int glyph, double least) {
+    MoveGrade(String word, String sign, int glyph, double least) {
         this.word = word;
         this.sign = sign;
         this.glyph = glyph;
@@ -20,9 +20,9 @@ public enum Judgement {
     }
 
     /** @param loss part of a point, 0 to 1 */
-    static Judgement of(double loss) {
-        Judgement worst = NONE;
-        for (Judgement judgement : values()) {
+    static MoveGrade of(double loss) {
+        MoveGrade worst = NONE;
+        for (MoveGrade judgement : values()) {
             worst = loss >= judgement.least ? judgement : worst;
         }
         return worst;

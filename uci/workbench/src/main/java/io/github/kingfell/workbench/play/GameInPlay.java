@@ -15,7 +15,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A game from its first position to now. */
-public final class PlayedGame {
+public final class GameInPlay {
     private static final int NOBODY = -1;
 
     private final Position start;
@@ -25,7 +25,7 @@ public final class PlayedGame {
     /** The colour that gave up, or nobody. */
     private int resigned = NOBODY;
 
-    public PlayedGame(Position start) {
+    public GameInPlay(Position start) {
         this.start = start.copy();
         position = start.copy();
     }

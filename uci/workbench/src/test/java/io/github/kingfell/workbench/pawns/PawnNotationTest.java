@@ -1,4 +1,4 @@
-package io.github.kingfell.lab.classic.pawns;
+package io.github.kingfell.workbench.pawns;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -8,8 +8,8 @@ import java.util.List;
  * @param found the last word is a mate of the right sign
  * @param best and of the length known
  */
-public record Judgement(List<Issue> issues, boolean found, boolean best) {
-    public Judgement {
+public record MateFindings(List<Issue> issues, boolean found, boolean best) {
+    public MateFindings {
         issues = List.copyOf(issues);
     }
 }

@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Optional;
 
 /** Puts questions about mates to the engine: to its prover, or to the exact table where there is one. */
-public final class Prover implements AutoCloseable {
+public final class ProblemProver implements AutoCloseable {
     private final Engine engine;
     private final SuiteSettings settings;
 
     /** @param engine closed in the end */
-    public Prover(Engine engine, SuiteSettings settings) {
+    public ProblemProver(Engine engine, SuiteSettings settings) {
         this.engine = engine;
         this.settings = settings;
     }

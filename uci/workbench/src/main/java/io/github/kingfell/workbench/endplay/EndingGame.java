@@ -16,7 +16,7 @@ import java.util.Map;
  * @param slowestNanos the longest that the engine took for a move
  * @param last the engine's last move, who chose it and where, in words
  */
-public record PlayedGame(
+public record EndingGame(
         String start,
         int distance,
         GameEnd end,
@@ -26,7 +26,7 @@ public record PlayedGame(
         List<String> breaches,
         long slowestNanos,
         String last) {
-    public PlayedGame {
+    public EndingGame {
         chosen = Map.copyOf(chosen);
         breaches = List.copyOf(breaches);
     }

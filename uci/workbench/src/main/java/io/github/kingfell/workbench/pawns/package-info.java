@@ -4,6 +4,6 @@
  * pawns alone, {@code PawnWording} says them. No search, no judgement of who wins.
  */
 @NullMarked
-package io.github.kingfell.lab.classic.pawns;
+package io.github.kingfell.workbench.pawns;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package io.github.kingfell.lab.classic.pawns;
+package io.github.kingfell.workbench.pawns;
 
 /** What an attack-defence diagram is made of, in the words of Tan 1977 as Bratko, Kopec and Michie (1978) list them. */
 public enum DiagramPart {

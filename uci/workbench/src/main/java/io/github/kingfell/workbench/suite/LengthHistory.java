@@ -9,7 +9,7 @@ import java.util.List;
  * How many mates an engine had found by which time for each, and how many of them in the least number of moves known.
  * What it takes back counts no more.
  */
-final class Course {
+final class LengthHistory {
     /**
      * A change.
      *
@@ -24,7 +24,7 @@ final class Course {
     private final List<Step> shortest = new ArrayList<>();
 
     /** @param answers of one engine, as {@link Contest} gives them */
-    Course(List<JsonNode> answers) {
+    LengthHistory(List<JsonNode> answers) {
         List<Word> words = new ArrayList<>();
         for (int i = 0; i < answers.size(); i++) {
             for (JsonNode row : answers.get(i).path("course")) {

@@ -1,7 +1,6 @@
-package io.github.kingfell.lab.experiment;
+package io.github.kingfell.lab.kppkb;
 
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.lab.kppkb.Contestant;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.PlayerId;
 import io.github.kingfell.search.SearchLimits;
@@ -12,9 +11,9 @@ import io.github.kingfell.search.SearchSettings;
  * Alpha-beta of the engine within fixed limits, its extensions and captures beyond them included. It starts each move
  * afresh.
  */
-record SearchContestant(Engine engine, String name, SearchLimits limits) implements Contestant {
+public record SearchContestant(Engine engine, String name, SearchLimits limits) implements Contestant {
     /** Leaves alpha-beta as the only player. */
-    static void prepare(Engine engine) {
+    public static void prepare(Engine engine) {
         engine.configure(SearchSettings.builder()
                 .hashMegabytes(4)
                 .player(PlayerId.ALPHA_BETA)

@@ -1,0 +1,15 @@
+package io.github.kingfell.workbench.bench;
+
+/** Nodes, and the time they took. */
+public record TimedNodes(long nodes, long nanos) {
+    public static final TimedNodes NONE = new TimedNodes(0, 0);
+
+    public TimedNodes plus(TimedNodes other) {
+        return new TimedNodes(nodes + other.nodes, nanos + other.nanos);
+    }
+
+    /** Nodes a second; 0 of no effort. */
+    public double perSecond() {
+        return nodes * 1e9 / Math.max(1, nanos);
+    }
+}
