@@ -240,6 +240,7 @@ class ProofFileTest {
                 "4k3/8/8/8/8/8/8/R3K3 w K - 0 1 | no king and rook to castle for K",
                 "4k3/8/8/8/8/8/8/4K2R w Q - 0 1 | no king and rook to castle for Q",
                 "4k3/8/8/8/8/8/K7/7R w K - 0 1 | no king and rook to castle for K",
+                "4k3/8/8/8/8/8/K7/7R w Q - 0 1 | no king and rook to castle for Q",
                 "4k3/8/8/8/8/8/4K3/7R w K - 0 1 | no king and rook to castle for K",
                 "4k3/8/8/8/8/8/8/4K2R w k - 0 1 | no king and rook to castle for k",
                 "4k3/8/8/8/8/8/8/4K2R w B - 0 1 | no king and rook to castle for B",

@@ -40,9 +40,19 @@ final class ProofTable {
     /** A gibibyte a segment: indexes stay in an {@code int}. */
     private static final int SEGMENT_BUCKETS = (1 << 27) / BUCKET_WORDS - 1;
 
+    private final int segmentBuckets;
     private long[][] segments = {};
     private long buckets;
     private int generation = 1;
+
+    ProofTable() {
+        this(SEGMENT_BUCKETS);
+    }
+
+    /** @param segmentBuckets the most buckets in one array */
+    ProofTable(int segmentBuckets) {
+        this.segmentBuckets = segmentBuckets;
+    }
 
     /** The key of a solved position. */
     static long key(Position position, int attacker) {
@@ -86,7 +96,7 @@ final class ProofTable {
     }
 
     private void allocate(long wanted) {
-        int count = (int) ((wanted + SEGMENT_BUCKETS - 1) / SEGMENT_BUCKETS);
+        int count = (int) ((wanted + segmentBuckets - 1) / segmentBuckets);
         int each = (int) (wanted / count);
         long[][] fresh = new long[count][];
         for (int i = 0; i < count; i++) {

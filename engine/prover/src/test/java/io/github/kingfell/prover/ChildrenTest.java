@@ -35,6 +35,57 @@ class ChildrenTest {
         assertThat(children.isSolved()).isFalse();
     }
 
+    /** Of children that are equally good the first. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void theBestIsTheFirst(boolean attackersNode) {
+        begin(attackersNode, false);
+        for (int i = 0; i < MOVES.length; i++) {
+            children.set(i, 4, 4);
+        }
+        children.update();
+        assertThat(children.best()).isZero();
+        assertThat(children.second()).isEqualTo(4);
+        assertThat(children.sum()).isEqualTo(12);
+    }
+
+    /** Phi is how far the side to move is from its goal, delta how far the other side is from the opposite one. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void theNumbersOfAChild(boolean attackersNode) {
+        begin(attackersNode, false);
+        children.set(0, 7, 2);
+        children.prove(1, 5);
+        children.setUntested(2, true);
+        assertThat(children.proof(0)).isEqualTo(7);
+        assertThat(children.disproof(0)).isEqualTo(2);
+        assertThat(children.phi(0)).isEqualTo(attackersNode ? 2 : 7);
+        assertThat(children.delta(0)).isEqualTo(attackersNode ? 7 : 2);
+        assertThat(children.length(1)).isEqualTo(5);
+        assertThat(children.isUntested(2)).isTrue();
+        assertThat(children.isUntested(1)).isFalse();
+        children.update();
+        assertThat(children.least()).isEqualTo(attackersNode ? 0 : 2);
+        assertThat(children.isSolved()).isEqualTo(attackersNode);
+        assertThat(children.isAttackersNode()).isEqualTo(attackersNode);
+        assertThat(children.size()).isEqualTo(2);
+        assertThat(children.sum()).isEqualTo(attackersNode ? INFINITE : 7);
+        children.disprove(2, 4);
+        assertThat(children.isDisproven(2)).isTrue();
+        assertThat(children.isDisproven(1)).isFalse();
+        assertThat(children.restsOn(2)).isEqualTo(4);
+        assertThat(children.size()).isEqualTo(3);
+        begin(attackersNode, false);
+        if (attackersNode) {
+            children.disprove(0, GraphHistory.NO_PATH);
+        } else {
+            children.prove(0, 3);
+        }
+        children.update();
+        assertThat(children.least()).isEqualTo(INFINITE);
+        assertThat(children.isSolved()).isTrue();
+    }
+
     @Test
     void theDefenderNeedsTheEasiestDisproofAndTheAttackerAllProofs() {
         begin(false, false);

@@ -139,6 +139,47 @@ class DfPnTest {
         assertThat(second.length()).isEqualTo(5);
     }
 
+    /** A reply after which there is no mate in as many moves, by trying. */
+    @ParameterizedTest
+    @CsvSource({
+        "8/8/8/8/6R1/2K5/k7/8 b - - 0 1, 1",
+        "6k1/8/R7/8/8/8/8/1R4K1 b - - 0 1, 1",
+        "7k/8/5K2/8/8/8/8/1R6 b - - 0 1, 1"
+    })
+    void theReplyThatRefutes(String fen, int bound) {
+        Position root = Positions.of(fen);
+        DfPn search = new DfPn(table(), bound);
+        search.begin(root, ALL, Color.WHITE);
+        search.search(bound, ENOUGH, control);
+        assertThat(search.disproof()).isZero();
+        assertThat(search.move()).isEqualTo(Move.NONE);
+        root.make(search.refutingReply());
+        assertThat(MateOracle.mates(root, bound)).isFalse();
+    }
+
+    /** Of two workers at one root the second looks at another reply than the one at which the first is. */
+    @ParameterizedTest
+    @ValueSource(longs = {200, 500, 1_000, 2_000})
+    void aWorkerLooksAtAnotherReply(long wanted) {
+        Position root = Positions.of("r1b2rk1/pp1p1pp1/1q1n2np/2b3NQ/2B1N3/8/PP3PPP/R1B2RK1 b - - 0 1");
+        ProofTable table = table();
+        WorkerPaths paths = new WorkerPaths(DfPn.plies(20));
+        DfPn[] workers = {new DfPn(table, 20, paths, Method.PLAIN), new DfPn(table, 20, paths, Method.PLAIN)};
+        for (DfPn worker : workers) {
+            worker.begin(root, ALL, Color.WHITE);
+            worker.search(20, wanted, control);
+            assertThat(worker.proof()).isPositive();
+        }
+        List<Long> taken = new ArrayList<>();
+        for (int reply : Positions.legalMoves(root)) {
+            long key = ProofTable.key(root.keyAfter(reply), Color.WHITE);
+            if (paths.isTaken(2, 1, key)) {
+                taken.add(key);
+            }
+        }
+        assertThat(taken).as("replies that are searched").hasSize(2);
+    }
+
     // ---- interrupted ----
 
     /** Neither a proof nor a refutation, however few nodes were allowed. */

@@ -2,12 +2,17 @@ package io.github.kingfell.prover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.rules.board.Color;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ProofTableTest {
     /** Entries of a bucket. Keys this small all fall into the first one. */
@@ -83,18 +88,25 @@ class ProofTableTest {
         }
     }
 
-    /** A map is the model: an entry may be lost, but what is found is what was stored last for that key. */
-    @Test
-    void whatIsFoundWasStoredForThatKey() {
+    /**
+     * A map is the model: an entry may be lost, but what is found is what was stored last for that key. In one array or
+     * several.
+     */
+    @ParameterizedTest
+    @ValueSource(ints = {Integer.MAX_VALUE, 1 << 14, 1_000})
+    void whatIsFoundWasStoredForThatKey(int segmentBuckets) {
+        ProofTable some = new ProofTable(segmentBuckets);
+        assertThat(some.resize(1)).isEqualTo(1);
+        assertThat(some.bytes()).isBetween((1L << 20) - (1 << 11), 1L << 20);
         Map<Long, Integer> model = new HashMap<>();
         Random random = new Random(3);
         int found = 0;
         for (int i = 1; i <= 200_000; i++) {
             long key = new Random(random.nextInt(60_000)).nextLong();
-            table.storeSolved(key, i & 0xFFFF, i >>> 16, i & 0x7F, i & 0xF);
+            some.storeSolved(key, i & 0xFFFF, i >>> 16, i & 0x7F, i & 0xF);
             model.put(key, i);
             long wanted = new Random(random.nextInt(70_000)).nextLong();
-            if (table.find(wanted, entry)) {
+            if (some.find(wanted, entry)) {
                 found++;
                 int expected = model.getOrDefault(wanted, 0);
                 assertThat(entry.provenLength).isEqualTo(expected >>> 16);
@@ -103,6 +115,75 @@ class ProofTableTest {
             }
         }
         assertThat(found).isGreaterThan(50_000);
+        assertThat(some.hashfull()).isBetween(600, 1000);
+        Map<Long, Integer> visited = new HashMap<>();
+        some.forEach((key, data) -> visited.merge(key, 1, Integer::sum));
+        model.forEach(
+                (key, stored) -> assertThat(visited.getOrDefault(key, 0)).isEqualTo(some.find(key, entry) ? 1 : 0));
+        assertThat(model).containsKeys(visited.keySet().toArray(Long[]::new));
+    }
+
+    /**
+     * A key tells the attackers apart and gives the position's key back; open entries lie in the bucket of the solved
+     * one.
+     */
+    @Test
+    void keys() {
+        long key = 0x123456789ABCDEFL;
+        assertThat(ProofTable.key(key, Color.WHITE)).isNotEqualTo(ProofTable.key(key, Color.BLACK));
+        for (int attacker = 0; attacker < 2; attacker++) {
+            assertThat(ProofTable.positionKey(ProofTable.key(key, attacker), attacker))
+                    .isEqualTo(key);
+        }
+        long[] numbers = IntStream.range(0, 1_000)
+                .mapToLong(ply -> ProofTable.openKey(key, ply))
+                .toArray();
+        assertThat(numbers).doesNotHaveDuplicates().doesNotContain(key);
+        assertThat(LongStream.of(numbers).map(one -> one >>> 32).distinct()).containsExactly(key >>> 32);
+    }
+
+    /** Told one by one and stored in a table of another size, in another game: solved and open entries are the same. */
+    @Test
+    void whatIsToldCanBeRestored() {
+        long[] keys = new Random(11).longs(600).toArray();
+        store(17, 1);
+        table.clear();
+        for (int i = 0; i < keys.length; i += 2) {
+            table.storeSolved(keys[i], i, i % 200, i % 100, i % 64);
+            table.storeFirst(keys[i + 1], 5 + i, 7000 + i, i % 256, i % 200, i % 4 == 0, i % 6 == 0);
+        }
+        ProofTable other = new ProofTable(5_000);
+        other.resize(3);
+        other.clear();
+        other.clear();
+        int[] told = {0};
+        table.forEach((key, data) -> {
+            other.restore(key, data);
+            told[0]++;
+        });
+        assertThat(told[0]).as("nothing of the game before").isEqualTo(keys.length);
+        ProofEntry restored = new ProofEntry();
+        for (long key : keys) {
+            assertThat(table.find(key, entry)).isTrue();
+            assertThat(other.find(key, restored)).isTrue();
+            assertThat(restored).usingRecursiveComparison().isEqualTo(entry);
+        }
+    }
+
+    /** The work is restored with it: of a full bucket the cheapest gives way. */
+    @Test
+    void whatIsRestoredHasCostWhatItCost() {
+        for (int i = 1; i <= BUCKET; i++) {
+            store(i, 10 - i % 3);
+        }
+        ProofTable other = new ProofTable();
+        other.resize(1);
+        table.forEach(other::restore);
+        other.storeOpen(5, 3, 4, 0, 5, 9);
+        assertThat(other.find(2, entry)).isFalse();
+        for (long key : new long[] {1, 3, 4, 5}) {
+            assertThat(other.find(key, entry)).as("key %d", key).isTrue();
+        }
     }
 
     @Test
@@ -140,6 +221,17 @@ class ProofTableTest {
         store(5, 1);
         assertThat(table.find(1, entry)).isTrue();
         assertThat(entry.provenLength).isEqualTo(6);
+    }
+
+    /** Only a mate is kept before what is open. What is disproven goes by its work. */
+    @Test
+    void whatIsDisprovenGoesByItsWork() {
+        table.storeSolved(1, 0, ProofEntry.UNPROVEN, 5, 1);
+        for (long key = 2; key <= BUCKET + 1; key++) {
+            store(key, 9);
+        }
+        assertThat(table.find(1, entry)).isFalse();
+        assertThat(table.find(2, entry)).isTrue();
     }
 
     @Test
@@ -184,6 +276,8 @@ class ProofTableTest {
                 }
             }
         }
+        store(keys[0], 1);
+        assertThat(table.find(keys[0], entry)).as("in the last game").isTrue();
     }
 
     @Test

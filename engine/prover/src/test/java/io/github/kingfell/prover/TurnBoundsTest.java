@@ -52,6 +52,7 @@ class TurnBoundsTest {
         assertThat(after.stream().filter(common(WHOLE)::equals)).hasSize(9);
         assertThat(after.stream().map(Aim::numbers).distinct()).hasSize(5);
         assertThat(aims(18, LATER, 0, 28)).extracting(Aim::numbers).doesNotContain(4);
+        assertThat(aims(18, LATER, 0, 29)).extracting(Aim::bound).contains(28);
         assertThat(aims(18, LATER, 28, WHOLE)).containsOnly(common(WHOLE));
     }
 

@@ -192,7 +192,6 @@ final class Replay {
             if (answered != 0) {
                 throw rejected(node, "replies to a mate");
             }
-            here.ifPresent(seen -> seen.lengths.set(0));
             return 0;
         }
         if (position.mayClaimDraw()) {

@@ -311,7 +311,7 @@ public final class StrategyChecker {
         if (earlier.state() == state && isSameGame(root, 0, earlier.root())) {
             return true;
         }
-        if (root.ply() < 2 || !isSameGame(root, 2, earlier.root())) {
+        if (!isSameGame(root, 2, earlier.root())) {
             return false;
         }
         Position x = earlier.root().copy();

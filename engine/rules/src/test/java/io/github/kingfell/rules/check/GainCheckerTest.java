@@ -205,6 +205,69 @@ class GainCheckerTest {
         return quiet && !x.isCapture(move);
     }
 
+    /** A mate is any gain, and no gain takes more moves. */
+    @Test
+    void noBranchHasMoreThanFiveHundredMoves() throws Exception {
+        GainProof longest = new GainProof(200, 0, new AnswerTree(LongMate.code(500)));
+        assertThat(GainChecker.check(LongMate.start(), longest).line()).hasSize(999);
+        GainProof longer = new GainProof(200, 0, new AnswerTree(LongMate.code(501)));
+        assertThatThrownBy(() -> GainChecker.check(LongMate.start(), longer)).hasMessageContaining("too long");
+    }
+
+    /** What mates is checked against every reply; of two branches the line is the longer one, to its end. */
+    @Test
+    void theLineIsALongestBranch() throws Exception {
+        Position root = Positions.of("8/8/8/8/1K4R1/8/k7/8 w - - 0 1");
+        GainProof proof = new GainProof(200, 0, new AnswerTree(MateOracle.proof(root, 3, true)));
+        GainCertificate gain = GainChecker.check(root, proof);
+        assertThat(gain.isMate()).isTrue();
+        assertThat(gain.line()).hasSize(5);
+        for (int move : gain.line()) {
+            assertThat(Positions.legalMoves(root)).contains(move);
+            root.make(move);
+        }
+        assertThat(root.inCheck()).isTrue();
+        assertThat(Positions.legalMoves(root)).isEmpty();
+    }
+
+    /**
+     * Shared nodes are replayed in every branch, half a million here; that is given up, and is no fault of the proof.
+     */
+    @Test
+    void aProofThatIsTooLargeIsNotJudged() {
+        int[] code = ProofSharingTest.code(ProofSharingTest.meeting(ProofSharingTest.THERE_AND_BACK));
+        GainProof proof = new GainProof(200, 0, new AnswerTree(code));
+        assertThatThrownBy(() -> check(ProofSharingTest.ROOT.formatted(0), proof))
+                .isInstanceOf(UnfinishedCheckException.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 0, true", "200, 9, true", "0, 0, false", "201, 0, false", "1, 10, false", "1, -1, false"})
+    void theNumbersOfAGain(int points, int patience, boolean sensible) {
+        AnswerTree answers = new AnswerTree(new int[] {0, 0});
+        if (sensible) {
+            assertThat(new GainProof(points, patience, answers).patience()).isEqualTo(patience);
+        } else {
+            assertThatThrownBy(() -> new GainProof(points, patience, answers))
+                    .isInstanceOf(IllegalArgumentException.class);
+        }
+    }
+
+    @Test
+    void whatEndsTheGameEndsTheBranch() {
+        String mate = "k7/8/1K6/8/8/8/8/7R w - - 0 1";
+        int rook = Positions.move(Positions.of(mate), "h1h8");
+        GainProof more = new GainProof(1, 0, new AnswerTree(new int[] {rook, 1, rook, 4, rook, 0}));
+        assertThatThrownBy(() -> check(mate, more)).hasMessageContaining("replies to a mate");
+        GainProof illegal = new GainProof(1, 0, new AnswerTree(new int[] {Move.of(7, 62, Move.NORMAL), 0}));
+        assertThatThrownBy(() -> check(mate, illegal)).hasMessageContaining("the attacker's move is not legal");
+        // Fifty moves are over before any reply.
+        String late = "k7/8/8/p7/P7/8/2K5/7R w - - 99 90";
+        GainProof quiet =
+                new GainProof(1, 0, new AnswerTree(new int[] {Positions.move(Positions.of(late), "h1h2"), 0}));
+        assertThatThrownBy(() -> check(late, quiet)).hasMessageContaining("the defender can claim a draw");
+    }
+
     @Test
     void brokenTreesAreRefused() {
         int capture = Move.of(28, 35, Move.NORMAL);

@@ -23,6 +23,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LemmaCheckerTest {
     private static final String ROOT = "8/8/8/8/1K4R1/8/k7/8 w - - 0 1";
 
+    /** Worked out once, and never changed. */
+    private static final KrkDistances DISTANCES = new KrkDistances();
+
     private static final String[][] LEMMAS = {
         {"8/8/8/8/6R1/8/k1K5/8 w - - 0 1", "g4a4"},
         {"8/8/8/8/R7/2K5/8/2k5 w - - 0 1", "a4a1"},
@@ -161,13 +164,12 @@ class LemmaCheckerTest {
     /** All mates of king and rook in at most six: thousands of lemmas, and the defence of the line is the longest. */
     @Test
     void aLongListIsCertified() throws RejectedProofException {
-        KrkDistances distances = new KrkDistances();
         LemmaProof proof = new LemmaProof(Color.WHITE, 1);
         int last = 0;
         for (int moves = 1; moves <= 6; moves++) {
-            for (int placement = 0; placement < distances.white.length; placement++) {
-                if (distances.white[placement] == moves) {
-                    addShortest(proof, placement, distances);
+            for (int placement = 0; placement < DISTANCES.white.length; placement++) {
+                if (DISTANCES.white[placement] == moves) {
+                    addShortest(proof, placement);
                     last = placement;
                 }
             }
@@ -181,15 +183,15 @@ class LemmaCheckerTest {
         assertThat(mate.line()).hasSize(11);
         for (int ply = 0; ply < 11; ply++) {
             root.make(mate.line()[ply]);
-            assertThat(distances.plies(placement(root), ply % 2 == 1))
+            assertThat(DISTANCES.plies(placement(root), ply % 2 == 1))
                     .as("plies left after %d", ply)
                     .isEqualTo(10 - ply);
         }
     }
 
-    private static void addShortest(LemmaProof proof, int placement, KrkDistances distances) {
+    private static void addShortest(LemmaProof proof, int placement) {
         for (int next : KrkDistances.whiteMoves(placement)) {
-            if (distances.black[next] == distances.white[placement] - 1) {
+            if (DISTANCES.black[next] == DISTANCES.white[placement] - 1) {
                 boolean king = KrkDistances.wk(next) != KrkDistances.wk(placement);
                 proof.add(
                         PackedPosition.of(krk(placement)),

@@ -201,6 +201,12 @@ class ProofCheckerTest {
         assertRejected(root, "comes back", code);
     }
 
+    @Test
+    void refusesMoreThanFiveHundredMoves() throws Exception {
+        assertThat(check(LongMate.start(), LongMate.code(500)).moves()).isEqualTo(500);
+        assertRejected(LongMate.start(), "too long", LongMate.code(501));
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {-1, 5, 6, 100, Integer.MAX_VALUE, Integer.MIN_VALUE})
     void refusesIndexesOutOfRange(int index) throws Exception {

@@ -7,7 +7,9 @@ import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.testkit.Positions;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,7 +20,11 @@ import org.junit.jupiter.params.provider.CsvSource;
  * and h8, White's rook on the b-file waits as long as it likes and mates on b8 wherever the king is.
  */
 class ProofSharingTest {
-    private static final String ROOT = "6k1/R7/8/8/8/8/8/KR2R3 w - - %d 90";
+    static final String ROOT = "6k1/R7/8/8/8/8/8/KR2R3 w - - %d 90";
+
+    /** Squares of the rook. */
+    static final String THERE_AND_BACK = "b2 b3 b4 b5 b6 c6 c5 c4 c3 c2 d2 d3 d4 d5 d6 e6 e5 e4 e3 e2"
+            + " e3 e4 e5 e6 d6 d5 d4 d3 d2 c2 c3 c4 c5 c6 b6 b5 b4 b3 b2";
 
     /** S comes after two moves or after four, and takes two more. */
     private static final String[] TWO_WAYS = {
@@ -62,12 +68,71 @@ class ProofSharingTest {
         assertThatThrownBy(() -> check(played, proof)).hasMessageContaining("claim");
     }
 
+    /**
+     * Where an earlier visit of S covers a later one, S is not replayed: with a smaller clock, and with a greater one
+     * as long as fifty moves are far away.
+     */
+    @ParameterizedTest
+    @CsvSource({"0, 9", "88, 9", "89, 12"})
+    void aSharedNodeIsReplayedAgainOnlyNearFiftyMoves(int clock, int visits) throws Exception {
+        Position root = Positions.of(ROOT.formatted(clock));
+        MateProof proof = new MateProof(code(TWO_WAYS));
+        assertThat(ProofChecker.check(root, new int[0], proof, visits, () -> false)
+                        .moves())
+                .isEqualTo(6);
+        assertThatThrownBy(() -> ProofChecker.check(root, new int[0], proof, visits - 1, () -> false))
+                .isInstanceOf(UnfinishedCheckException.class);
+    }
+
+    /**
+     * The rook comes to each square twice; after every second move two branches meet, so that there are half a million.
+     */
+    @Test
+    void whatBranchesShareIsReplayedOnce() throws Exception {
+        MateProof proof = new MateProof(code(meeting(THERE_AND_BACK)));
+        Position root = Positions.of(ROOT.formatted(0));
+        // Each node once, and the last one for two squares of the king.
+        MateCertificate mate = ProofChecker.check(root, new int[0], proof, 60, () -> false);
+        assertThat(mate.moves()).isEqualTo(40);
+        assertThat(mate.line()).hasSize(79);
+    }
+
+    /** The third time on b2 with the king on g8, and twice there. */
+    @Test
+    void whatBranchesShareIsRepeatedAsWell() throws Exception {
+        Position root = Positions.of(ROOT.formatted(0));
+        assertThat(check(root, meeting("b2 b3 b2 b3 b4")).moves()).isEqualTo(6);
+        assertThatThrownBy(() -> check(root, meeting("b2 b3 b2 b3 b2"))).hasMessageContaining("claim");
+    }
+
+    /** After every second of the rook's moves the king is on g8 again, whatever it did. */
+    static String[] meeting(String squares) {
+        String[] to = squares.split(" ");
+        List<String> nodes = new ArrayList<>();
+        String from = "b1";
+        for (int i = 0; i < to.length; i++) {
+            String move = from + to[i];
+            boolean last = i == to.length - 1;
+            if (i % 2 == 0) {
+                String next = last ? "mate" : "n" + (i + 1);
+                nodes.add("n%d %s g8f8=%s g8h8=%s"
+                        .formatted(i, move, next + (last ? "" : "f"), next + (last ? "" : "h")));
+            } else {
+                nodes.add("n%df %s f8g8=n%d".formatted(i, move, i + 1));
+                nodes.add("n%dh %s h8g8=n%d".formatted(i, move, i + 1));
+            }
+            from = to[i];
+        }
+        nodes.add("mate " + from + from.charAt(0) + "8");
+        return nodes.toArray(String[]::new);
+    }
+
     private static MateCertificate check(Position root, String... nodes) throws RejectedProofException {
         return ProofChecker.check(root, new int[0], new MateProof(code(nodes)));
     }
 
     /** Each text is a node: its name, the attacker's move, and replies with the name of the node that answers. */
-    private static int[] code(String... nodes) {
+    static int[] code(String... nodes) {
         Map<String, Integer> places = new HashMap<>();
         int size = 0;
         for (String node : nodes) {

@@ -1,14 +1,11 @@
 package io.github.kingfell.rules.check;
 
+import static io.github.kingfell.rules.check.LoiteringStrategy.certified;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.kingfell.rules.board.Color;
-import io.github.kingfell.rules.board.MoveGenerator;
-import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.rules.board.Symmetry;
-import io.github.kingfell.rules.certificate.Automaton;
 import io.github.kingfell.rules.certificate.TableStrategy;
 import io.github.kingfell.rules.testkit.Positions;
 import java.util.Random;
@@ -16,7 +13,8 @@ import org.junit.jupiter.api.Test;
 
 /** The shortest mates as a strategy, and one that loiters. */
 class StrategyCheckerTest {
-    private final TableStrategy strategy = TableStrategy.shortestMates();
+    private final LoiteringStrategy loitering = new LoiteringStrategy();
+    private final TableStrategy strategy = loitering.strategy();
 
     /** Either colour, any orientation, and the replay of the whole proof agrees. */
     @Test
@@ -55,7 +53,7 @@ class StrategyCheckerTest {
     void anotherMoveOrPositionIsRefused() {
         StrategyChecker checker = new StrategyChecker(strategy.automaton());
         Position x = Positions.of("8/8/8/3k4/8/8/8/KR6 w - - 0 1");
-        int state = state(x, 0);
+        int state = loitering.state(x, 0);
         assertThatThrownBy(() -> checker.certify(x, state, Positions.move(x, "b1b8"), () -> false))
                 .isInstanceOf(RejectedProofException.class);
         Position other = Positions.of("8/8/3k4/8/8/8/8/KR6 w - - 0 1");
@@ -70,7 +68,8 @@ class StrategyCheckerTest {
     void whatIsNotJudgedIsNotCertified() throws RejectedProofException {
         StrategyChecker checker = new StrategyChecker(strategy.automaton());
         Position x = Positions.of("8/8/8/3k4/8/8/8/KR6 w - - 0 1");
-        assertThatThrownBy(() -> checker.certify(x, state(x, 0), move(x, state(x, 0)), () -> true))
+        assertThatThrownBy(() ->
+                        checker.certify(x, loitering.state(x, 0), loitering.move(x, loitering.state(x, 0)), () -> true))
                 .hasMessageContaining("no time");
         assertThat(certified(checker, x, 0).moves()).isPositive();
     }
@@ -79,10 +78,10 @@ class StrategyCheckerTest {
     @Test
     void aStateAskedForLaterGoesFirst() {
         StrategyChecker checker = new StrategyChecker(strategy.automaton());
-        int far = state(Positions.of("8/8/8/3k4/8/8/8/KR6 w - - 0 1"), 0);
+        int far = loitering.state(Positions.of("8/8/8/3k4/8/8/8/KR6 w - - 0 1"), 0);
         int[] looks = {0};
         assertThat(checker.judge(far, () -> looks[0]++ >= 20)).isFalse();
-        int near = state(Positions.of("7k/8/6K1/8/8/8/8/R7 w - - 0 1"), 0);
+        int near = loitering.state(Positions.of("7k/8/6K1/8/8/8/8/R7 w - - 0 1"), 0);
         looks[0] = 0;
         assertThat(checker.judge(near, () -> looks[0]++ >= 20)).isTrue();
         assertThat(checker.isJudged(far)).isFalse();
@@ -94,9 +93,10 @@ class StrategyCheckerTest {
     void whatIsJudgedIsCertifiedThoughTheTimeIsUp() throws RejectedProofException {
         StrategyChecker checker = new StrategyChecker(strategy.automaton());
         Position x = Positions.play(Positions.of("8/8/8/3k4/8/8/8/KR6 w - - 0 1"), "b1b2 d5d4");
-        int state = state(x, 0);
+        int state = loitering.state(x, 0);
         assertThat(checker.judge(state, () -> false)).isTrue();
-        assertThat(checker.certify(x, state, move(x, state), () -> true).moves())
+        assertThat(checker.certify(x, state, loitering.move(x, state), () -> true)
+                        .moves())
                 .isPositive();
     }
 
@@ -117,7 +117,7 @@ class StrategyCheckerTest {
     @Test
     void loiteringIsCertifiedUntilAThirdRepetition() throws RejectedProofException {
         Position x = Positions.of("8/8/8/8/8/3K4/7R/3k4 w - - 0 1");
-        loiter(x, "h2g2", "g2h2");
+        loitering.loiter(x, "h2g2", "g2h2");
         StrategyChecker checker = new StrategyChecker(strategy.automaton());
         assertThat(CertificateChecker.check(strategy.automaton(), 1).faults()).isEmpty();
         assertThat(CertificateChecker.check(strategy.automaton(), 1).repetitions())
@@ -134,7 +134,7 @@ class StrategyCheckerTest {
     @Test
     void theGameCounts() throws RejectedProofException {
         Position x = Positions.of("8/8/8/8/8/3K4/7R/3k4 w - - 0 1");
-        loiter(x, "h2g2", "g2h2");
+        loitering.loiter(x, "h2g2", "g2h2");
         StrategyChecker checker = new StrategyChecker(strategy.automaton());
         Position again = Positions.play(x.copy(), "h2h4 d1c1 h4h2 c1d1");
         assertThat(again.repetitions()).isEqualTo(1);
@@ -153,7 +153,7 @@ class StrategyCheckerTest {
     @Test
     void theGameCertifiedLastGoesOn() throws RejectedProofException {
         Position x = Positions.of("8/8/8/8/8/3K4/7R/3k4 w - - 0 1");
-        loiter(x, "h2g2", "g2h2");
+        loitering.loiter(x, "h2g2", "g2h2");
         StrategyChecker checker = new StrategyChecker(strategy.automaton());
         int moves = certified(checker, x, 1).moves();
         assertThat(certified(checker, x, 1).moves()).as("once more").isEqualTo(moves);
@@ -170,13 +170,13 @@ class StrategyCheckerTest {
     @Test
     void aStateIsReadInTheOrientationOfTheBoard() {
         Position x = Positions.of("8/8/8/8/8/3K4/7R/3k4 w - - 0 1");
-        loiter(x, "h2g2", "g2h2");
+        loitering.loiter(x, "h2g2", "g2h2");
         StrategyView view = new StrategyView(strategy.automaton());
         int number = strategy.placements.number(x);
-        assertThat(view.open(number, state(x, 1))).isNull();
+        assertThat(view.open(number, loitering.state(x, 1))).isNull();
         assertThat(view.move()).isEqualTo(Positions.move(x, "h2g2"));
-        assertThat(view.isFresh(state(x, 0))).isTrue();
-        assertThat(view.isFresh(state(x, 1))).isFalse();
+        assertThat(view.isFresh(loitering.state(x, 0))).isTrue();
+        assertThat(view.isFresh(loitering.state(x, 1))).isFalse();
         Position after = Positions.play(x.copy(), "h2g2");
         assertThat(view.count()).isEqualTo(Positions.legalMoves(after).size());
         for (int i = 0; i < view.count(); i++) {
@@ -185,47 +185,7 @@ class StrategyCheckerTest {
             assertThat(view.replyTo(strategy.placements.number(replied))).isEqualTo(i);
         }
         assertThat(view.replyTo(number)).isEqualTo(-1);
-        assertThat(view.open(number, state(Positions.of("8/8/8/3k4/8/8/8/KR6 w - - 0 1"), 0)))
+        assertThat(view.open(number, loitering.state(Positions.of("8/8/8/3k4/8/8/8/KR6 w - - 0 1"), 0)))
                 .isEqualTo("not the state of position " + number);
-    }
-
-    /** Adds variants 1 and 2, which play to and fro before they go on with the variant below. */
-    private void loiter(Position x, String to, String fro) {
-        for (int variant = 1; variant <= 2; variant++) {
-            Position q = Positions.play(x.copy(), to);
-            MoveList replies = new MoveList();
-            new MoveGenerator(q).generate(q, replies);
-            for (int i = 0; i < replies.size(); i++) {
-                Position between = q.copy();
-                between.make(replies.get(i));
-                int goOn = variant - 1;
-                strategy.add(between, variant, Positions.move(between, fro), p -> p.key() == x.key() ? goOn : 0);
-            }
-            int same = variant;
-            strategy.add(x, variant, Positions.move(x, to), p -> same);
-        }
-    }
-
-    private int state(Position x, int variant) {
-        int number = strategy.placements.canonical(strategy.placements.number(x));
-        return strategy.automaton().state(number, variant);
-    }
-
-    private MateCertificate certified(StrategyChecker checker, Position x, int variant) throws RejectedProofException {
-        Automaton automaton = checker.automaton();
-        int number = automaton.placements().canonical(automaton.placements().number(x));
-        int state = automaton.state(number, variant);
-        return checker.certify(x, state, move(x, state), () -> false);
-    }
-
-    /** The state's move on the board. */
-    private int move(Position x, int state) {
-        Automaton automaton = strategy.automaton();
-        int number = automaton.placements().number(x);
-        Position canonical = automaton.placements().position(automaton.number(state), Color.WHITE);
-        MoveList moves = new MoveList();
-        new MoveGenerator(canonical).generate(canonical, moves);
-        int back = Symmetry.inverse(automaton.placements().symmetry(number));
-        return Symmetry.applyToMove(back, moves.get(automaton.moveIndex(state)));
     }
 }
