@@ -36,7 +36,8 @@ class ArchitectureTest {
             ROOT,
             List.of(
                     Set.of("input", "matecheck", "output", "pawns", "peer", "review"),
-                    Set.of("analyse", "bench", "endplay", "match", "mate", "problem", "reliability", "render"),
+                    Set.of("analyse", "bench", "endplay", "match", "problem", "reliability", "render"),
+                    Set.of("mate"),
                     Set.of("endgame", "serve", "suite"),
                     Set.of("explain"),
                     Set.of("play")));

@@ -18,17 +18,16 @@ import io.github.kingfell.workbench.explain.ExplanationText;
 import io.github.kingfell.workbench.explain.Judge;
 import io.github.kingfell.workbench.explain.ReasonsJson;
 import io.github.kingfell.workbench.input.FileProblem;
+import io.github.kingfell.workbench.input.InputFile;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.render.Below;
 import io.github.kingfell.workbench.render.ReasonsPage;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -55,7 +54,6 @@ import picocli.CommandLine.Spec;
                         + " the ending. With -v also: who would play, what the book makes of other moves and replies, and its forcing"
                         + " tree. The fifty-move rule is not counted in exact values.")
 public final class ExplainCommand implements Callable<Integer> {
-    private static final String STANDARD_INPUT = "-";
     private static final Pattern ENDING = Pattern.compile("K[PNBRQ]*K[PNBRQ]*", Pattern.CASE_INSENSITIVE);
 
     private final Supplier<Engine> engines;
@@ -113,7 +111,7 @@ public final class ExplainCommand implements Callable<Integer> {
     @Override
     public Integer call() throws NotationException, InterruptedException {
         String text = String.join(" ", words).strip();
-        boolean isList = text.equals(STANDARD_INPUT) || isFile(text);
+        boolean isList = InputFile.isThere(text);
         if (isList && html != null) {
             throw new ParameterException(spec.commandLine(), "--html is for one position");
         }
@@ -145,10 +143,11 @@ public final class ExplainCommand implements Callable<Integer> {
 
     private Position position(Optional<String> ending, String text) throws NotationException {
         if (ending.isEmpty()) {
-            return Fen.parse(text);
+            return Epd.parse(text).position();
         }
         long named = MaterialName.parseFive(ending.get(), spec);
-        Position position = Fen.parse(text.substring(ending.get().length()).strip());
+        Position position =
+                Epd.parse(text.substring(ending.get().length()).strip()).position();
         if (position.material() != named && position.material() != MaterialKey.flip(named)) {
             String found = MaterialKey.name(position.material());
             throw new ParameterException(spec.commandLine(), "the position is " + found + ", not " + ending.get());
@@ -176,20 +175,12 @@ public final class ExplainCommand implements Callable<Integer> {
         return option != null && option.getValue() instanceof boolean[] given && given.length > 0;
     }
 
-    private static boolean isFile(String text) {
-        try {
-            return Files.isRegularFile(Path.of(text));
-        } catch (InvalidPathException e) {
-            return false;
-        }
-    }
-
     /** One after the other; a line that cannot be read is told and passed over. */
     private int explainAll(String name, Engine engine, Judge judge) throws InterruptedException {
         int bad = 0;
         int good = 0;
         int number = 0;
-        try (BufferedReader in = open(name)) {
+        try (BufferedReader in = InputFile.reader(Path.of(name))) {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
                 number++;
                 if (line.isBlank() || line.startsWith("#")) {
@@ -213,11 +204,6 @@ public final class ExplainCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "no positions in " + name);
         }
         return bad > 0 ? ExitCode.BAD_INPUT : ExitCode.DONE;
-    }
-
-    private static BufferedReader open(String name) throws IOException {
-        return new BufferedReader(new InputStreamReader(
-                name.equals(STANDARD_INPUT) ? System.in : Files.newInputStream(Path.of(name)), StandardCharsets.UTF_8));
     }
 
     private void explain(Position position, Engine engine, Judge judge) throws InterruptedException {

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.lab;
 
+import io.github.kingfell.cli.input.SearchSize;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.mate.EpdList;
 import io.github.kingfell.cli.output.OutputFile;
@@ -48,19 +49,8 @@ public final class SoakCommand implements Callable<Integer> {
             description = "for each search, default ${DEFAULT-VALUE}")
     private int seconds = 20;
 
-    @Option(
-            names = "--hash",
-            converter = WholeNumber.Megabytes.class,
-            paramLabel = "MB",
-            description = "memory for tables, default ${DEFAULT-VALUE}")
-    private int hash = SearchSettings.DEFAULT.hashMegabytes();
-
-    @Option(
-            names = "--threads",
-            converter = WholeNumber.Threads.class,
-            paramLabel = "N",
-            description = "search threads, default ${DEFAULT-VALUE}")
-    private int threads = SearchSettings.DEFAULT.threads();
+    @Mixin
+    private SearchSize size = new SearchSize();
 
     @Option(names = "--report", paramLabel = "FILE", description = "write the report to this file too, as Markdown")
     private @Nullable Path report;
@@ -75,8 +65,10 @@ public final class SoakCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "--minutes must be above 0 and at most " + MOST_MINUTES);
         }
         OutputFile.check(report, spec.commandLine());
-        SearchSettings settings =
-                SearchSettings.builder().threads(threads).hashMegabytes(hash).build();
+        SearchSettings settings = SearchSettings.builder()
+                .threads(size.threads())
+                .hashMegabytes(size.hash())
+                .build();
         PrintWriter err = spec.commandLine().getErr();
         Soak soak = new Soak(list.problems(), settings, Duration.ofSeconds(seconds));
         ExperimentReport found;
@@ -88,7 +80,7 @@ public final class SoakCommand implements Callable<Integer> {
         }
         String command = String.format(
                 "kingfell soak %s --minutes %s --seconds %d --hash %d --threads %d",
-                list.words(), minutes, seconds, hash, threads);
+                list.words(), minutes, seconds, size.hash(), size.threads());
         MarkdownReport.publish(found, command, spec.commandLine().getOut(), report);
         return soak.failures() == 0 ? ExitCode.DONE : ExitCode.NOT_FOUND;
     }

@@ -1,6 +1,8 @@
 package io.github.kingfell.cli.mate;
 
+import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.workbench.mate.ProofTargets;
 import io.github.kingfell.workbench.render.Below;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -36,14 +38,9 @@ final class ProofOptions {
                             + " search once more, and fits a file")
     private boolean withRefutation;
 
-    /** True when a proof is to be written. */
-    boolean areSet() {
-        return proof != null || html != null || json != null;
-    }
-
     /** Complains before the search instead of after it. */
     void check(CommandLine command) {
-        if (withRefutation && !areSet()) {
+        if (withRefutation && proof == null && html == null && json == null) {
             throw new ParameterException(command, "--with-refutation needs --proof, --html or --json-proof");
         }
         if (boardFrom != null && html == null) {
@@ -52,41 +49,9 @@ final class ProofOptions {
         OutputFile.checkAll(command, proof, html, json);
     }
 
-    /** True when the proof is to be written as a file, and in no other form. */
-    boolean isFileAlone() {
-        return proof != null && !areOfMates();
-    }
-
-    /** True when a proof is to be written in a form, or with an addition, that only mates have. */
-    boolean areOfMates() {
-        return html != null || json != null || withRefutation;
-    }
-
-    /** Where the proof is to be written as a file; null for nowhere. */
-    @Nullable
-    Path proof() {
-        return proof;
-    }
-
-    /** The same as a page for the browser. */
-    @Nullable
-    Path html() {
-        return html;
-    }
-
-    /** The same as JSON. */
-    @Nullable
-    Path json() {
-        return json;
-    }
-
-    /** Whose side of the boards of the page is the lower one. */
-    Below below() {
-        return boardFrom == null ? Below.WHITE : boardFrom;
-    }
-
-    /** True when a refutation of a shorter mate is asked for. */
-    boolean withRefutation() {
-        return withRefutation;
+    /** @param letters of the page */
+    ProofTargets targets(LettersOption letters) {
+        Below below = boardFrom == null ? Below.WHITE : boardFrom;
+        return new ProofTargets(proof, html, json, below, letters::over, withRefutation);
     }
 }

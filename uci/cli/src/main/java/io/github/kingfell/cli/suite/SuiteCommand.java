@@ -1,12 +1,12 @@
 package io.github.kingfell.cli.suite;
 
+import io.github.kingfell.cli.input.SearchSize;
 import io.github.kingfell.cli.input.Seconds;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.output.ProgressOption;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.notation.NotationException;
-import io.github.kingfell.search.SearchSettings;
 import io.github.kingfell.workbench.input.Shard;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.ProgressLine;
@@ -78,19 +78,8 @@ public final class SuiteCommand implements Callable<Integer> {
             description = "node limit for each problem, default none")
     private long nodes;
 
-    @Option(
-            names = "--threads",
-            converter = WholeNumber.Threads.class,
-            paramLabel = "N",
-            description = "search threads of the prover, default ${DEFAULT-VALUE}")
-    private int threads = SearchSettings.DEFAULT.threads();
-
-    @Option(
-            names = "--hash",
-            converter = WholeNumber.Megabytes.class,
-            paramLabel = "MB",
-            description = "memory for tables, default ${DEFAULT-VALUE}")
-    private int hash = SearchSettings.DEFAULT.hashMegabytes();
+    @Mixin
+    private SearchSize size = new SearchSize();
 
     @Option(names = "--duals", description = "duals after the key are faults")
     private boolean duals;
@@ -137,7 +126,8 @@ public final class SuiteCommand implements Callable<Integer> {
         contest.check(spec);
         reports.check(spec.commandLine());
         OutputFile.check(resume, spec.commandLine());
-        SuiteSettings settings = new SuiteSettings(time, nodes, threads, hash, duals, cooks, contest.names());
+        SuiteSettings settings =
+                new SuiteSettings(time, nodes, size.threads(), size.hash(), duals, cooks, contest.names());
         Book book = new Book(System.in);
         for (String name : books) {
             book.add(name);

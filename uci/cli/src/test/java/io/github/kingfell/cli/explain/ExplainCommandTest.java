@@ -266,4 +266,11 @@ class ExplainCommandTest {
                 .isEqualTo(count(text, "stage 2, 12 squares"))
                 .isEqualTo(8);
     }
+
+    /** A single position is read as a line of a list is. */
+    @Test
+    void theCountersOfEpdAreRead() {
+        String json = run("explain", "8/8/8/8/8/3k4/8/1R1K4 w - - hmvc 60; fmvn 70;", "--json");
+        assertThat(JsonObject.read(json).path("fen").asText()).isEqualTo("8/8/8/8/8/3k4/8/1R1K4 w - - 60 70");
+    }
 }

@@ -3,6 +3,7 @@ package io.github.kingfell.workbench.mate;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.prooffile.MateProofFile;
 import io.github.kingfell.search.Grounds;
+import java.util.Locale;
 import java.util.Optional;
 
 /** What a search for a mate has shown, in one sentence, with what it rests on. */
@@ -18,6 +19,21 @@ public final class MateWords {
         return mate.certificate().isPresent()
                 ? claim(mate.moves(), result.noShorter())
                 : byTable(mate.moves(), result.unproved().orElse("the search ended before"));
+    }
+
+    /** What the search took, and when a proved mate was first there. */
+    static String effort(Optional<TimedMateSearch.Mate> found, TimedMateSearch.Result result) {
+        String effort = String.format(Locale.ROOT, "nodes %d  time %.2f s", result.nodes(), result.seconds());
+        if (found.isEmpty() || found.get().certificate().isEmpty()) {
+            return effort;
+        }
+        return result.firstAfter().isEmpty()
+                ? effort + ", first proof in an earlier run"
+                : String.format(
+                        Locale.ROOT,
+                        "%s, first proof after %.2f s",
+                        effort,
+                        result.firstAfter().getAsDouble());
     }
 
     /**

@@ -1,6 +1,5 @@
-package io.github.kingfell.cli.mate;
+package io.github.kingfell.workbench.mate;
 
-import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.prover.Refuter;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.GainCertificate;
@@ -10,10 +9,6 @@ import io.github.kingfell.rules.check.MateRefutation;
 import io.github.kingfell.rules.prooffile.ProofFile;
 import io.github.kingfell.rules.prooffile.ProofFileWriter;
 import io.github.kingfell.search.SearchControl;
-import io.github.kingfell.workbench.input.FileProblem;
-import io.github.kingfell.workbench.mate.Decided;
-import io.github.kingfell.workbench.mate.TimedMateSearch;
-import io.github.kingfell.workbench.render.Below;
 import io.github.kingfell.workbench.render.NoMatePage;
 import io.github.kingfell.workbench.render.ProofJson;
 import io.github.kingfell.workbench.render.ProofPage;
@@ -21,6 +16,7 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -29,18 +25,16 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
-import picocli.CommandLine.ParameterException;
 
 /** Writes what was proved in the forms that were asked for, and has refutations made. */
-final class ProofFiles {
+public final class ProofFiles {
     /** Memory for a node of a refutation, and for all that is made from it until it is written, with room to spare. */
     private static final int BYTES_OF_NODE = 400;
 
-    private final ProofOptions options;
-    private final LettersOption letters;
+    private final ProofTargets targets;
     private final Supplier<SearchControl> limits;
-    private final CommandLine command;
+    private final PrintWriter out;
+    private final PrintWriter err;
 
     /** What the last refutation took, in words. */
     private String effort = "";
@@ -51,30 +45,31 @@ final class ProofFiles {
     }
 
     /**
-     * @param letters of the page
      * @param limits of each search for a refutation
+     * @param out hears what is written
+     * @param err hears why something is not
      */
-    ProofFiles(ProofOptions options, LettersOption letters, Supplier<SearchControl> limits, CommandLine command) {
-        this.options = options;
-        this.letters = letters;
+    public ProofFiles(ProofTargets targets, Supplier<SearchControl> limits, PrintWriter out, PrintWriter err) {
+        this.targets = targets;
         this.limits = limits;
-        this.command = command;
+        this.out = out;
+        this.err = err;
     }
 
     /**
      * True when a proof is to be written and there is none, of a mate that only the exact table has; complains of it.
      */
     boolean areWanting() {
-        if (options.areSet()) {
+        if (targets.areSet()) {
             complain("the mate is not proved, so no proof is written");
         }
-        return options.areSet();
+        return targets.areSet();
     }
 
     /** The proof that there is no shorter mate, when it was asked for and there is one. */
     Optional<MateRefutation> refute(MateCertificate mate) {
         int shorter = Math.abs(mate.moves()) - 1;
-        return options.withRefutation() && shorter > 0
+        return targets.withRefutation() && shorter > 0
                 ? refute(mate.root(), mate.attacker(), shorter)
                 : Optional.empty();
     }
@@ -86,7 +81,7 @@ final class ProofFiles {
      * @param result of the search, which found no mate
      */
     Optional<MateRefutation> refute(Position root, int in, TimedMateSearch.Result result) {
-        if (!options.areSet()) {
+        if (!targets.areSet()) {
             return Optional.empty();
         }
         if (in == 0) {
@@ -123,37 +118,36 @@ final class ProofFiles {
      *
      * @param refutation of a shorter mate
      */
-    void write(MateCertificate mate, Optional<MateRefutation> refutation) {
-        refutation.ifPresent(shorter -> command.getOut().println(effort));
-        Below below = options.below();
-        writeTo(options.proof(), out -> ProofFileWriter.write(mate, refutation, out));
-        writePage(out -> ProofPage.write(mate, refutation, below, out));
-        writeTo(options.json(), out -> ProofJson.write(mate, refutation, out));
+    void write(MateCertificate mate, Optional<MateRefutation> refutation) throws IOException {
+        refutation.ifPresent(shorter -> out.println(effort));
+        writeTo(targets.proof(), stream -> ProofFileWriter.write(mate, refutation, stream));
+        writePage(page -> ProofPage.write(mate, refutation, targets.below(), page));
+        writeTo(targets.json(), stream -> ProofJson.write(mate, refutation, stream));
     }
 
     /** Writes the proof that the side to move has no mate, if there is one. */
-    void write(Position root, Optional<MateRefutation> refutation) {
+    void write(Position root, Optional<MateRefutation> refutation) throws IOException {
         if (refutation.isPresent()) {
-            command.getOut().println(effort);
+            out.println(effort);
             MateRefutation none = refutation.get();
-            Below below = options.below();
-            writeTo(options.proof(), out -> ProofFileWriter.write(root, none, out));
-            writePage(out -> NoMatePage.write(root, none, below, out));
-            writeTo(options.json(), out -> ProofJson.write(root, none, out));
+            writeTo(targets.proof(), stream -> ProofFileWriter.write(root, none, stream));
+            writePage(page -> NoMatePage.write(root, none, targets.below(), page));
+            writeTo(targets.json(), stream -> ProofJson.write(root, none, stream));
         }
     }
 
     /** Writes the proof of a mate as a list of lemmas. */
-    void write(LemmaCertificate mate) {
-        writeTo(options.proof(), out -> ProofFileWriter.write(mate, out));
+    void write(LemmaCertificate mate) throws IOException {
+        writeTo(targets.proof(), stream -> ProofFileWriter.write(mate, stream));
     }
 
     /** Writes the proof of a gain, if there is one. */
-    void writeGain(Optional<GainCertificate> found) {
-        if (options.areSet() && found.isEmpty()) {
+    public void writeGain(Optional<GainCertificate> found) throws IOException {
+        if (found.isPresent()) {
+            writeTo(targets.proof(), stream -> ProofFileWriter.write(found.get(), stream));
+        } else if (targets.areSet()) {
             complain("no gain, so no proof is written");
         }
-        found.ifPresent(gain -> writeTo(options.proof(), out -> ProofFileWriter.write(gain, out)));
     }
 
     @FunctionalInterface
@@ -161,27 +155,23 @@ final class ProofFiles {
         void write(Writer out) throws IOException;
     }
 
-    private void writePage(PageForm page) {
-        writeTo(options.html(), out -> page.write(letters.over(new OutputStreamWriter(out, StandardCharsets.UTF_8))));
+    private void writePage(PageForm page) throws IOException {
+        writeTo(
+                targets.html(),
+                stream -> page.write(targets.letters().apply(new OutputStreamWriter(stream, StandardCharsets.UTF_8))));
     }
 
-    private void writeTo(@Nullable Path file, Form form) {
+    private void writeTo(@Nullable Path file, Form form) throws IOException {
         if (file == null) {
             return;
         }
-        long size;
-        try {
-            try (OutputStream stream = new BufferedOutputStream(Files.newOutputStream(file))) {
-                form.write(stream);
-            }
-            size = Files.size(file);
-        } catch (IOException e) {
-            throw new ParameterException(command, "cannot write " + FileProblem.of(e), e);
+        try (OutputStream stream = new BufferedOutputStream(Files.newOutputStream(file))) {
+            form.write(stream);
         }
-        command.getOut().printf(Locale.ROOT, "written: %s, %,d bytes%n", file, size);
+        out.printf(Locale.ROOT, "written: %s, %,d bytes%n", file, Files.size(file));
     }
 
     private void complain(String why) {
-        command.getErr().println("kingfell: " + why);
+        err.println("kingfell: " + why);
     }
 }

@@ -1,0 +1,92 @@
+package io.github.kingfell.cli.mate;
+
+import io.github.kingfell.cli.input.Folder;
+import io.github.kingfell.cli.input.MoveCount;
+import io.github.kingfell.cli.input.SearchSize;
+import io.github.kingfell.cli.input.Seconds;
+import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.prover.ProofNumberPlayer;
+import io.github.kingfell.workbench.mate.MateSettings;
+import io.github.kingfell.workbench.mate.TimedMateSearch;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** How long a mate is looked for, and of what length. */
+final class MateSearchOptions {
+    private static final double DEFAULT_SECONDS = 60;
+
+    @Option(
+            names = "--in",
+            converter = MoveCount.Converter.class,
+            paramLabel = "N",
+            description = "a mate in at most N moves; default: of any length. A helpmate may have half a move: 2.5")
+    private MoveCount length = new MoveCount(0, false);
+
+    @Option(
+            names = "--time",
+            paramLabel = "TIME",
+            converter = Seconds.class,
+            description =
+                    "time limit, such as 30, 45s, 30m, 8h; used up unless no shorter mate is possible before; without it a limit of 60, and"
+                            + " some of it, in proportion to the first proof, to look for a shorter mate")
+    private @Nullable Double time;
+
+    @Option(
+            names = "--nodes",
+            converter = WholeNumber.Nodes.class,
+            paramLabel = "N",
+            description = "node limit, default none")
+    private long nodes;
+
+    @Option(names = "--table-path", paramLabel = "DIR", description = "read tables of five men from this directory")
+    private @Nullable Path tablePath;
+
+    @Mixin
+    private SearchSize size = new SearchSize();
+
+    @Option(names = "--first", description = "stop at the first proof instead of looking for a shorter mate")
+    private boolean first;
+
+    /** Complains before the search instead of after it. */
+    void check(CommandLine command) {
+        int in = length.moves();
+        if (in < 0) {
+            throw new ParameterException(command, "--in must not be negative");
+        }
+        if (in > ProofNumberPlayer.MAX_BOUND) {
+            throw new ParameterException(command, "--in must be at most " + ProofNumberPlayer.MAX_BOUND);
+        }
+        if (time != null && !(time > 0 && time <= Integer.MAX_VALUE)) {
+            throw new ParameterException(command, "--time must be more than 0");
+        }
+        Folder.check(tablePath, command);
+    }
+
+    /** The length asked for; 0 moves for any. */
+    MoveCount length() {
+        return length;
+    }
+
+    /** Where tables of five men are read; null for nowhere. */
+    @Nullable
+    Path tablePath() {
+        return tablePath;
+    }
+
+    /** Seconds that a proof from the exact tables may take. */
+    double proofSeconds() {
+        return time == null ? Double.POSITIVE_INFINITY : time;
+    }
+
+    MateSettings settings() {
+        TimedMateSearch.Effort effort = first
+                ? TimedMateSearch.Effort.FIRST_PROOF
+                : time == null ? TimedMateSearch.Effort.SOME_SHORTENING : TimedMateSearch.Effort.ALL_THE_TIME;
+        double seconds = time == null ? DEFAULT_SECONDS : time;
+        return new MateSettings(length.moves(), seconds, nodes, size.threads(), size.hash(), effort);
+    }
+}

@@ -1,0 +1,136 @@
+package io.github.kingfell.workbench.mate;
+
+import io.github.kingfell.engine.Engine;
+import io.github.kingfell.prover.Checkpoint;
+import io.github.kingfell.prover.LongSearch;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.LemmaCertificate;
+import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.rules.check.MateRefutation;
+import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.search.Grounds;
+import io.github.kingfell.workbench.output.ExitCode;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Looks for a mate in one position and writes its proof: searches with the engine, says what was found and what that
+ * rests on, and has the files written. Every method returns the exit code.
+ */
+public final class OneMate {
+    private final Engine engine;
+    private final MateSettings settings;
+    private final ProofTargets targets;
+    private final ProofFiles files;
+    private final PrintWriter out;
+    private final PrintWriter err;
+    private final boolean progress;
+
+    /**
+     * @param engine set up here; not closed
+     * @param progress whether the search is followed on standard error
+     */
+    public OneMate(
+            Engine engine,
+            MateSettings settings,
+            ProofTargets targets,
+            PrintWriter out,
+            PrintWriter err,
+            boolean progress) {
+        this.engine = engine;
+        this.settings = settings;
+        this.targets = targets;
+        this.out = out;
+        this.err = err;
+        this.progress = progress;
+        files = new ProofFiles(targets, settings::control, out, err);
+    }
+
+    /**
+     * @param checkpoint of earlier runs, and where this one is kept; empty for none
+     * @param every time between two checkpoints
+     * @param proofSeconds that a proof from the exact tables may take, infinity for no limit
+     * @throws IOException when a proof cannot be written
+     */
+    public int prove(Position position, Optional<Checkpoint> checkpoint, Duration every, double proofSeconds)
+            throws InterruptedException, IOException {
+        TimedMateSearch.Result result = search(position, checkpoint, every);
+        Optional<TimedMateSearch.Mate> found = result.mateWithin(settings.in());
+        Optional<MateCertificate> proved = found.flatMap(TimedMateSearch.Mate::certificate);
+        if (proved.isPresent()) {
+            return proved(proved.get(), result);
+        }
+        if (result.unproved().isPresent() && result.none().isEmpty() && targets.isFileAlone()) {
+            return byLemmas(position, found, proofSeconds);
+        }
+        return found.isPresent() ? byTable(position, result) : none(position, result);
+    }
+
+    private TimedMateSearch.Result search(Position position, Optional<Checkpoint> checkpoint, Duration every)
+            throws InterruptedException {
+        ProverLine line = new ProverLine(err, progress);
+        engine.configure(settings.forEngine());
+        engine.attendProver(new LongSearch(checkpoint.orElse(null), every, line::show, line::complain));
+        MateSettings left = checkpoint.map(settings::after).orElse(settings);
+        TimedMateSearch.Result run = new TimedMateSearch(settings.effort()).run(engine, position, left.limits());
+        line.clear();
+        return checkpoint.map(run::after).orElse(run);
+    }
+
+    private int proved(MateCertificate mate, TimedMateSearch.Result result) throws IOException {
+        Optional<MateRefutation> refutation = files.refute(mate);
+        tell(mate.root(), refutation.isPresent() ? result.proved() : result);
+        files.write(mate, refutation);
+        return ExitCode.DONE;
+    }
+
+    private int none(Position position, TimedMateSearch.Result result) throws IOException {
+        Optional<MateRefutation> refutation = files.refute(position, settings.in(), result);
+        tell(position, refutation.isPresent() ? result.proved() : result);
+        files.write(position, refutation);
+        return ExitCode.NOT_FOUND;
+    }
+
+    /** The exact table's mate, which was not proved in time. */
+    private int byTable(Position position, TimedMateSearch.Result result) {
+        tell(position, result);
+        return files.areWanting() ? ExitCode.NOT_FOUND : ExitCode.DONE;
+    }
+
+    /** The tables' mate was too large for the search, and its proof is wanted all the same. */
+    private int byLemmas(Position position, Optional<TimedMateSearch.Mate> byTable, double seconds) throws IOException {
+        long begin = System.nanoTime();
+        LongTableMate tables = new LongTableMate(engine, err, progress, seconds);
+        Optional<LemmaCertificate> found = tables.prove(position);
+        if (found.isPresent()) {
+            LemmaCertificate mate = found.get();
+            out.println(MateWords.claim(mate.moves(), Optional.of(Grounds.TABLE)));
+            out.println(San.formatLine(position, mate.line()));
+            out.printf(
+                    Locale.ROOT, "positions %d  time %.2f s%n", mate.proof().size(), (System.nanoTime() - begin) / 1e9);
+            files.write(mate);
+            return ExitCode.DONE;
+        }
+        if (byTable.isPresent()) {
+            out.println(MateWords.byTable(byTable.get().moves(), tables.whyNot()));
+            out.println(San.formatLine(position, byTable.get().line().toArray()));
+        } else {
+            out.println("no mate proved: the exact table has one; " + tables.whyNot());
+        }
+        return ExitCode.NOT_FOUND;
+    }
+
+    private void tell(Position position, TimedMateSearch.Result result) {
+        Optional<TimedMateSearch.Mate> found = result.mateWithin(settings.in());
+        if (found.isEmpty()) {
+            out.println(MateWords.noMate(position, settings.in(), result));
+        } else {
+            out.println(MateWords.claim(found.get(), result));
+            out.println(San.formatLine(position, found.get().line().toArray()));
+        }
+        out.println(MateWords.effort(found, result));
+    }
+}
