@@ -52,12 +52,12 @@ record CertificateCheck(Certificate certificate, Ending ending) {
     }
 
     /** Point 4 of the document, after a move of White. */
-    private boolean blackEscapes(Position position) {
+    boolean blackEscapes(Position position) {
         List<Position> after =
                 position.legalMoves().stream().map(position::play).toList();
         return after.isEmpty()
                 ? !position.inCheck()
-                : isBareMinor(position) || after.stream().anyMatch(next -> isBareMinor(next) || isMissing(next));
+                : after.stream().anyMatch(next -> isBareMinor(next) || isMissing(next));
     }
 
     private boolean isMissing(Position position) {

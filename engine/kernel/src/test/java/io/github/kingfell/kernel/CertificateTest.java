@@ -220,6 +220,47 @@ class CertificateTest {
         assertThat(two.check().text()).isEqualTo("state " + longer + " does not mate in its length");
     }
 
+    /**
+     * Black to move, and nothing or one way to mate in the certificate: he escapes by stalemate, to a position that is
+     * not there, or by a capture that leaves nothing that could mate. He does not by a capture that leaves a rook.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "KQK, k7/1Q6/1K6/8/8/8/8/8 b - - 0 1, false",
+        "KQK, k7/2Q5/1K6/8/8/8/8/8 b - - 0 1, true",
+        "KQK, 8/8/8/3k4/8/8/8/KQ6 b - - 0 1, true",
+        "KRBK, 8/8/8/5B2/8/8/1R6/k6K b - - 0 1, true",
+        "KRNK, 8/8/8/8/8/2N5/1R6/k6K b - - 0 1, true",
+        "KRRK, 7K/8/8/8/8/8/1R6/k6R b - - 0 1, false",
+        "KRK, 8/8/8/8/8/8/1R6/k3K3 b - - 0 1, true",
+    })
+    void howBlackEscapes(String name, String fen, boolean escapes) throws IOException {
+        Contents nothing = new Contents();
+        nothing.name = name;
+        nothing.positions = new int[0];
+        nothing.moves = new int[0];
+        nothing.lengths = new int[0];
+        assertThat(escapes(nothing, Fen.read(fen).position())).isEqualTo(escapes);
+    }
+
+    /** The one reply leads to a position that is there, or is not. */
+    @Test
+    void blackDoesNotEscapeToWhatIsThere() throws IOException {
+        Contents two = two();
+        Position start = KQK.position(TWO);
+        int index = two.moves[two.positions[0] == TWO ? 0 : 1];
+        Position after = start.play(Ending.ordered(start).get(index));
+        assertThat(escapes(two, after)).isFalse();
+        Contents one = new Contents();
+        one.positions = new int[] {TWO};
+        assertThat(escapes(one, after)).isTrue();
+    }
+
+    private static boolean escapes(Contents contents, Position position) throws IOException {
+        Certificate certificate = Certificate.read(new ByteArrayInputStream(contents.bytes()));
+        return new CertificateCheck(certificate, certificate.ending).blackEscapes(position);
+    }
+
     /** A further variant of the position after the reply, and a link that leads to it. */
     @Test
     void variants() {
