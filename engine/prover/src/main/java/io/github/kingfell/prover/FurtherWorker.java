@@ -18,7 +18,7 @@ final class FurtherWorker implements ProofWorker {
     private final SearchControl control;
 
     /** The line that was searched last, and the workers of its two solvers. */
-    private MateSearch.@Nullable Line line;
+    private @Nullable MateLine line;
 
     private MateSolver.@Nullable Worker mating;
     private MateSolver.@Nullable Worker mated;
@@ -31,7 +31,7 @@ final class FurtherWorker implements ProofWorker {
 
     @Override
     public void advance(long wanted) {
-        MateSearch.Line current = search.current();
+        MateLine current = search.current();
         if (current != line) {
             line = current;
             mating = current.mating().worker();

@@ -37,7 +37,7 @@ final class GraphSearch {
     private final int[] rootMoves;
     private final int attacker;
     private final int capacity;
-    private @Nullable ReachableGraph graph;
+    private @Nullable GraphGrowth growth;
     private Optional<MateCertificate> guide = Optional.empty();
     private long earlierNodes;
     private long nextSolution;
@@ -68,7 +68,7 @@ final class GraphSearch {
 
     /** Nodes visited so far. */
     long nodes() {
-        return earlierNodes + (graph == null ? 0 : graph.nodes());
+        return earlierNodes + (growth == null ? 0 : growth.nodes());
     }
 
     /** True when a graph about this mate has been searched to its end, or given up. */
@@ -88,13 +88,13 @@ final class GraphSearch {
         if (control.stopRequested()) {
             return Optional.empty();
         }
-        ReachableGraph current = graph;
+        GraphGrowth current = growth;
         if (current == null) {
             guide = best;
             ProofGuide moves =
                     best.map(mate -> new ProofGuide(root, mate.proof())).orElse(ProofGuide.NONE);
-            current = new ReachableGraph(root, rootMoves, attacker, capacity, moves);
-            graph = current;
+            current = new GraphGrowth(root, rootMoves, attacker, capacity, moves);
+            growth = current;
             nextSolution = FIRST_SOLUTION;
             finished = false;
         }
@@ -102,14 +102,14 @@ final class GraphSearch {
         Optional<MateProof> found = Optional.empty();
         if (!control.isOutOfTime() && (!growing || current.nodes() >= nextSolution)) {
             nextSolution = 2 * current.nodes();
-            RetrogradeSolution solution = new RetrogradeSolution(current, most);
+            RetrogradeSolution solution = new RetrogradeSolution(current.graph(), most);
             found = solution.length() > 0 ? Optional.of(solution.proof()) : Optional.empty();
-            growing &= current.recurs();
+            growing &= current.graph().recurs();
         }
         if (!growing || found.isPresent()) {
             finished = found.isEmpty() && !control.stopRequested();
             earlierNodes += current.nodes();
-            graph = null;
+            growth = null;
         }
         return found;
     }

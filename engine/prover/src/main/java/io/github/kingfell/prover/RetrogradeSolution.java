@@ -96,7 +96,7 @@ final class RetrogradeSolution {
     private int[] parentsOfAttacks(int[] first) {
         for (int d = 0; d < graph.defenceCount(); d++) {
             for (int i = 0; graph.isOpen(d) && i < graph.replyCount(d); i++) {
-                first[graph.replyAttack.get(graph.firstReply(d) + i) + 1]++;
+                first[graph.replyAttack(graph.firstReply(d) + i) + 1]++;
             }
         }
         addUp(first);
@@ -104,7 +104,7 @@ final class RetrogradeSolution {
         int[] next = first.clone();
         for (int d = 0; d < graph.defenceCount(); d++) {
             for (int i = 0; graph.isOpen(d) && i < graph.replyCount(d); i++) {
-                parents[next[graph.replyAttack.get(graph.firstReply(d) + i)]++] = d;
+                parents[next[graph.replyAttack(graph.firstReply(d) + i)]++] = d;
             }
         }
         return parents;
@@ -117,15 +117,15 @@ final class RetrogradeSolution {
     }
 
     private int[] parentsOfDefences(int[] first) {
-        for (int i = 0; i < graph.optionDefence.size(); i++) {
-            first[graph.optionDefence.get(i) + 1]++;
+        for (int i = 0; i < graph.optionCount(); i++) {
+            first[graph.optionDefence(i) + 1]++;
         }
         addUp(first);
-        int[] users = new int[graph.optionDefence.size()];
+        int[] users = new int[graph.optionCount()];
         int[] next = first.clone();
         for (int a = 0; a < graph.attackCount(); a++) {
             for (int i = graph.firstOption(a); i < graph.firstOption(a + 1); i++) {
-                users[next[graph.optionDefence.get(i)]++] = a;
+                users[next[graph.optionDefence(i)]++] = a;
             }
         }
         return users;
@@ -167,19 +167,19 @@ final class RetrogradeSolution {
         code.add(move);
         code.add(count);
         for (int i = 0; i < count; i++) {
-            code.add(graph.replyMove.get(first + i));
+            code.add(graph.replyMove(first + i));
             code.add(0);
         }
         for (int i = 0; i < count; i++) {
-            code.set(index + 3 + 2 * i, writeAnswer(graph.replyAttack.get(first + i), code, written));
+            code.set(index + 3 + 2 * i, writeAnswer(graph.replyAttack(first + i), code, written));
         }
         return index;
     }
 
     private int moveTo(int attack, int defence) {
         for (int i = graph.firstOption(attack); i < graph.firstOption(attack + 1); i++) {
-            if (graph.optionDefence.get(i) == defence) {
-                return graph.optionMove.get(i);
+            if (graph.optionDefence(i) == defence) {
+                return graph.optionMove(i);
             }
         }
         throw new IllegalStateException("no move from " + attack + " to " + defence);

@@ -23,13 +23,13 @@ class ReachableGraphTest {
 
     private static final String ROOK = "8/8/8/8/1K4R1/8/k7/8 w - - 0 1";
 
-    private static ReachableGraph graph(Position root, int attacker, int... rootMoves) {
-        return new ReachableGraph(root, rootMoves, attacker, 1 << 20, ProofGuide.NONE);
+    private static GraphGrowth graph(Position root, int attacker, int... rootMoves) {
+        return new GraphGrowth(root, rootMoves, attacker, 1 << 20, ProofGuide.NONE);
     }
 
-    private static int solve(ReachableGraph graph, long nodes, int most) {
+    private static int solve(GraphGrowth graph, long nodes, int most) {
         graph.grow(nodes, SearchControl.unlimited());
-        return new RetrogradeSolution(graph, most).length();
+        return new RetrogradeSolution(graph.graph(), most).length();
     }
 
     /** Small enough to be complete, so that the mate found is the shortest; lengths by the exact tables. */
@@ -45,16 +45,16 @@ class ReachableGraphTest {
     void completeGraphsHaveTheShortestMate(String fen, int expected) throws Exception {
         Position root = Positions.of(fen);
         int attacker = expected > 0 ? root.sideToMove() : root.sideToMove() ^ 1;
-        ReachableGraph graph = graph(root, attacker);
+        GraphGrowth graph = graph(root, attacker);
         assertThat(solve(graph, Long.MAX_VALUE, 50)).isEqualTo(Math.abs(expected));
-        MateCertificate mate = ProofChecker.check(root, new int[0], new RetrogradeSolution(graph, 50).proof());
+        MateCertificate mate = ProofChecker.check(root, new int[0], new RetrogradeSolution(graph.graph(), 50).proof());
         assertThat(mate.moves()).isEqualTo(expected);
     }
 
     @Test
     void aBoundShorterThanTheMateFindsNone() {
         Position root = Positions.of(ROOK);
-        ReachableGraph graph = graph(root, root.sideToMove());
+        GraphGrowth graph = graph(root, root.sideToMove());
         assertThat(solve(graph, Long.MAX_VALUE, 2)).isZero();
         assertThat(solve(graph, 0, 3)).isEqualTo(3);
     }
@@ -69,10 +69,10 @@ class ReachableGraphTest {
     void onlyTheRootMovesGivenCount() throws Exception {
         Position root = Positions.of(ROOK);
         int move = UciMove.parse("g4g1", root);
-        ReachableGraph graph = graph(root, root.sideToMove(), move);
+        GraphGrowth graph = graph(root, root.sideToMove(), move);
         int length = solve(graph, Long.MAX_VALUE, 50);
         assertThat(length).isGreaterThan(3);
-        MateProof proof = new RetrogradeSolution(graph, 50).proof();
+        MateProof proof = new RetrogradeSolution(graph.graph(), 50).proof();
         assertThat(ProofChecker.check(root, new int[] {move}, proof).line()[0]).isEqualTo(move);
     }
 
@@ -80,7 +80,7 @@ class ReachableGraphTest {
     void theLimitOfNodesIsKept() {
         SearchControl control = new SearchControl(TimeBudget.UNLIMITED, 3_333, false);
         Position root = Positions.of(CHASE);
-        ReachableGraph graph = graph(root, root.sideToMove());
+        GraphGrowth graph = graph(root, root.sideToMove());
         while (graph.grow(1_000, control)) {
             assertThat(graph.nodes()).isEqualTo(control.counter().nodes());
         }
@@ -90,9 +90,9 @@ class ReachableGraphTest {
     @Test
     void aFullGraphGrowsNoMore() {
         Position root = Positions.of(CHASE);
-        ReachableGraph graph = new ReachableGraph(root, new int[0], root.sideToMove(), 500, ProofGuide.NONE);
+        GraphGrowth graph = new GraphGrowth(root, new int[0], root.sideToMove(), 500, ProofGuide.NONE);
         assertThat(graph.grow(Long.MAX_VALUE, SearchControl.unlimited())).isFalse();
-        assertThat(graph.defenceCount()).isBetween(500, 1_500);
+        assertThat(graph.graph().defenceCount()).isBetween(500, 1_500);
     }
 
     /** A million nodes of the search by proof numbers find nothing here. */
@@ -136,11 +136,12 @@ class ReachableGraphTest {
     @Test
     void aDefenceThatTakesTheLastManIsNotOpened() {
         Position root = Positions.of("8/8/8/8/8/1k6/3Q4/K7 w - - 0 1");
-        ReachableGraph graph = graph(root, root.sideToMove());
+        GraphGrowth graph = graph(root, root.sideToMove());
         graph.grow(Long.MAX_VALUE, SearchControl.unlimited());
-        assertThat(graph.attackCount()).isPositive();
-        for (int attack = 0; attack < graph.attackCount(); attack++) {
-            assertThat(graph.mating(attack) != Move.NONE || graph.firstOption(attack) < graph.firstOption(attack + 1))
+        assertThat(graph.graph().attackCount()).isPositive();
+        for (int attack = 0; attack < graph.graph().attackCount(); attack++) {
+            assertThat(graph.graph().mating(attack) != Move.NONE
+                            || graph.graph().firstOption(attack) < graph.graph().firstOption(attack + 1))
                     .as("attack %d", attack)
                     .isTrue();
         }

@@ -50,7 +50,7 @@ class WorkerThreadsTest {
     void furtherWorkersFollowFromLineToLine() {
         MateSearch search = player.begin(task(Positions.of(DETOUR), 0, 3, 1));
         ProofWorker further = search.worker();
-        MateSearch.Line first = search.current();
+        MateLine first = search.current();
         while (search.current() == first || !first.isFinished()) {
             search.advance(100);
         }
