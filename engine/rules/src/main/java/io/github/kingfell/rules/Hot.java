@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks a class in which inner loops run: no streams, no {@code Optional}, no boxing, no logging, with everything
- * nested in it. The architecture tests hold it to that.
+ * Marks a class that runs inner loops, with everything nested in it: no streams, no {@code Optional}, no boxing, no
+ * logging. The architecture tests enforce this.
  */
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)

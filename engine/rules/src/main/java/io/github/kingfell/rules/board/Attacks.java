@@ -3,12 +3,12 @@ package io.github.kingfell.rules.board;
 import io.github.kingfell.rules.Hot;
 
 /**
- * Squares attacked by a man standing on a square, own and enemy men alike.
+ * Attack sets: the squares that a piece on a square attacks, whether they are empty or hold a piece of either colour.
  *
  * <p>Sliding attacks use hyperbola quintessence (Aleks Peschel and Gerd Isenberg, 2007): on a line through the slider,
  * {@code (o - 2s) ^ reverse(reverse(o) - 2 reverse(s))} flips exactly the squares up to the first blocker on each side.
- * A byte swap reverses files and diagonals; ranks have their own table of 8 x 64 bytes. The tables take about 100 kB,
- * are computed at class load and need no magic numbers.
+ * A byte swap reverses files and diagonals; ranks have their own lookup array of 8 x 64 bytes. The arrays take about
+ * 100 kB, are computed at class load and need no magic numbers.
  */
 @Hot
 public final class Attacks {
@@ -52,7 +52,7 @@ public final class Attacks {
                 long line = Bitboard.of(a) | ray(a, step[0], step[1], 0) | ray(a, -step[0], -step[1], 0);
                 long passed = 0;
                 for (long rest = ray(a, step[0], step[1], 0); rest != 0; ) {
-                    // Walk outwards, which is upwards or downwards in square order.
+                    // Walk outwards: upwards or downwards in square order.
                     int b = step[1] * 8 + step[0] > 0 ? Bitboard.first(rest) : 63 - Long.numberOfLeadingZeros(rest);
                     rest &= ~Bitboard.of(b);
                     BETWEEN[a << 6 | b] = passed;
@@ -81,17 +81,17 @@ public final class Attacks {
         return PAWN[color << 6 | square];
     }
 
-    /** Squares that a bishop attacks, up to the first man in each direction, that one included. */
+    /** Squares that a bishop attacks, up to and including the first piece in each direction. */
     public static long bishop(int square, long occupied) {
         return alongBytes(square, occupied, DIAGONAL[square]) | alongBytes(square, occupied, ANTIDIAGONAL[square]);
     }
 
-    /** On an empty board. */
+    /** Squares that a bishop attacks on an empty board. */
     public static long bishop(int square) {
         return DIAGONAL[square] | ANTIDIAGONAL[square];
     }
 
-    /** Squares that a rook attacks, up to the first man in each direction, that one included. */
+    /** Squares that a rook attacks, up to and including the first piece in each direction. */
     public static long rook(int square, long occupied) {
         int shift = square & 56;
         int inner = (int) (occupied >>> shift + 1) & 63;
@@ -99,7 +99,7 @@ public final class Attacks {
         return rank | alongBytes(square, occupied, FILE[square]);
     }
 
-    /** Squares that a queen attacks, up to the first man in each direction, that one included. */
+    /** Squares that a queen attacks, up to and including the first piece in each direction. */
     public static long queen(int square, long occupied) {
         return bishop(square, occupied) | rook(square, occupied);
     }
@@ -115,17 +115,17 @@ public final class Attacks {
         };
     }
 
-    /** Squares strictly between two squares of one line; empty when they share none. */
+    /** Squares strictly between two squares of one line; empty when they share no line. */
     public static long between(int a, int b) {
         return BETWEEN[a << 6 | b];
     }
 
-    /** The whole rank, file or diagonal through two different squares, edge to edge; empty when they share none. */
+    /** The whole rank, file or diagonal through two different squares, edge to edge; empty when they share no line. */
     public static long line(int a, int b) {
         return LINE[a << 6 | b];
     }
 
-    /** Squares of one line that a man on b hides from a; empty when they share none. */
+    /** Squares of one line that a piece on b hides from a; empty when a and b share no line. */
     public static long shadow(int a, int b) {
         return SHADOW[a << 6 | b];
     }
@@ -158,7 +158,9 @@ public final class Attacks {
         return set;
     }
 
-    /** Squares in one direction up to and including the first occupied one: the slow definition behind the tables. */
+    /**
+     * Squares in one direction up to and including the first occupied one: the slow definition that fills the arrays.
+     */
     private static long ray(int square, int fileStep, int rankStep, long occupied) {
         long set = 0;
         int file = Square.file(square) + fileStep;

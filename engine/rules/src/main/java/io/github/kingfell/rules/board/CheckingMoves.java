@@ -8,25 +8,25 @@ import io.github.kingfell.rules.Hot;
  */
 @Hot
 public final class CheckingMoves {
-    /** Squares from which a man of each kind attacks the enemy king. */
+    /** Squares from which a piece of each kind attacks the enemy king. */
     private final long[] squares = new long[7];
 
     private Position position;
     private int enemyKing;
 
-    /** Own men whose departure may open a line to the enemy king. */
+    /** Own pieces whose departure may open a line to the enemy king. */
     private long screens;
 
-    /** The position it will be prepared for first. */
+    /** Creates the object; the position is the one that {@link #prepare} will get first. */
     public CheckingMoves(Position position) {
         this.position = position;
         prepare(position);
     }
 
-    /** Asks from now on about moves of this position, as it is now. */
+    /** Prepares for the moves of this position as it stands now. */
     public void prepare(Position position) {
         if (this.position != position) {
-            this.position = position; // only when it changes, as in the move generator
+            this.position = position; // written only when it changes, as in the move generator
         }
         int us = position.sideToMove();
         enemyKing = position.king(us ^ 1);
@@ -51,17 +51,17 @@ public final class CheckingMoves {
     }
 
     /**
-     * Where a man would have to go to give check, promotions, castling and en passant apart: anywhere if its going may
-     * open a line.
+     * Returns the squares on which a piece would give check, apart from promotions, castling and en passant. Every
+     * square counts when the piece may open a line by leaving.
      *
-     * @param kind of the man
-     * @param from where it stands
+     * @param kind the kind of piece
+     * @param from its square
      */
     long targets(int kind, int from) {
         return (screens >>> from & 1) != 0 ? -1L : squares[kind];
     }
 
-    /** The same for all pawns that go by this step. */
+    /** As {@link #targets}, for all pawns that move by this step. */
     long pawnTargets(int step) {
         return squares[Piece.PAWN] | Long.rotateLeft(screens, step);
     }

@@ -3,8 +3,9 @@ package io.github.kingfell.rules.board;
 import io.github.kingfell.rules.Hot;
 
 /**
- * Where a king can go after a move of the other side, without making the move. {@link #prepare} once for a position,
- * then ask about any number of its moves. One object serves one thread; it allocates nothing.
+ * Flight squares: tells whether the enemy king can move after a move of the side to move, without making the move. Call
+ * {@link #prepare} once for a position, then ask about any number of its moves. One object serves one thread; it
+ * allocates nothing.
  */
 @Hot
 public final class Flights {
@@ -12,16 +13,16 @@ public final class Flights {
     private int us;
     private int enemyKing;
 
-    /** The enemy king's steps that no man of its own is in the way of. */
+    /** Steps of the enemy king that its own pieces do not block. */
     private long steps;
 
-    /** The position it will be prepared for first. */
+    /** Creates the object; the position is the one that {@link #prepare} will get first. */
     public Flights(Position position) {
         this.position = position;
         prepare(position);
     }
 
-    /** Asks from now on about moves of this position, as it is now. */
+    /** Prepares for the moves of this position as it stands now. */
     public void prepare(Position position) {
         this.position = position;
         us = position.sideToMove();
@@ -30,8 +31,8 @@ public final class Flights {
     }
 
     /**
-     * True when the enemy king has a legal step after the legal move; castling and en passant, which move two men or
-     * clear another square, are not looked at and give false.
+     * True when the enemy king has a legal step after the legal move. Castling moves two pieces and en passant clears
+     * another square; both are not examined and give false.
      */
     public boolean remainAfter(int move) {
         int kind = Move.kind(move);
@@ -52,7 +53,7 @@ public final class Flights {
         return false;
     }
 
-    /** Of the man that moves, from where it goes. */
+    /** Attacks of the moving piece from its target square. */
     private long attacks(int move, int from, int to, long occupied) {
         int man = Move.isPromotion(move) ? Move.promotedTo(move) : Piece.kind(position.pieceAt(from));
         return man == Piece.PAWN ? Attacks.pawn(us, to) : Attacks.of(man, to, occupied);

@@ -3,7 +3,7 @@ package io.github.kingfell.rules.board;
 import io.github.kingfell.rules.Hot;
 
 /**
- * Which men are on the board, as a {@code long}: five bits for the number of each kind but kings, White's five kinds in
+ * Material as a {@code long}: the number of pieces of each kind except kings, in five bits each, White's five kinds in
  * the low bits, Black's above. Equal keys mean equal material, colour by colour.
  */
 @Hot
@@ -17,18 +17,18 @@ public final class MaterialKey {
 
     private MaterialKey() {}
 
-    /** What one man adds to the key; kings add nothing. */
+    /** What one piece adds to the key; a king adds nothing. */
     public static long of(int piece) {
         int kind = Piece.kind(piece);
         return kind == Piece.KING ? 0 : 1L << Piece.color(piece) * SIDE_BITS + (kind - 1) * BITS;
     }
 
-    /** The number of men of a colour and a kind. */
+    /** The number of pieces of a colour and a kind. */
     public static int count(long key, int color, int kind) {
         return (int) (key >>> color * SIDE_BITS + (kind - 1) * BITS) & (1 << BITS) - 1;
     }
 
-    /** The number of all men, kings included. */
+    /** The number of all pieces, kings and pawns included. */
     public static int men(long key) {
         int men = 2;
         for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
@@ -37,7 +37,7 @@ public final class MaterialKey {
         return men;
     }
 
-    /** The men of one colour alone, against a bare king. */
+    /** The pieces of one colour alone, against a bare king. */
     public static long side(long key, int color) {
         return key & SIDE_MASK << color * SIDE_BITS;
     }
@@ -47,16 +47,17 @@ public final class MaterialKey {
         return (key & SIDE_MASK) << SIDE_BITS | key >>> SIDE_BITS;
     }
 
-    /** Of a material and the same with the colours exchanged, the one whose White is the stronger side. */
+    /** Of a material and the same material with the colours exchanged, the one in which White is the stronger side. */
     public static long strongerWhite(long key) {
-        // Black's men are in the high bits of a key, queens highest.
+        // Black's pieces are in the high bits of a key, queens highest.
         return Math.min(key, flip(key));
     }
 
     /**
-     * The key of a name such as {@code KRK} or {@code KBNKP}: White's men, then Black's, each from its king.
+     * The key of a name such as {@code KRK} or {@code KBNKP}: White's pieces, then Black's, each list beginning with
+     * the king.
      *
-     * @throws IllegalArgumentException when the name has not exactly two kings or an unknown letter
+     * @throws IllegalArgumentException when the name does not have exactly two kings or has an unknown letter
      */
     public static long parse(String name) {
         long key = 0;

@@ -9,7 +9,7 @@ import io.github.kingfell.rules.Hot;
  */
 @Hot
 public final class Move {
-    /** No move. It would be a1a1, which is never legal. */
+    /** No move. Its bits would mean a1a1, which is never legal. */
     public static final int NONE = 0;
 
     public static final int NORMAL = 0;
@@ -17,37 +17,37 @@ public final class Move {
     public static final int CASTLING = 2;
     public static final int EN_PASSANT = 3;
 
-    /** A promotion's kind is the man's kind plus this, so 4 (knight) .. 7 (queen). */
+    /** A promotion's kind is the piece kind plus this, so 4 (knight) .. 7 (queen). */
     private static final int PROMOTION_OFFSET = 2;
 
     private static final int FIRST_PROMOTION = Piece.KNIGHT + PROMOTION_OFFSET;
 
-    /** The bits that are the move; above them {@link MoveList} may hold an ordering score. */
+    /** The bits of the move itself; the bits above them may hold an ordering score in a {@link MoveList}. */
     public static final int MASK = 0xFFFF;
 
     private Move() {}
 
-    /** The move between two squares, 0..63, of a kind that is no promotion. */
+    /** The move between two squares, 0..63, of a kind other than promotion. */
     public static int of(int from, int to, int kind) {
         return kind << 12 | to << 6 | from;
     }
 
-    /** The promotion to a kind of man, {@link Piece#KNIGHT} to {@link Piece#QUEEN}. */
+    /** The promotion to a piece kind, {@link Piece#KNIGHT} to {@link Piece#QUEEN}. */
     public static int promotion(int from, int to, int man) {
         return of(from, to, man + PROMOTION_OFFSET);
     }
 
-    /** The square that the man leaves, 0..63. */
+    /** The square that the piece leaves, 0..63. */
     public static int from(int move) {
         return move & 63;
     }
 
-    /** The square that it arrives on, 0..63; of castling the square of the rook. */
+    /** The square that the piece arrives on, 0..63; for castling the square of the rook. */
     public static int to(int move) {
         return move >>> 6 & 63;
     }
 
-    /** The kind, 0..15; not of the man that moves, which is read off the board. */
+    /** The kind of the move, 0..15. The kind of the moving piece is read off the board. */
     public static int kind(int move) {
         return move >>> 12 & 15;
     }
@@ -57,7 +57,7 @@ public final class Move {
         return kind(move) >= FIRST_PROMOTION;
     }
 
-    /** The kind of man a promotion makes, or {@link Piece#NONE} for any other move. */
+    /** The kind of piece that a promotion makes, or {@link Piece#NONE} for any other move. */
     public static int promotedTo(int move) {
         return isPromotion(move) ? kind(move) - PROMOTION_OFFSET : Piece.NONE;
     }

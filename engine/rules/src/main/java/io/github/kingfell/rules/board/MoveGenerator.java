@@ -4,16 +4,16 @@ import io.github.kingfell.rules.Hot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Legal moves. Pins and checks become masks of allowed target squares first, so nothing has to be made to be found
- * illegal; only en passant and the king's own steps are tested one by one.
+ * Generates legal moves. Pins and checks become masks of allowed target squares first, so that no move has to be made
+ * to find out that it is illegal; only en passant and the king's own steps are tested one by one.
  *
- * <p>Order of generation: king, knights, bishops, rooks, queens, pawns, castling. It is the same in every run.
+ * <p>The order of generation is king, knights, bishops, rooks, queens, pawns, castling. It is the same in every run.
  *
  * <p>One object serves one thread; it allocates nothing.
  */
 @Hot
 public final class MoveGenerator {
-    /** The greatest kind of a move: promotion to a queen. */
+    /** The greatest value of a move kind: promotion to a queen. */
     private static final int LAST_KIND = Move.kind(Move.promotion(0, 0, Piece.QUEEN));
 
     private Position position;
@@ -22,18 +22,18 @@ public final class MoveGenerator {
     private long occupied;
     private long pinned;
 
-    /** Where the moves go; null counts them instead, so that perft's bulk count and the list share every rule. */
+    /** Receives the moves; null only counts them, so that perft's bulk count and the list share every rule. */
     private @Nullable MoveList list;
 
-    /** Leaves out of the list, and counts, what gives no check; null leaves out nothing. */
+    /** When set, moves that do not give check are only counted and stay out of the list; null leaves out nothing. */
     private @Nullable CheckingMoves checks;
 
-    /** Moves that are not in the list. */
+    /** Moves counted that are not in the list. */
     private int count;
 
     private int kingMoves;
 
-    /** The generator starts on the position it will mostly serve; every call names its own. */
+    /** Creates a generator, best on the position that it will mostly serve; every call names its own position. */
     public MoveGenerator(Position position) {
         this.position = position;
     }
@@ -45,14 +45,14 @@ public final class MoveGenerator {
         run(position, -1L, true, true);
     }
 
-    /** Only captures and promotions, under-promotions included. */
+    /** Puts only captures and promotions into the list, under-promotions included. */
     public void generateNoisy(Position position, MoveList list) {
         list.clear();
         this.list = list;
         run(position, position.color(position.sideToMove() ^ 1), true, false);
     }
 
-    /** Only the moves that {@link #generateNoisy} leaves out. */
+    /** Puts only the moves into the list that {@link #generateNoisy} leaves out. */
     public void generateQuiet(Position position, MoveList list) {
         list.clear();
         this.list = list;
@@ -68,8 +68,8 @@ public final class MoveGenerator {
     }
 
     /**
-     * Puts the moves that may give check into the list: all that do, in the order of {@link #generate}, and a few
-     * others.
+     * Puts the moves that may give check into the list: all checks, in the order of {@link #generate}, and a few other
+     * moves.
      *
      * @param checks prepared for the position
      * @return the number of all legal moves
@@ -84,7 +84,7 @@ public final class MoveGenerator {
         return count + list.size();
     }
 
-    /** True when a move, which may be any 16 bits, is legal. Only what concerns the move is looked at. */
+    /** True when a move, which may be any 16 bits, is legal. Only the rules that concern this move are tested. */
     public boolean isLegal(Position position, int move) {
         prepare(position);
         int from = Move.from(move);
@@ -118,7 +118,9 @@ public final class MoveGenerator {
         return Bitboard.contains(evasion(), to) && !uncoversKing(from, to);
     }
 
-    /** Where men other than the king may land: in check they may only take the checker or step between. */
+    /**
+     * Squares on which pieces other than the king may land: in check only the checker's square and the squares between.
+     */
     private long evasion() {
         long checkers = position.checkers();
         if (checkers == 0) {
@@ -127,7 +129,7 @@ public final class MoveGenerator {
         return Bitboard.several(checkers) ? 0 : checkers | Attacks.between(king, Bitboard.first(checkers));
     }
 
-    /** True when a man stands between the king and an enemy slider, alone, and would leave their line. */
+    /** True when a piece stands alone between the king and an enemy slider and would leave their line. */
     private boolean uncoversKing(int from, int to) {
         long line = Attacks.line(king, from);
         if (line == 0 || Bitboard.contains(line, to)) {
@@ -156,7 +158,7 @@ public final class MoveGenerator {
         return count > 0;
     }
 
-    /** All rules of pawns but en passant and the safety of the king. */
+    /** Tests all rules for pawn moves except en passant and the safety of the king. */
     private boolean isPawnMove(int from, int to, int kind) {
         int step = Color.forward(us);
         int rank = Square.rank(to ^ 56 * us);
@@ -170,14 +172,14 @@ public final class MoveGenerator {
         return empty ? to == from + step : Bitboard.contains(Attacks.pawn(us, from), to);
     }
 
-    /** King steps among the moves of the last call; castling not counted. */
+    /** The number of king steps among the moves of the last call, castling not counted. */
     public int kingMoves() {
         return kingMoves;
     }
 
     private void prepare(Position position) {
         if (this.position != position) {
-            this.position = position; // with several threads a stored reference costs more than it seems
+            this.position = position; // with several threads, storing a reference costs more than it seems
         }
         us = position.sideToMove();
         king = position.king(us);
@@ -210,7 +212,7 @@ public final class MoveGenerator {
         }
     }
 
-    /** Own men that alone stand between the king and an enemy slider. */
+    /** Pinned pieces: own pieces that stand alone between the king and an enemy slider. */
     private long pinned(long own, long enemy) {
         long queens = position.kind(Piece.QUEEN);
         long snipers = 0;
@@ -279,7 +281,9 @@ public final class MoveGenerator {
         }
     }
 
-    /** All moves but en passant of a set of pawns, to allowed squares. A rotation by -8 steps down for Black. */
+    /**
+     * Adds the moves of a set of pawns to allowed squares, en passant excepted. A rotation by -8 steps down for Black.
+     */
     private void pawnSet(long pawns, long allowed, long enemy, boolean noisy, boolean quiet) {
         int step = Color.forward(us);
         long empty = ~occupied;
@@ -326,7 +330,7 @@ public final class MoveGenerator {
         }
     }
 
-    /** The Chess960 rule, of which the standard one is a case. */
+    /** Adds castling by the Chess960 rule; standard castling is a special case of it. */
     private void castling(int wing, int them) {
         int right = CastlingRights.index(us, wing);
         if ((position.castling() >> right & 1) == 0) {
@@ -341,7 +345,8 @@ public final class MoveGenerator {
         if (((kingPath | rookPath) & occupied & ~men) != 0) {
             return;
         }
-        // The rook may have shielded the king from its own back rank, so attacks are seen without both men.
+        // The rook may have shielded the king along the back rank, so both pieces are taken off before attacks are
+        // tested.
         for (long path = kingPath; path != 0; path = Bitboard.rest(path)) {
             if (position.isAttacked(Bitboard.first(path), them, occupied & ~men)) {
                 return;
@@ -350,7 +355,7 @@ public final class MoveGenerator {
         add(Move.of(king, rook, Move.CASTLING));
     }
 
-    /** Those of the targets that may give check; the others are only counted. */
+    /** Returns those targets that may give check and counts the others. */
     private long checking(long targets, long checking) {
         count += Bitboard.count(targets & ~checking);
         return targets & checking;

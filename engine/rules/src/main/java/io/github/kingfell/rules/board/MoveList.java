@@ -6,8 +6,8 @@ import io.github.kingfell.rules.Hot;
 @Hot
 public final class MoveList {
     /**
-     * More than any position of 32 men has: k men of one side reach at most 16 (64 - k) squares by direction, and
-     * queens, which reach most, at most 27 each.
+     * Enough bits for the number of moves of any position with 32 pieces: k pieces of one side reach at most 16 (64 -
+     * k) squares by direction, and a queen, which reaches most, at most 27.
      */
     private static final int PLACE_BITS = 9;
 
@@ -19,14 +19,14 @@ public final class MoveList {
     private final int[] moves = new int[CAPACITY];
 
     /**
-     * Of each move its score, and below it its place counted from the end: the greatest is the first of the highest
-     * score.
+     * For each move its score, and below the score its place counted from the end: the greatest value is the first move
+     * of the highest score.
      */
     private final int[] ranks = new int[CAPACITY];
 
     private int size;
 
-    /** The lists given, or fresh ones when they are too few: one for each ply of a search. */
+    /** Returns the given lists, or fresh ones when there are too few: one list for each ply of a search. */
     public static MoveList[] atLeast(MoveList[] lists, int plies) {
         if (lists.length >= plies) {
             return lists;
@@ -38,12 +38,12 @@ public final class MoveList {
         return more;
     }
 
-    /** How many moves there are. */
+    /** The number of moves. */
     public int size() {
         return size;
     }
 
-    /** True when there are none. */
+    /** True when the list has no moves. */
     public boolean isEmpty() {
         return size == 0;
     }
@@ -53,7 +53,7 @@ public final class MoveList {
         return moves[index];
     }
 
-    /** Takes all moves out. */
+    /** Removes all moves. */
     public void clear() {
         size = 0;
     }
@@ -65,22 +65,22 @@ public final class MoveList {
         size++;
     }
 
-    /** Adds the plain moves of one man to some squares, ascending. */
+    /** Adds the plain moves of one piece to some squares, in ascending order. */
     public void addAll(int from, long targets) {
         for (long to = targets; to != 0; to = Bitboard.rest(to)) {
             add(Move.of(from, Bitboard.first(to), Move.NORMAL));
         }
     }
 
-    /** True when the move is there, whatever its score. */
+    /** True when the list has the move, whatever its score. */
     public boolean contains(int move) {
         return indexOf(move) >= 0;
     }
 
     /**
-     * The move that goes so, {@link Move#NONE} when it is not here.
+     * Returns the move between two squares, {@link Move#NONE} when the list does not have it.
      *
-     * @param promoted kind of man that a pawn becomes, {@link Piece#NONE} for other moves
+     * @param promoted the kind of piece that a pawn becomes, {@link Piece#NONE} for other moves
      */
     public int find(int from, int to, int promoted) {
         for (int i = 0; i < size; i++) {
@@ -114,7 +114,7 @@ public final class MoveList {
 
     /** Brings the first move of highest score at or after {@code index} to {@code index} and returns it. */
     public int pick(int index) {
-        // One comparison for score and place, and no branch: which is best cannot be predicted.
+        // One comparison for score and place, and no branch: the best move cannot be predicted.
         int highest = 0;
         for (int i = index; i < size; i++) {
             highest = Math.max(highest, ranks[i]);
@@ -149,7 +149,7 @@ public final class MoveList {
         size = kept;
     }
 
-    /** Keeps the entries, of the first 64, whose bit is set; keeps order and scores. */
+    /** Keeps those of the first 64 entries whose bit is set; keeps order and scores. */
     public void retain(long bits) {
         int kept = 0;
         for (int i = 0; i < size; i++) {
@@ -160,7 +160,7 @@ public final class MoveList {
         size = kept;
     }
 
-    /** A fresh array of the moves, for code that is not in a hurry. */
+    /** A fresh array of the moves, for code that is not time-critical. */
     public int[] toArray() {
         int[] moves = new int[size];
         for (int i = 0; i < size; i++) {

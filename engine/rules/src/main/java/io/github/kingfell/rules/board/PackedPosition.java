@@ -1,18 +1,19 @@
 package io.github.kingfell.rules.board;
 
 /**
- * Positions of at most {@value #MOST_MEN} men without castling rights as one number each: exact, unlike a Zobrist key.
- * Clocks and side to move are left out; who keeps such numbers keeps those of one side.
+ * Packs positions of at most {@value #MOST_MEN} pieces without castling rights into one number each. The number is
+ * exact, unlike a Zobrist key. Clocks and side to move are left out, so a collection of such numbers must hold
+ * positions of one side to move only.
  *
- * <p>Four bits stand for the file on which a pawn can be taken en passant (0 for none), then ten for each man: four for
- * the man, six for its square. Pawns come first, then kings, queens, rooks, bishops and knights, White's before Black's
- * of a kind, and of two alike the one on the lower square. In the order of the numbers, positions that lie together in
- * a table come together.
+ * <p>Four bits hold the file on which a pawn can be captured en passant (0 for none), followed by ten bits for each
+ * piece: four for the piece, six for its square. Pawns come first, then kings, queens, rooks, bishops and knights,
+ * White's before Black's of a kind; of two equal pieces the one on the lower square comes first. Sorted by number,
+ * positions that lie together in a distance table come together.
  */
 public final class PackedPosition {
     public static final int MOST_MEN = 6;
 
-    /** The number of no position: there is always a king. */
+    /** The number of no position; every real number contains a king. */
     public static final long NONE = 0;
 
     private static final int[] ORDER = {Piece.PAWN, Piece.KING, Piece.QUEEN, Piece.ROOK, Piece.BISHOP, Piece.KNIGHT};
@@ -24,7 +25,7 @@ public final class PackedPosition {
 
     private PackedPosition() {}
 
-    /** The number of a position, {@link #NONE} when it has too many men or castling rights. */
+    /** The number of a position, {@link #NONE} when it has too many pieces or castling rights. */
     public static long of(Position position) {
         if (position.castling() != 0 || Bitboard.count(position.occupied()) > MOST_MEN) {
             return NONE;
@@ -42,11 +43,11 @@ public final class PackedPosition {
     }
 
     /**
-     * The number that these men would have, in this order; it is that of a position only if {@link #unpack} finds one
-     * that has it.
+     * Returns the number that these pieces would have in this order. It is the number of a position only if {@link
+     * #unpack} returns a position with that number.
      *
      * @param pieces at most {@value #MOST_MEN}
-     * @param enPassant square, {@link Square#NONE} for none
+     * @param enPassant the en-passant square, {@link Square#NONE} for none
      */
     public static long of(int[] pieces, int[] squares, int enPassant) {
         long packed = 0;
@@ -61,9 +62,9 @@ public final class PackedPosition {
     }
 
     /**
-     * The position of a number, its clocks at the start.
+     * The position of a number, with its clocks at the start.
      *
-     * @throws IllegalPositionException when there is none
+     * @throws IllegalPositionException when the number has no position
      */
     public static Position unpack(long packed, int sideToMove) throws IllegalPositionException {
         PositionBuilder builder = new PositionBuilder().sideToMove(sideToMove);
@@ -80,18 +81,18 @@ public final class PackedPosition {
         return (enPassant == Square.NONE ? builder : builder.enPassant(enPassant)).build();
     }
 
-    /** How many men the number names. */
+    /** The number of pieces. */
     public static int men(long packed) {
         long men = packed & (1L << FILE_SHIFT) - 1;
         return (Long.SIZE - Long.numberOfLeadingZeros(men) + MAN_BITS - 1) / MAN_BITS;
     }
 
-    /** One of the men, from 0 on. */
+    /** One of the pieces, from index 0 on. */
     public static int piece(long packed, int index) {
         return man(packed, index) >>> SQUARE_BITS;
     }
 
-    /** Where it stands. */
+    /** The square of that piece. */
     public static int square(long packed, int index) {
         return man(packed, index) & (1 << SQUARE_BITS) - 1;
     }

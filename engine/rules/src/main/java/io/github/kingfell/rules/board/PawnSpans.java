@@ -2,7 +2,9 @@ package io.github.kingfell.rules.board;
 
 import io.github.kingfell.rules.Hot;
 
-/** Where pawns look: squares ahead of a pawn on its own file and on the files beside it, as far as the board goes. */
+/**
+ * Pawn spans: the squares ahead of a pawn on its own file and on the neighbouring files, up to the edge of the board.
+ */
 @Hot
 public final class PawnSpans {
     private static final long[] AHEAD = new long[128];
@@ -31,7 +33,7 @@ public final class PawnSpans {
         return AHEAD[color << 6 | square];
     }
 
-    /** The same on the neighbouring files: where an enemy pawn may come to attack the square. */
+    /** The same on the neighbouring files: squares from which an enemy pawn may come to attack the square. */
     public static long aheadBeside(int color, int square) {
         return AHEAD_BESIDE[color << 6 | square];
     }

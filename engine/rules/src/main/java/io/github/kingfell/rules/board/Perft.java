@@ -22,7 +22,7 @@ public final class Perft {
         }
     }
 
-    /** Leaves at a depth of at least 1 and at most the constructor's. The last ply is counted, not made. */
+    /** Counts the leaves at a depth from 1 to the constructor's. The last ply is counted, not made. */
     public long count(int depth) {
         if (depth <= 1) {
             return depth == 0 ? 1 : generator.count(position);
@@ -39,7 +39,7 @@ public final class Perft {
         return leaves;
     }
 
-    /** Leaves below one root move. */
+    /** Counts the leaves below one root move. */
     public long countAfter(int move, int depth) {
         position.make(move);
         long leaves = count(depth - 1);

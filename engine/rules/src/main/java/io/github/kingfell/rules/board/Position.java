@@ -4,15 +4,14 @@ import io.github.kingfell.rules.Hot;
 import java.util.Arrays;
 
 /**
- * A chess position with the game that led to it: men as bitboards and as a mailbox, castling rights (Chess960
+ * A chess position with the game that led to it: pieces as bitboards and as a mailbox, castling rights (Chess960
  * included), en passant, clocks, keys, and an undo stack that doubles as the repetition history.
  *
- * <p>{@link #make} and {@link #unmake} change the position in place and allocate nothing (the history grows by
- * doubling, ever more seldom). They trust their argument: only legal moves may be made. The en-passant square is kept
- * only when a capture is legal, so two positions are the same for the repetition rule exactly when their {@link #key}
- * is the same.
+ * <p>{@link #make} and {@link #unmake} change the position in place and allocate nothing, except that the history grows
+ * by doubling. They trust their argument: only legal moves may be made. The en-passant square is kept only when a
+ * capture is legal, so two positions are the same for the repetition rule exactly when their {@link #key} is the same.
  *
- * <p>Not thread-safe; {@link #copy} at borders.
+ * <p>Not thread-safe; hand a {@link #copy} to other threads.
  */
 @Hot
 public final class Position {
@@ -25,10 +24,10 @@ public final class Position {
     /** No ply of the game. */
     public static final int NO_PLY = -1;
 
-    /** Checkers that nobody has asked for: never can all squares give check. */
+    /** Marks checkers that have not been computed: the set of all squares can never be the set of checkers. */
     private static final long UNKNOWN = -1L;
 
-    /** Plies for which there is room at first. */
+    /** The initial capacity of the history in plies. */
     private static final int LEAST_HISTORY = 16;
 
     /** Squares of each kind of man, both colours; index 0 is not used. */
@@ -57,10 +56,10 @@ public final class Position {
     /** Keys of the positions before each move made. */
     private long[] keys = new long[LEAST_HISTORY];
 
-    /** What a move destroys: captured man 4 bits, castling 4, en passant 7, halfmove clock 16. */
+    /** What a move destroys: captured piece 4 bits, castling 4, en passant 7, halfmove clock 16. */
     private int[] undo = new int[LEAST_HISTORY];
 
-    /** {@link #checkers} of the position after so many moves, or {@link #UNKNOWN}. */
+    /** {@link #checkers} by the number of moves made, or {@link #UNKNOWN}. */
     private long[] checkers = new long[LEAST_HISTORY + 1];
 
     Position(PositionBuilder setUp) {
@@ -114,27 +113,27 @@ public final class Position {
 
     // ---- what is on the board ----
 
-    /** The man on a square, {@link Piece#NONE} if empty. */
+    /** The piece on a square, {@link Piece#NONE} if empty. */
     public int pieceAt(int square) {
         return board[square];
     }
 
-    /** Squares of all men of a kind, both colours. */
+    /** Squares of all pieces of a kind, both colours. */
     public long kind(int kind) {
         return kinds[kind];
     }
 
-    /** Squares of all men of a colour. */
+    /** Squares of all pieces of a colour. */
     public long color(int color) {
         return colors[color];
     }
 
-    /** Squares of the men of one colour and kind. */
+    /** Squares of the pieces of one colour and kind. */
     public long men(int color, int kind) {
         return colors[color] & kinds[kind];
     }
 
-    /** Squares of all men. */
+    /** Squares of all pieces. */
     public long occupied() {
         return colors[0] | colors[1];
     }
@@ -159,7 +158,7 @@ public final class Position {
         return castlingRooks[right];
     }
 
-    /** The square a pawn may capture on en passant, only if that is legal; otherwise {@link Square#NONE}. */
+    /** The square on which a pawn may capture en passant, if that is legal; otherwise {@link Square#NONE}. */
     public int enPassant() {
         return enPassant;
     }
@@ -169,29 +168,31 @@ public final class Position {
         return halfmoveClock;
     }
 
-    /** The number of the move to be made, as in FEN: 1 at first, one more after each move of Black. */
+    /** The number of the next move, as in FEN: 1 at first, one more after each move of Black. */
     public int fullmoveNumber() {
         return fullmoveNumber;
     }
 
-    /** Zobrist key of men, side to move, castling rights and legal en passant; not of the clocks. */
+    /**
+     * Zobrist key of the pieces, side to move, castling rights and legal en passant; the clocks are not part of it.
+     */
     public long key() {
         return key;
     }
 
-    /** {@link MaterialKey} of the men. */
+    /** {@link MaterialKey} of the pieces. */
     public long material() {
         return material;
     }
 
-    /** Moves made since the set-up. */
+    /** Number of moves made since the set-up. */
     public int ply() {
         return ply;
     }
 
     // ---- attacks ----
 
-    /** Men of both colours that attack a square when the occupied squares are as given. */
+    /** Pieces of both colours that attack a square, given the occupied squares. */
     public long attackersTo(int square, long occupied) {
         long diagonal = kinds[Piece.BISHOP] | kinds[Piece.QUEEN];
         long straight = kinds[Piece.ROOK] | kinds[Piece.QUEEN];
@@ -203,17 +204,17 @@ public final class Position {
                 | Attacks.rook(square, occupied) & straight;
     }
 
-    /** True when a man of the colour attacks the square. */
+    /** True when a piece of the colour attacks the square. */
     public boolean isAttacked(int square, int byColor) {
         return isAttacked(square, byColor, occupied());
     }
 
-    /** As {@link #isAttacked(int, int)}, with sliders looking through the given occupied squares only. */
+    /** As {@link #isAttacked(int, int)}, with only the given occupied squares blocking sliders. */
     public boolean isAttacked(int square, int byColor, long occupied) {
         return isAttacked(square, byColor, colors[byColor], occupied);
     }
 
-    /** As {@link #isAttacked(int, int, long)}, by some of the colour's men only. */
+    /** As {@link #isAttacked(int, int, long)}, by some of the colour's pieces only. */
     boolean isAttacked(int square, int byColor, long attackers, long occupied) {
         if ((Attacks.pawn(byColor ^ 1, square) & attackers & kinds[Piece.PAWN]
                         | Attacks.knight(square) & attackers & kinds[Piece.KNIGHT]
@@ -228,8 +229,8 @@ public final class Position {
     }
 
     /**
-     * Enemy men that give check to the side to move. Worked out when first asked for, and kept while moves are made
-     * after it.
+     * Enemy pieces that give check to the side to move. Computed at the first call, and kept while later moves are made
+     * and unmade.
      */
     public long checkers() {
         long known = checkers[ply];
@@ -247,15 +248,13 @@ public final class Position {
 
     // ---- moves ----
 
-    /** True when the move takes something, en passant included. */
+    /** True when the move is a capture, en passant included. */
     public boolean isCapture(int move) {
         int kind = Move.kind(move);
         return kind == Move.EN_PASSANT || kind != Move.CASTLING && board[Move.to(move)] != Piece.NONE;
     }
 
-    /**
-     * Makes a legal move. What another move does to the position is not defined; {@link MoveGenerator#isLegal} tells.
-     */
+    /** Makes a legal move. The result of any other move is undefined; {@link MoveGenerator#isLegal} tests legality. */
     public void make(int move) {
         int from = Move.from(move);
         int to = Move.to(move);
@@ -329,7 +328,7 @@ public final class Position {
         pop();
     }
 
-    /** The {@link #key} that the position will have after a legal move. Most moves need not be made for it. */
+    /** Returns the {@link #key} after a legal move. Most moves need not be made for it. */
     public long keyAfter(int move) {
         int kind = Move.kind(move);
         if (kind == Move.CASTLING || kind == Move.DOUBLE_PUSH) {
@@ -358,7 +357,7 @@ public final class Position {
         return result ^ Zobrist.man(arriving, to);
     }
 
-    /** Passes the move. Only for searches that know what they do: the side to move must not be in check. */
+    /** Makes a null move: the side to move passes. It must not be in check. */
     public void makeNull() {
         push(Piece.NONE);
         fullmoveNumber += sideToMove;
@@ -369,7 +368,7 @@ public final class Position {
         finishMove();
     }
 
-    /** Takes back {@link #makeNull}, which must have been the last. */
+    /** Takes back {@link #makeNull}, which must have been the last move. */
     public void unmakeNull() {
         sideToMove ^= 1;
         fullmoveNumber -= sideToMove;
@@ -379,20 +378,20 @@ public final class Position {
     // ---- draws ----
 
     /**
-     * The {@link #key} of an earlier position of the game.
+     * Returns the {@link #key} of an earlier position of the game.
      *
-     * @param plies how long ago, 0..{@link #ply}
+     * @param plies how many plies ago, 0..{@link #ply}
      */
     public long keyBefore(int plies) {
         return plies == 0 ? key : keys[ply - plies];
     }
 
-    /** Plies that can be taken back without a capture or pawn move among them: as far as a repetition can reach. */
+    /** Number of plies since the last capture or pawn move in the history: the reach of a repetition. */
     public int reversiblePlies() {
         return Math.min(ply, halfmoveClock);
     }
 
-    /** How often this position stood on the board before, in the game and in the search. */
+    /** Number of earlier occurrences of this position, in the game and in the search. */
     public int repetitions() {
         int count = 0;
         int oldest = Math.max(0, ply - halfmoveClock);
@@ -405,8 +404,8 @@ public final class Position {
     }
 
     /**
-     * True when this position stood on the board before at or after {@code rootPly}, or twice before that: the first
-     * kind is a loop that the search itself made, the second a real third occurrence.
+     * True when this position occurred before at or after {@code rootPly}, or twice before that ply. The first case is
+     * a loop within the search, the second a real threefold repetition.
      */
     public boolean isRepetition(int rootPly) {
         int before = 0;
@@ -420,11 +419,11 @@ public final class Position {
     }
 
     /**
-     * The ply at which the position after a legal move stood on the board before, where that makes it an
-     * {@link #isRepetition}: the last such ply at or after {@code rootPly}, or the second last before that.
+     * Returns the ply at which the position after a legal move occurred before, when the move leads to an {@link
+     * #isRepetition}: the last such ply at or after {@code rootPly}, or the second last before it.
      *
      * @param keyAfter {@link #keyAfter} of the move
-     * @return {@link #NO_PLY} when it is none
+     * @return {@link #NO_PLY} when the move leads to no repetition
      */
     public int repeatedPlyAfter(int move, long keyAfter, int rootPly) {
         if (isZeroing(move)) {
@@ -440,22 +439,27 @@ public final class Position {
         return NO_PLY;
     }
 
-    /** True when the legal move sets the halfmove clock back to 0: a capture or a pawn's move. */
+    /** True when the legal move resets the halfmove clock: a capture or a pawn move. */
     public boolean isZeroing(int move) {
         return Piece.kind(board[Move.from(move)]) == Piece.PAWN || isCapture(move);
     }
 
-    /** True when fifty moves have passed without capture or pawn move. Checkmate on the last of them still counts. */
+    /**
+     * True when fifty moves have passed without a capture or pawn move. Checkmate on the last of them still counts.
+     */
     public boolean isFiftyMoveDraw() {
         return halfmoveClock >= FIFTY_MOVES_IN_PLIES;
     }
 
-    /** True when this position stands on the board for the third time, in the game and in the search. */
+    /** True when this position occurs for the third time, in the game and in the search. */
     public boolean isThreefoldRepetition() {
         return repetitions() >= THIRD_REPETITION;
     }
 
-    /** True when a player may claim a draw: fifty moves, or the third repetition. Checkmate comes before both. */
+    /**
+     * True when a player may claim a draw by the fifty-move rule or threefold repetition. Checkmate takes precedence
+     * over both.
+     */
     public boolean mayClaimDraw() {
         return isFiftyMoveDraw() || isThreefoldRepetition();
     }
@@ -474,7 +478,7 @@ public final class Position {
         return (bishops & Bitboard.DARK) == 0 || (bishops & ~Bitboard.DARK) == 0;
     }
 
-    /** The key computed from scratch, to test the incremental one. */
+    /** Computes the key from scratch, to test the incremental one. */
     long computeKey() {
         long computed = Zobrist.castling(castling) ^ (sideToMove == Color.BLACK ? Zobrist.SIDE : 0);
         if (enPassant != Square.NONE) {
@@ -508,7 +512,7 @@ public final class Position {
         material -= MaterialKey.of(man);
     }
 
-    /** Both men leave before either lands: in Chess960 their squares may overlap. */
+    /** Moves king and rook. Both leave before either lands: in Chess960 their squares may overlap. */
     private void moveCastlingMen(int us, int kingFrom, int rookFrom, boolean back) {
         int wing = rookFrom > kingFrom ? CastlingRights.KING_SIDE : CastlingRights.QUEEN_SIDE;
         int kingTo = CastlingRights.kingTarget(us, wing);
@@ -560,7 +564,10 @@ public final class Position {
         }
     }
 
-    /** True when the own king is safe after the capture: two men leave a rank at once, so pins do not tell. */
+    /**
+     * True when the own king is safe after the en-passant capture. Two pieces leave a rank at once, so pin masks do not
+     * cover it.
+     */
     boolean isLegalEnPassant(int from, int target) {
         long victim = 1L << target - Color.forward(sideToMove);
         long after = occupied() ^ 1L << from ^ victim | 1L << target;

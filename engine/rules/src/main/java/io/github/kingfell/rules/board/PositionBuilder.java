@@ -3,8 +3,8 @@ package io.github.kingfell.rules.board;
 import java.util.Arrays;
 
 /**
- * Collects a set-up man by man and checks it once, in {@link #build}. Positions that cannot arise in a game but can be
- * searched (nine queens and eight pawns, for example) are accepted: problems use them.
+ * Builds a {@link Position} piece by piece and checks it once, in {@link #build}. Positions that cannot arise in a game
+ * but can be searched (nine queens and eight pawns, for example) are accepted, because problems use them.
  */
 public final class PositionBuilder {
     private static final int MOST_MEN = 32;
@@ -12,7 +12,10 @@ public final class PositionBuilder {
 
     final byte[] board = new byte[64];
 
-    /** Where men stand: a few men are set up by the hundred thousand when a certificate is judged. */
+    /**
+     * Occupied squares, kept because positions with a few pieces are built by the hundred thousand when a certificate
+     * is checked.
+     */
     long occupied;
 
     final int[] castlingRooks = new int[4];
@@ -21,24 +24,24 @@ public final class PositionBuilder {
     int halfmoveClock;
     int fullmoveNumber = 1;
 
-    /** An empty board, White to move, no rights, move 1. */
+    /** Creates an empty board: White to move, no castling rights, move 1. */
     public PositionBuilder() {
         Arrays.fill(castlingRooks, Square.NONE);
     }
 
-    /** Puts a man on a square, 0..63, in place of what stands there; {@link Piece#NONE} empties it. */
+    /** Puts a piece on a square, 0..63, and replaces what stands there; {@link Piece#NONE} empties it. */
     public PositionBuilder put(int square, int piece) {
         board[square] = (byte) piece;
         occupied = piece == Piece.NONE ? occupied & ~Bitboard.of(square) : occupied | Bitboard.of(square);
         return this;
     }
 
-    /** The man on a square, {@link Piece#NONE} if empty. */
+    /** The piece on a square, {@link Piece#NONE} if empty. */
     public int pieceAt(int square) {
         return board[square];
     }
 
-    /** The colour to move, {@link Color#WHITE} or {@link Color#BLACK}. */
+    /** Sets the colour to move, {@link Color#WHITE} or {@link Color#BLACK}. */
     public PositionBuilder sideToMove(int color) {
         sideToMove = color;
         return this;
@@ -62,13 +65,13 @@ public final class PositionBuilder {
         return this;
     }
 
-    /** The square passed over by the last move's double step; forgotten by {@link #build} when no capture is legal. */
+    /** Sets the square that the last double step passed over; {@link #build} drops it when no capture is legal. */
     public PositionBuilder enPassant(int square) {
         enPassant = square;
         return this;
     }
 
-    /** Plies since the last capture or pawn move, and the number of the move to come. */
+    /** Sets the plies since the last capture or pawn move, and the number of the next move. */
     public PositionBuilder counters(int halfmoveClock, int fullmoveNumber) {
         this.halfmoveClock = halfmoveClock;
         this.fullmoveNumber = fullmoveNumber;
@@ -86,9 +89,11 @@ public final class PositionBuilder {
     }
 
     /**
-     * @throws IllegalPositionException when there is not one king each, there are more than 32 men, a pawn stands on
-     *     the first or last rank, the side not to move is in check, the en-passant square is impossible, or a counter
-     *     is out of range
+     * Builds the position.
+     *
+     * @throws IllegalPositionException when the colours do not have one king each, there are more than 32 pieces, a
+     *     pawn stands on the first or last rank, the side not to move is in check, the en-passant square is impossible,
+     *     or a counter is out of range
      */
     public Position build() throws IllegalPositionException {
         checkMen();

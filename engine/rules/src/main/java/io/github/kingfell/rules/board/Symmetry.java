@@ -44,7 +44,7 @@ public final class Symmetry {
         return Move.of(apply(symmetry, Move.from(move)), apply(symmetry, Move.to(move)), Move.kind(move));
     }
 
-    /** The symmetry that takes the images back. With files and ranks exchanged, so are the first two bits. */
+    /** The inverse symmetry. When the diagonal exchanges files and ranks, the first two bits change places. */
     public static int inverse(int symmetry) {
         return (symmetry & DIAGONAL) == 0 ? symmetry : DIAGONAL | (symmetry & FILES) << 1 | (symmetry & RANKS) >> 1;
     }

@@ -3,8 +3,8 @@ package io.github.kingfell.rules.board;
 import io.github.kingfell.rules.Hot;
 
 /**
- * The board turned by a {@link Symmetry}, and with the colours exchanged when so asked: a position seen by somebody who
- * wants a given side to be White. Immutable.
+ * A view of the board: turned by a {@link Symmetry}, and with the colours exchanged when the side of interest is Black.
+ * It lets code treat a given side as White. Immutable.
  */
 @Hot
 public final class View {
@@ -24,13 +24,13 @@ public final class View {
         return color == Color.WHITE ? UPRIGHT : new View(Symmetry.RANKS, Color.BLACK);
     }
 
-    /** This view turned further, by a {@link Symmetry}. This one must not exchange files with ranks. */
+    /** Returns this view turned further by a {@link Symmetry}. This view must not exchange files with ranks. */
     public View then(int turn) {
-        // Both change squares by xor; what exchanges files and ranks comes last.
+        // Both change squares by xor; the exchange of files with ranks comes last.
         return new View(symmetry ^ turn, colorMask);
     }
 
-    /** The position in this view, without game history, clocks and castling rights. */
+    /** Returns the position in this view, without game history, clocks and castling rights. */
     public Position apply(Position position) {
         PositionBuilder view = new PositionBuilder();
         for (int square = 0; square < 64; square++) {
@@ -49,17 +49,17 @@ public final class View {
         }
     }
 
-    /** A move of the board, other than castling, in this view. */
+    /** Turns a move of the board, other than castling, into this view. */
     public int apply(int move) {
         return Symmetry.applyToMove(symmetry, move);
     }
 
-    /** A move of this view, other than castling, on the board. */
+    /** Turns a move of this view, other than castling, back to the board. */
     public int toBoard(int move) {
         return Symmetry.applyToMove(Symmetry.inverse(symmetry), move);
     }
 
-    /** A set of squares of this view, on the board. */
+    /** Turns a set of squares of this view back to the board. */
     public long squaresOnBoard(long set) {
         long image = 0;
         for (long rest = set; rest != 0; rest = Bitboard.rest(rest)) {

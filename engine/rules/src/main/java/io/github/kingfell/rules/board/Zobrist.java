@@ -12,7 +12,7 @@ final class Zobrist {
     private static final long[] CASTLING = new long[16];
     private static final long[] EN_PASSANT_FILE = new long[8];
 
-    /** Toggled when Black is to move. */
+    /** Xored into the key when Black is to move. */
     static final long SIDE;
 
     private static final long SEED = 0x6B696E6766656C6CL; // "kingfell"
@@ -39,7 +39,7 @@ final class Zobrist {
         return EN_PASSANT_FILE[square & 7];
     }
 
-    /** Fills a table with the numbers from {@code first} on and returns the index of the next unused one. */
+    /** Fills an array with the numbers from {@code first} on and returns the index of the next unused one. */
     private static int fill(long[] table, int first) {
         for (int i = 0; i < table.length; i++) {
             table[i] = number(first + i);

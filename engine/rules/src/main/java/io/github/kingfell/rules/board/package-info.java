@@ -1,6 +1,6 @@
 /**
- * The rules of chess: positions, moves, their generation and their counting. Moves are {@code int}s and sets of squares
- * are {@code long}s here; text and search belong to other packages.
+ * The board: positions, moves, move generation and perft. Moves are {@code int}s and sets of squares are {@code long}s;
+ * text and search belong to other packages.
  */
 @NullMarked
 package io.github.kingfell.rules.board;

@@ -9,17 +9,18 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * One line of Extended Position Description: four FEN fields (a full FEN's two counters are accepted too) and
- * operations such as {@code bm #5; id "WAC.009";}. The operations {@code hmvc} and {@code fmvn} belong to the position.
+ * A line of Extended Position Description (EPD): four FEN fields (a full FEN's two counters are accepted too) and
+ * operations such as {@code bm #5; id "WAC.009";}. The operations {@code hmvc} and {@code fmvn} set the counters of the
+ * position.
  *
- * @param position the position, counters from the FEN or from {@code hmvc} and {@code fmvn}, otherwise 0 and 1
- * @param operations operands by opcode, in the order of the line, quotes removed; those of an opcode given twice
- *     together
+ * @param position the position; its counters come from the FEN or from {@code hmvc} and {@code fmvn}, otherwise 0 and 1
+ * @param operations operands by opcode, in the order of the line, quotes removed; the operands of an opcode given twice
+ *     are joined
  */
 public record Epd(Position position, Map<String, List<String>> operations) {
     private static final Pattern OPCODE = Pattern.compile("[A-Za-z][A-Za-z0-9_]*");
 
-    /** Those of the standard and {@code stip}; only with these may the semicolon be left out. */
+    /** The opcodes of the standard and {@code stip}; the semicolon may be left out only before these. */
     private static final Pattern KNOWN_OPCODE = Pattern.compile(
             "ac[dns]|[abps]m|c[0-9]|ce|dm|draw_(accept|claim|offer|reject)|eco|fmvn|hmvc|id|nic|noop|pv|rc"
                     + "|resign|stip|stipulation|tc(gs|ri|si)|v[0-9]");
@@ -30,8 +31,10 @@ public record Epd(Position position, Map<String, List<String>> operations) {
     }
 
     /**
-     * @throws NotationException when the position is malformed or illegal, a counter is told twice and differently, a
-     *     quote is not closed, or what follows the position is no operation
+     * Parses a line.
+     *
+     * @throws NotationException when the position is malformed or illegal, a counter is given twice with different
+     *     values, a quote is not closed, or the position is followed by text that is no operation
      */
     public static Epd parse(String line) throws NotationException {
         int semicolon = line.indexOf(';');
@@ -55,7 +58,7 @@ public record Epd(Position position, Map<String, List<String>> operations) {
         return new Epd(Fen.parse(String.join(" ", fen)), operations);
     }
 
-    /** Puts the counter in its field of the FEN: the one that stands there, that of the operation, or the default. */
+    /** Sets a counter in its FEN field: the field's own value, else the operation's, else the default. */
     private static void addCounter(
             String opcode, Map<String, List<String>> operations, List<String> fen, int field, String otherwise)
             throws NotationException {

@@ -20,7 +20,7 @@ public final class Fen {
 
     private static final int LONGEST_TOKEN_SHOWN = 40;
 
-    /** Digits that an {@code int} holds whatever they are. */
+    /** The most digits of a counter, so that every value fits an {@code int}. */
     private static final int LONGEST_COUNTER = 9;
 
     private Fen() {}
@@ -35,8 +35,10 @@ public final class Fen {
     }
 
     /**
-     * @throws NotationException when the text has not four to six fields, a field is malformed, or the position is
-     *     illegal; the message says what and in which token
+     * Parses a FEN.
+     *
+     * @throws NotationException when the text does not have four to six fields, a field is malformed, or the position
+     *     is illegal; the message says what is wrong and in which token
      */
     public static Position parse(String fen) throws NotationException {
         String[] fields = fen.strip().split("\\s+");
@@ -58,12 +60,15 @@ public final class Fen {
         }
     }
 
-    /** Six fields; castling as {@code KQkq}, or by file where the rook is not the outermost (X-FEN). */
+    /**
+     * Formats a position with six fields; castling as {@code KQkq}, or by file where the rook is not the outermost
+     * (X-FEN).
+     */
     public static String format(Position position) {
         return format(position, false);
     }
 
-    /** Six fields; castling by the rooks' files. */
+    /** Formats a position with six fields; castling by the rooks' files (Shredder-FEN). */
     public static String formatShredder(Position position) {
         return format(position, true);
     }
@@ -210,7 +215,7 @@ public final class Fen {
         if (field.equals("-")) {
             return 0;
         }
-        // Integer.parseInt alone would take the digits of every script.
+        // Integer.parseInt alone would accept digits of every script.
         if (field.matches("[0-9]{1," + LONGEST_COUNTER + "}")) {
             return Integer.parseInt(field);
         }

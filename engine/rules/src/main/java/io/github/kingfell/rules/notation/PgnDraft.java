@@ -5,7 +5,7 @@ import io.github.kingfell.rules.board.Position;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A move of which more may be said. */
+/** A PGN move under construction: comments, glyphs and variations may still follow. */
 final class PgnDraft {
     final int move;
     final List<Integer> nags;
@@ -20,7 +20,7 @@ final class PgnDraft {
         this.before = before;
     }
 
-    /** Where the next comment belongs. */
+    /** Returns the builder that the next comment belongs to. */
     StringBuilder place() {
         return variations.isEmpty() ? comment : after;
     }

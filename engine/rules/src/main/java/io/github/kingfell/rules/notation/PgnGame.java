@@ -9,13 +9,13 @@ import java.util.Map;
 /**
  * A game in Portable Game Notation (S. J. Edwards, "PGN specification and implementation guide", 1994).
  *
- * @param tags by name, in the order of the text
- * @param comment before the first move; empty when there is none
- * @param moves of the main line
+ * @param tags tag values by name, in the order of the text
+ * @param comment the comment before the first move; empty when there is none
+ * @param moves the moves of the main line
  * @param result {@code 1-0}, {@code 0-1}, {@code 1/2-1/2} or {@code *}
  */
 public record PgnGame(Map<String, String> tags, String comment, List<PgnMove> moves, String result) {
-    /** A game that goes on, or whose end nobody wrote down. */
+    /** The result of an unfinished game, or of one whose result is unknown. */
     public static final String UNFINISHED = "*";
 
     public PgnGame {
@@ -29,7 +29,7 @@ public record PgnGame(Map<String, String> tags, String comment, List<PgnMove> mo
     }
 
     /**
-     * The position before the first move, a new one at each call.
+     * Returns the position before the first move, a new one at each call.
      *
      * @throws NotationException when the tag {@code FEN} cannot be read
      */

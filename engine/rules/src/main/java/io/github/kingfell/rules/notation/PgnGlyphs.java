@@ -3,9 +3,9 @@ package io.github.kingfell.rules.notation;
 import java.util.List;
 import java.util.Map;
 
-/** Signs of annotators, and the numeric annotation glyphs that mean the same. */
+/** Annotation signs such as {@code !?}, and the numeric annotation glyphs (NAGs) with the same meaning. */
 final class PgnGlyphs {
-    /** The glyphs 1 to 6. */
+    /** The signs of the glyphs 1 to 6. */
     private static final List<String> SIGNS = List.of("!", "?", "!!", "??", "!?", "?!");
 
     private static final Map<String, String> VERDICTS = Map.ofEntries(

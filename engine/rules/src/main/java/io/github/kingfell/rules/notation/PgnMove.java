@@ -4,18 +4,18 @@ import io.github.kingfell.rules.board.Move;
 import java.util.List;
 
 /**
- * A move of a game with what an annotator wrote about it.
+ * A move of a game with its annotations.
  *
- * @param move legal in the position before it; {@link Move#NONE}, which occurs in variations alone, for a pass
+ * @param move legal in the position before it; {@link Move#NONE} for a pass, which occurs in variations only
  * @param nags numeric annotation glyphs, such as 1 for {@code !} and 4 for {@code ??}, in the order of the text
- * @param before comment before the first move of a variation; empty when there is none, as the others
- * @param comment after the move, lines joined by blanks
- * @param variations other moves instead of this one, each with what follows
- * @param after comment after the last variation
+ * @param before the comment before the first move of a variation; as the other comments, empty when there is none
+ * @param comment the comment after the move, lines joined by blanks
+ * @param variations alternatives to this move, each with its continuation
+ * @param after the comment after the last variation
  */
 public record PgnMove(
         int move, List<Integer> nags, String before, String comment, List<List<PgnMove>> variations, String after) {
-    /** A move with nothing before it, and nothing after its variations. */
+    /** Creates a move without a comment before it and without one after its variations. */
     public PgnMove(int move, List<Integer> nags, String comment, List<List<PgnMove>> variations) {
         this(move, nags, "", comment, variations, "");
     }
@@ -25,7 +25,7 @@ public record PgnMove(
         variations = variations.stream().map(List::copyOf).toList();
     }
 
-    /** A move about which nothing is said. */
+    /** A move without annotations. */
     public static PgnMove of(int move) {
         return new PgnMove(move, List.of(), "", List.of());
     }

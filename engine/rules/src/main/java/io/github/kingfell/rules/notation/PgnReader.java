@@ -21,16 +21,16 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads games one after another, as they are found in the wild: tags in any order or none, any line length, comments of
- * both kinds, variations, passes in them, glyphs as numbers or signs, results that are missing. What is not a legal
- * move is an error of its variation, or of its game; the next game can still be read.
+ * Reads PGN games one after another and is tolerant: tags in any order or none, any line length, both kinds of
+ * comments, variations, passes in them, glyphs as numbers or signs, missing results. Text that is not a legal move is
+ * an error of its variation, or of its game; the next game can still be read.
  */
 public final class PgnReader {
-    /** More than any annotator has nested; a file that goes deeper is not a game. */
+    /** A nesting limit that no annotator reaches; a file with deeper variations is not a game. */
     private static final int DEEPEST = 100;
 
     private static final Pattern RESULT = Pattern.compile("1-0|0-1|1/2-1/2|1/2|\u00bd-\u00bd|\u00bd");
-    /** Moves as engines write them; some programs put them into their games. */
+    /** Coordinate moves; some programs write them into their games. */
     private static final Pattern COORDINATES = Pattern.compile("[a-h][1-8][a-h][1-8][qrbn]?");
 
     private static final Pattern NUMBER = Pattern.compile("\\d+");
@@ -39,10 +39,10 @@ public final class PgnReader {
 
     private static final String VARIATION_LOST = "the variation is left out";
 
-    /** Such as {@code +-} and {@code =}: a verdict by signs. */
+    /** Evaluation signs such as {@code +-} and {@code =}. */
     private static final Pattern VERDICT = Pattern.compile("[^A-Za-z0-9]+|e|p|ep|N|D");
 
-    /** What remains of a capture marked {@code exd6e.p.} when the period has cut it. */
+    /** The rest of a capture written {@code exd6e.p.} after the period has cut it. */
     private static final Pattern EN_PASSANT = Pattern.compile("(.*[a-h][36])e");
 
     /** Values of the tag {@code Variant} that are chess, Chess960 included. */
@@ -62,13 +62,13 @@ public final class PgnReader {
     private int games;
     private BiConsumer<String, String> losses = (error, what) -> {};
 
-    /** @param reader read to its end, never closed; no more than a game of it is held */
+    /** @param reader read to its end, never closed; at most one game of it is held in memory */
     public PgnReader(Reader reader) {
         scanner = new PgnScanner(new BufferedReader(reader));
     }
 
     /**
-     * Reads bytes as UTF-8, and those that are none as Latin-1, which the standard of 1994 asks for.
+     * Reads bytes as UTF-8; bytes that are not UTF-8 are read as Latin-1, the encoding of the standard of 1994.
      *
      * @param stream read to its end, never closed
      */
@@ -77,10 +77,10 @@ public final class PgnReader {
     }
 
     /**
-     * The next game; empty at the end of the text.
+     * Reads the next game; empty at the end of the text.
      *
-     * @throws NotationException when it holds a move that is not legal or a position that is none; the message begins
-     *     with the number of the game in the text, from 1, and the line. The next call reads the next game
+     * @throws NotationException when the game has an illegal move or an illegal position; the message begins with the
+     *     number of the game in the text, from 1, and the line. The next call reads the next game
      */
     public Optional<PgnGame> next() throws IOException, NotationException {
         List<String> errors = new ArrayList<>();
@@ -92,10 +92,10 @@ public final class PgnReader {
     }
 
     /**
-     * The legal part of the next game; empty at the end of the text.
+     * Reads the legal part of the next game; empty at the end of the text.
      *
-     * @param losses hears of each error and what is left out because of it: a variation, or the rest of the game
-     * @throws NotationException when nothing of it is legal; {@link #text} has its text
+     * @param losses receives each error and the text left out because of it: a variation, or the rest of the game
+     * @throws NotationException when no part of the game is legal; {@link #text} returns its text
      */
     public Optional<PgnGame> next(BiConsumer<String, String> losses) throws IOException, NotationException {
         Token first = take();
@@ -117,7 +117,7 @@ public final class PgnReader {
         }
     }
 
-    /** The text of the game that {@link #next} has read last, or tried to read. */
+    /** The text of the game that {@link #next} read last, or tried to read. */
     public String text() {
         return scanner.text(ahead == null);
     }
@@ -192,10 +192,10 @@ public final class PgnReader {
     }
 
     /**
-     * A main line or a variation, up to the token that ends it: a result, the next game, a closing parenthesis.
+     * Reads a main line or a variation, up to the token that ends it: a result, the next game, a closing parenthesis.
      *
-     * @param early takes the comment before the first move; what is left in it belongs to no move
-     * @param moves takes the moves, up to one that is not legal
+     * @param early receives the comment before the first move; text left in it belongs to no move
+     * @param moves receives the moves, up to the first illegal one
      */
     private void moves(Position position, int depth, StringBuilder early, List<PgnMove> moves)
             throws IOException, NotationException {
@@ -241,7 +241,7 @@ public final class PgnReader {
         }
     }
 
-    /** The pass {@code 0000} is none. */
+    /** True for a move number; the pass {@code 0000} is not one. */
     private static boolean isNumber(String text) {
         return NUMBER.matcher(text).matches() && !NO_MOVE.matcher(text).matches();
     }
@@ -311,7 +311,7 @@ public final class PgnReader {
         }
     }
 
-    /** Up to the parenthesis that closes the variation, which is left. */
+    /** Skips to the parenthesis that closes the variation and leaves it unread. */
     private void skipVariation() throws IOException {
         int open = 1;
         while (peek().kind() != Kind.END && !(peek().isMark("[") && peek().opensLine())) {
@@ -323,7 +323,7 @@ public final class PgnReader {
         }
     }
 
-    /** Up to the next game; the result ends this one where the next has no tags. */
+    /** Skips to the next game; when the next game has no tags, the result ends this one. */
     private void skipGame() throws IOException {
         while (peek().kind() != Kind.END && !(peek().isMark("[") && peek().opensLine())) {
             Token token = take();

@@ -6,13 +6,13 @@ import java.io.Reader;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Cuts the text of PGN into tokens and counts lines. */
+/** Splits PGN text into tokens and counts lines. */
 final class PgnScanner {
     private static final int END = -1;
     private static final int BYTE_ORDER_MARK = 0xFEFF;
     private static final Set<Character> SINGLE = Set.of('[', ']', '(', ')', '.', '*', '<', '>');
 
-    /** What a token is; the end of the text has a kind of its own. */
+    /** The kind of a token; the end of the text has its own kind. */
     enum Kind {
         /** A word: a move, a number, a result, the name of a tag. */
         SYMBOL,
@@ -22,7 +22,7 @@ final class PgnScanner {
         NAG,
         /** One of the characters that stand alone. */
         MARK,
-        /** A comment that is not closed before the next game or the end; its text is what was read of it. */
+        /** A comment that is not closed before the next game or the end; its text is the part read so far. */
         OPEN_COMMENT,
         END
     }
@@ -30,9 +30,9 @@ final class PgnScanner {
     /**
      * A token.
      *
-     * @param text without quotes and braces
-     * @param line where it begins, from 1
-     * @param opensLine true when it is the first of its line
+     * @param text the text without quotes and braces
+     * @param line the line in which the token begins, from 1
+     * @param opensLine true when the token is the first of its line
      */
     record Token(Kind kind, String text, int line, boolean opensLine) {
         boolean isMark(String mark) {
@@ -42,12 +42,12 @@ final class PgnScanner {
 
     private static final Pattern PAWN_ARRIVES = Pattern.compile("(?:[a-h][1-8]?[x:-]?)?[a-h][18]");
 
-    /** Where this opens a line inside a comment, the comment was not closed and the next game begins. */
+    /** When this opens a line inside a comment, the comment was not closed and the next game begins. */
     private static final String NEXT_GAME = "[Event \"";
 
     private final PushbackReader reader;
 
-    /** What has been read since {@link #keepFromLastToken}. */
+    /** The text read since {@link #keepFromLastToken}. */
     private final StringBuilder kept = new StringBuilder();
 
     private int tokenBegins;
@@ -64,7 +64,7 @@ final class PgnScanner {
         tokenBegins = 0;
     }
 
-    /** The text from the token that was kept up to the end of the last token, or up to its beginning. */
+    /** Returns the text from the kept token up to the end of the last token, or up to its beginning. */
     String text(boolean withLastToken) {
         return withLastToken ? kept.toString() : kept.substring(0, tokenBegins);
     }
@@ -165,7 +165,7 @@ final class PgnScanner {
         return expected.contentEquals(new String(next, 0, length));
     }
 
-    /** A backslash keeps a quote or a backslash; a string that is not closed ends with its line. */
+    /** Reads a string. A backslash escapes a quote or a backslash; a string that is not closed ends with its line. */
     private String string() throws IOException {
         StringBuilder text = new StringBuilder();
         int c = read();
@@ -199,7 +199,7 @@ final class PgnScanner {
         return text.toString();
     }
 
-    /** Takes {@code (Q)} after {@code e8}, which is no variation. */
+    /** Reads {@code (Q)} after {@code e8}, which is not a variation. */
     private void promotion(StringBuilder text) throws IOException {
         for (char man : "QRBN".toCharArray()) {
             String written = "(" + man + ")";

@@ -8,8 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes games in the export format: the seven tags of the roster first, lines of at most 79 characters, glyphs as
- * numbers.
+ * Writes games in the PGN export format: the seven-tag roster first, lines of at most 79 characters, glyphs as numbers.
  */
 public final class PgnWriter {
     private static final int WIDTH = 79;
@@ -21,7 +20,7 @@ public final class PgnWriter {
     private PgnWriter() {}
 
     /**
-     * The text of a game, with an empty line at its end.
+     * Returns the text of a game, with an empty line at its end.
      *
      * @throws NotationException when the tag {@code FEN} cannot be read
      */
@@ -72,7 +71,7 @@ public final class PgnWriter {
                 close();
             }
             comment(played.after());
-            // After a remark the number of a black move is told again.
+            // After an annotation the number of a black move is repeated.
             numbered = played.comment().isEmpty() && played.variations().isEmpty();
             if (pass) {
                 position.makeNull();
@@ -82,7 +81,7 @@ public final class PgnWriter {
         }
     }
 
-    /** A brace cannot stand in a comment. */
+    /** Writes a comment in braces; braces inside it become parentheses. */
     private void comment(String comment) {
         if (!comment.isEmpty()) {
             for (String word : ("{" + comment.replace('}', ')').replace('{', '(') + "}").split("\\s+")) {
@@ -98,7 +97,7 @@ public final class PgnWriter {
             column = 0;
             glued = true;
         }
-        // At the beginning of a line these would be a tag or an escape.
+        // At the beginning of a line these would open a tag or an escape.
         boolean shielded = column == 0 && (word.startsWith("[") || word.startsWith("%"));
         text.append(glued && !shielded ? "" : " ").append(word);
         column += word.length() + (glued && !shielded ? 0 : 1);

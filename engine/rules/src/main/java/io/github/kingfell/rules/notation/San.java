@@ -66,8 +66,8 @@ public final class San {
     }
 
     /**
-     * The one legal move that the text names. Check signs and annotations are ignored, a missing capture sign and
-     * needless disambiguation are accepted, castling may be written with zeros.
+     * Returns the one legal move that the text names. Check signs and annotations are ignored, a missing capture sign
+     * and needless disambiguation are accepted, castling may be written with zeros.
      *
      * @throws NotationException when no legal move or more than one fits
      */
@@ -119,7 +119,7 @@ public final class San {
         return !parts.group(2).isEmpty() && !parts.group(3).isEmpty();
     }
 
-    /** File, rank or both of the origin, as far as another man of the kind may legally go to the same square. */
+    /** File, rank or both of the origin, as far as another piece of the kind may legally go to the same square. */
     private static String disambiguation(Position position, int move, int kind) {
         MoveList moves = new MoveList();
         new MoveGenerator(position).generate(position, moves);

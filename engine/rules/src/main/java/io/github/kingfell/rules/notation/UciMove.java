@@ -13,7 +13,9 @@ import java.util.Locale;
 public final class UciMove {
     private UciMove() {}
 
-    /** Castling is the king's two squares, or king takes rook when {@code chess960}. */
+    /**
+     * Formats a move. Castling is the king's step of two squares, or "king takes rook" when {@code chess960} is set.
+     */
     public static String format(int move, boolean chess960) {
         int from = Move.from(move);
         int to = Move.to(move);
@@ -25,9 +27,9 @@ public final class UciMove {
     }
 
     /**
-     * The legal move that the text names, or {@link Move#NONE}. Upper-case promotion letters, both forms of castling
-     * and {@code O-O} (with letters or zeros) are understood; where a king's step and castling share a text, the step
-     * is meant.
+     * Returns the legal move that the text names, or {@link Move#NONE}. Upper-case promotion letters, both forms of
+     * castling and {@code O-O} (with letters or zeros) are understood. When a king's step and castling share a text,
+     * the step is meant.
      */
     public static int parse(String text, Position position) {
         MoveList moves = new MoveList();

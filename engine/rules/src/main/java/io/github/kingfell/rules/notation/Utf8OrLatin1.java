@@ -10,7 +10,10 @@ import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
-/** Characters of a stream of UTF-8 in which any byte may be Latin-1 instead, as in files that were pasted together. */
+/**
+ * Decodes a UTF-8 stream in which any invalid byte is read as Latin-1, as in files pasted together from several
+ * sources.
+ */
 final class Utf8OrLatin1 extends Reader {
     private static final int SIZE = 8192;
     private static final int BYTE = 0xFF;
@@ -26,7 +29,7 @@ final class Utf8OrLatin1 extends Reader {
         this.stream = stream;
     }
 
-    /** Two characters at least, so that one beyond the basic plane fits. */
+    /** Reads characters; the target needs room for at least two, so that a surrogate pair fits. */
     @Override
     public int read(char[] target, int from, int length) throws IOException {
         CharBuffer chars = CharBuffer.wrap(target, from, length);

@@ -1,6 +1,6 @@
 /**
- * Chess as text: FEN, EPD, SAN and the long algebraic moves of UCI. The border where {@code int}s turn into words and
- * back.
+ * Chess as text: FEN, EPD, PGN, SAN and the long algebraic moves of UCI. This package converts between the {@code int}s
+ * of the board and text.
  */
 @NullMarked
 package io.github.kingfell.rules.notation;
