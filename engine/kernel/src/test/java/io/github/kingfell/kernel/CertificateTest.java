@@ -261,6 +261,24 @@ class CertificateTest {
         return new CertificateCheck(certificate, certificate.ending).blackEscapes(position);
     }
 
+    /** A state that comes no nearer, a move one beyond the legal ones, and a check that looks at one state too many. */
+    @Test
+    void limitsOfAState() throws IOException {
+        Contents two = two();
+        two.lengths = new int[] {2, 2};
+        assertRejected(
+                two,
+                "state 0 " + (two.positions[0] == TWO ? "comes no nearer to mate" : "does not mate in its length"));
+        Contents contents = new Contents();
+        contents.moves = new int[] {Ending.ordered(KQK.position(ONE)).size()};
+        assertRejected(contents, "state 0 has a move that is not legal");
+        byte[] one = new Contents().bytes();
+        assertThat(Kernel.checkCertificate(new ByteArrayInputStream(one), 1).kind())
+                .isEqualTo(Kind.HOLDS);
+        assertThat(Kernel.checkCertificate(new ByteArrayInputStream(one), 0).kind())
+                .isEqualTo(Kind.UNFINISHED);
+    }
+
     /** A further variant of the position after the reply, and a link that leads to it. */
     @Test
     void variants() {
