@@ -3,37 +3,37 @@ package io.github.kingfell.rules.certificate;
 import java.util.Arrays;
 
 /**
- * A strategy as an automaton. A state is a canonical position with White to move, and a variant: a player who follows a
- * tree plays differently from one who comes to the position afresh. Variant 0 is the fresh one. A state holds the move,
- * how many moves to mate it claims, and for each reply the variant in which it goes on.
+ * A winning strategy as an automaton. A state is a canonical position with White to move, and a variant: a player who
+ * follows a tree plays differently from one who meets the position afresh. Variant 0 is the fresh one. A state holds
+ * the move, the claimed number of moves to mate, and for each reply the variant that play continues in.
  *
- * <p>Nothing here is checked but the shape; what is claimed is judged by the rules elsewhere. States are numbers:
- * variant 0 of all positions in the order of their numbers, then the further variants, position by position. Immutable;
- * a position takes 6 bytes, a further variant 6, a reply that leads to one another 6.
+ * <p>This class checks only the shape; the rules check the claims elsewhere. States are numbered: first variant 0 of
+ * all positions in the order of their numbers, then the further variants, position by position. Immutable. A position
+ * takes 6 bytes, a further variant 6, a reply that leads to a further variant 6.
  */
 public final class Automaton {
-    /** What {@link #state} says of a position that is not there. */
+    /** Returned by {@link #state} for a position that the automaton does not have. */
     public static final int NO_STATE = -1;
 
-    /** In place of the move index: the position is only met inside trees, and nothing is known of it afresh. */
+    /** Stands in place of the move index when a position occurs inside trees only and has no fresh state. */
     public static final int NO_MOVE = 0xFF;
 
-    /** Of two squares: a page is what the men but these two leave open. */
+    /** Bits of two squares: the positions of a page differ only in the squares of the last two pieces. */
     private static final int PAGE_BITS = 12;
 
-    /** More than the replies of a bare king. */
+    /** Enough bits for the index of a bare king's reply. */
     private static final int REPLY_BITS = 3;
 
     private final Placements placements;
     private final boolean complete;
 
-    /** Of the positions, ascending. */
+    /** Numbers of the positions, ascending. */
     final int[] numbers;
 
-    /** By numbers without their last bits: where in {@link #numbers} they begin. */
+    /** By number without its last bits: where the page begins in {@link #numbers}. */
     private final int[] pages;
 
-    /** By further state: the index of the position, never falling. */
+    /** By further state: the index of its position, ascending with repeats. */
     final int[] positionOf;
 
     /** By state: index of the move in the order of generation. */
@@ -42,16 +42,16 @@ public final class Automaton {
     /** By state: moves to mate. */
     final byte[] lengths;
 
-    /** State and reply that lead to a further variant, ascending, and that variant. */
+    /** Pairs of state and reply that lead to a further variant, ascending; {@link #variants} holds that variant. */
     final int[] replies;
 
     final short[] variants;
 
     /**
-     * Takes the arrays over.
+     * Takes over the arrays.
      *
-     * @param complete when every won position of the material is claimed to be there
-     * @throws IllegalArgumentException when they do not fit each other
+     * @param complete true when the automaton claims to have every won position of the material
+     * @throws IllegalArgumentException when the arrays do not fit each other
      */
     public Automaton(
             Placements placements,
@@ -107,12 +107,12 @@ public final class Automaton {
         return placements;
     }
 
-    /** True when every won position of the material is claimed to be there. */
+    /** True when the automaton claims to have every won position of the material. */
     public boolean isComplete() {
         return complete;
     }
 
-    /** Canonical positions. */
+    /** The number of canonical positions. */
     public int positions() {
         return numbers.length;
     }
@@ -122,7 +122,7 @@ public final class Automaton {
         return moves.length;
     }
 
-    /** The state of a canonical position; {@link #NO_STATE} when it is not there. */
+    /** The state of a canonical position; {@link #NO_STATE} when the automaton does not have it. */
     public int state(int number, int variant) {
         int position = indexOf(number);
         if (position < 0 || variant < 0) {
@@ -135,12 +135,12 @@ public final class Automaton {
         return further < positionOf.length && positionOf[further] == position ? numbers.length + further : NO_STATE;
     }
 
-    /** True when some state of a position is there. */
+    /** True when the automaton has some state of a position. */
     public boolean contains(int number) {
         return indexOf(number) >= 0;
     }
 
-    /** The index of a position, negative when it is not there. */
+    /** The index of a position, negative when the automaton does not have it. */
     private int indexOf(int number) {
         int page = number >>> PAGE_BITS;
         return number < 0 || page + 1 >= pages.length
@@ -159,13 +159,13 @@ public final class Automaton {
         return begin;
     }
 
-    /** Variants of a position that is there, the fresh one included. */
+    /** The number of variants of a position of the automaton, the fresh one included. */
     public int variants(int number) {
         int position = indexOf(number);
         return firstFurther(position + 1) - firstFurther(position) + 1;
     }
 
-    /** The least moves to mate that a state of the same position claims. */
+    /** The least number of moves to mate claimed by a state of the same position. */
     public int leastLength(int state) {
         int position = position(state);
         int least = moveIndex(position) == NO_MOVE ? lengths[state] : lengths[position];
@@ -216,10 +216,10 @@ public final class Automaton {
     }
 
     /**
-     * The variants of the positions after the replies to a state's move, in the order of generation.
+     * Reads the variants of the positions after the replies to a state's move, in the order of generation.
      *
-     * @param variantsAfter gets one for each reply
-     * @param count of the replies
+     * @param variantsAfter receives one variant for each reply
+     * @param count the number of replies
      */
     public void variantsAfter(int state, int count, int[] variantsAfter) {
         int place = Arrays.binarySearch(replies, reply(state, 0));
@@ -230,7 +230,7 @@ public final class Automaton {
         }
     }
 
-    /** The most moves to mate that a fresh position claims. */
+    /** The greatest number of moves to mate that a fresh state claims. */
     public int longest() {
         int longest = 0;
         for (int state = 0; state < numbers.length; state++) {
@@ -239,7 +239,7 @@ public final class Automaton {
         return longest;
     }
 
-    /** The mean of what fresh positions claim. */
+    /** The mean number of moves to mate that fresh states claim. */
     public double mean() {
         long sum = 0;
         int fresh = 0;

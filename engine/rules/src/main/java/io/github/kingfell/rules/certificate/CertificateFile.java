@@ -20,23 +20,25 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipException;
 
-/** An {@link Automaton} as a file; the format is described in docs/certificate-format.md. */
+/**
+ * Reads and writes an {@link Automaton} as a certificate file; the format is described in docs/certificate-format.md.
+ */
 public final class CertificateFile {
-    /** The usual end of a file's name. */
+    /** The usual file-name extension. */
     public static final String SUFFIX = ".kfcert";
 
-    /** Its bytes tell a text-mode transfer, as those of PNG do. */
+    /** The file signature; like that of PNG it reveals damage by a text-mode transfer. */
     private static final byte[] MAGIC = {(byte) 0x8B, 'K', 'F', 'C', 'R', 'T', '\r', '\n'};
 
     private static final int VERSION = 1;
 
-    /** SHA-256. */
+    /** Length of a SHA-256 digest. */
     private static final int DIGEST_BYTES = 32;
 
-    /** More than any ending of four men has, so that a damaged count does not ask for all memory. */
+    /** More positions than any ending of four pieces has, so that a damaged count does not allocate all memory. */
     private static final int MOST = 1 << 24;
 
-    /** More than the body of any certificate that could be written. */
+    /** More bytes than the body of any possible certificate. */
     private static final int MOST_BYTES = 1 << 26;
 
     private static final int SEVEN_BITS = 0x7F;
@@ -68,17 +70,17 @@ public final class CertificateFile {
     /**
      * Reads a certificate.
      *
-     * @throws CertificateFormatException when it is none, of another version, or damaged
+     * @throws CertificateFormatException when the file is not a certificate, of another version, or damaged
      */
     public static Automaton read(InputStream from) throws IOException {
         return read(from, true);
     }
 
     /**
-     * Reads a certificate whose bytes somebody else vouches for, as the archive does for the program's resources. In a
-     * process that has just begun the checksum would take longer than all the rest.
+     * Reads a certificate without its checksum, for bytes that are verified otherwise, as the archive does for the
+     * program's resources. At program start the checksum would take longer than everything else.
      *
-     * @throws CertificateFormatException when it is none, of another version, or plainly damaged
+     * @throws CertificateFormatException when the file is not a certificate, of another version, or plainly damaged
      */
     public static Automaton readUnchecked(InputStream from) throws IOException {
         return read(from, false);
@@ -112,7 +114,7 @@ public final class CertificateFile {
         }
     }
 
-    /** What tells one certificate from another: the checksum in the file, in hexadecimal digits. */
+    /** The checksum that identifies a certificate, in hexadecimal digits. */
     public static String digest(Automaton automaton) {
         return HexFormat.of().formatHex(sha256(name(automaton), body(automaton)));
     }
@@ -174,7 +176,7 @@ public final class CertificateFile {
         return count;
     }
 
-    /** Each value as the difference from the one before. */
+    /** Writes each value as the difference from the one before. */
     private static void writeSteps(int[] ascending, DataOutputStream out) throws IOException {
         int last = 0;
         for (int value : ascending) {
@@ -193,7 +195,7 @@ public final class CertificateFile {
         return values;
     }
 
-    /** Seven bits a byte, the low ones first, the top bit set where more follow. */
+    /** Writes a number in seven bits a byte, the low ones first, the top bit set when more bytes follow. */
     private static void writeNumber(int value, DataOutputStream out) throws IOException {
         int rest = value;
         while (rest > SEVEN_BITS) {

@@ -2,7 +2,7 @@ package io.github.kingfell.rules.certificate;
 
 import java.io.IOException;
 
-/** What should be a certificate is none, or is damaged. */
+/** Thrown for a file that is not a certificate, or a damaged one. */
 public final class CertificateFormatException extends IOException {
     private static final long serialVersionUID = 1;
 

@@ -2,14 +2,14 @@ package io.github.kingfell.rules.certificate;
 
 import java.util.Optional;
 
-/** Where certificates come from. */
+/** A source of certificates. */
 @FunctionalInterface
 public interface CertificateLibrary {
-    /** Without any. */
+    /** A library without certificates. */
     CertificateLibrary EMPTY = material -> Optional.empty();
 
     /**
-     * The strategy of a material such as {@code KBNK}; empty when there is none. It is read when it is first asked for.
+     * Finds the strategy of a material such as {@code KBNK}; empty when there is none. It is read on first use.
      *
      * @throws java.io.UncheckedIOException when it cannot be read
      */

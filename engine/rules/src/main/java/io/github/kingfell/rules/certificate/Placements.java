@@ -13,15 +13,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The placements of at most three white men against the bare king, by number: six bits a man, White's king first, the
- * black king last, two like men in the order of their squares. Of the images of a placement the one of the least number
- * is the canonical one; where White has a single bishop, only images with the bishop on a dark square count.
+ * Numbers the placements of at most three white pieces, the king included, against the bare king: six bits a piece,
+ * White's king first, the black king last, two equal pieces in the order of their squares. The canonical image of a
+ * placement is the one with the least number; where White has a single bishop, only images with the bishop on a dark
+ * square count.
  *
- * <p>A pawn may be promoted: then the ending goes on as another one of the same number of men. In two bits above the
- * men the number says what the pawn is now: 0 a pawn, 1 a queen, 2 a rook; nothing else can mate. With a pawn on the
- * board the only image is the one with the files exchanged.
+ * <p>After a promotion the ending goes on as another one with the same number of pieces. Two bits above the squares
+ * tell what the pawn is now: 0 a pawn, 1 a queen, 2 a rook; no other piece can mate. With a pawn on the board the only
+ * image is the one with the files exchanged.
  *
- * <p>Immutable; nothing here allocates but {@link #position}.
+ * <p>Immutable; only {@link #position} allocates.
  */
 public final class Placements {
     private static final int BITS = 6;
@@ -29,43 +30,43 @@ public final class Placements {
 
     private static final String PAWN_ENDING = "KPK";
 
-    /** What becomes of the pawn, by what the number says of it. */
+    /** The material by the value of the two promotion bits. */
     private static final List<String> AFTER_PROMOTION = List.of(PAWN_ENDING, "KQK", "KRK");
 
-    /** With a pawn: the identity and the exchange of files, which are the first two. */
+    /** With a pawn only the identity and the exchange of files are symmetries; they have the first two numbers. */
     private static final int SYMMETRIES_WITH_PAWN = 2;
 
     /** More moves than any game has. */
     static final int NEVER = Integer.MAX_VALUE / 2;
 
-    /** Sets of symmetries of which the canonical image may be taken; rows of {@link #LEAST_KING}. */
+    /** Sets of symmetries allowed for the canonical image; rows of {@link #LEAST_KING}. */
     private static final int ALL = 0;
 
     private static final int WITH_PAWN = 1;
 
-    /** Dark squares stay dark. */
+    /** Symmetries that keep dark squares dark. */
     private static final int KEEP_COLOR = 2;
 
     private static final int CHANGE_COLOR = 3;
 
-    /** By such a set and the white king's square: those of the set that take him to the least square, as bits. */
+    /** By set and white king's square: the symmetries of the set that take the king to the least square, as bits. */
     private static final byte[][] LEAST_KING = leastKing();
 
     private final String material;
 
-    /** What the men can be: the material itself, then what promotion makes of it. */
+    /** The possible materials: the original one, then those after promotion. */
     private final List<String> materials;
 
-    /** {@link MaterialKey} of each, White strong. */
+    /** {@link MaterialKey} of each material, White strong. */
     private final long[] keys;
 
-    /** By material, kinds of White's men, the king first. */
+    /** By material: the kinds of White's pieces, the king first. */
     private final int[][] kinds;
 
-    /** White's men. */
+    /** The number of White's pieces. */
     private final int white;
 
-    /** Bits of the squares; those above name the material. */
+    /** The number of bits for the squares; the bits above them name the material. */
     private final int bits;
 
     /** Index of White's only bishop, 0 when there is none or more than one. */
@@ -74,7 +75,9 @@ public final class Placements {
     private final boolean likeMen;
 
     /**
-     * @throws IllegalArgumentException for more men, a pawn beside another man, or when Black has more than his king
+     * Creates the numbering of a material.
+     *
+     * @throws IllegalArgumentException for more pieces, a pawn beside another piece, or when Black has more than a king
      */
     public Placements(String material) {
         this.material = material;
@@ -128,17 +131,17 @@ public final class Placements {
         };
     }
 
-    /** True for a material whose placements have numbers. */
+    /** True for a material whose placements are numbered. */
     public static boolean cover(String material) {
         return material.matches("K([QRBN]{0,2}|P)K");
     }
 
-    /** Such as {@code KBNK}. */
+    /** The material, such as {@code KBNK}. */
     public String material() {
         return material;
     }
 
-    /** The material of a position: another one after promotion. */
+    /** The material of a position; after a promotion it is another one. */
     public String material(int number) {
         return materials.get(number >>> bits);
     }
@@ -148,7 +151,9 @@ public final class Placements {
         return materials.size() << bits;
     }
 
-    /** True for a position of the material, or of what promotion makes of it; White may be strong or Black. */
+    /**
+     * True for a position of the material, or of the material after promotion; either colour may be the strong side.
+     */
     public boolean contains(Position x, int strongSide) {
         return index(x, strongSide) >= 0;
     }
@@ -163,12 +168,12 @@ public final class Placements {
         return -1;
     }
 
-    /** The number of a position that {@link #contains} holds of, White strong. */
+    /** The number of a position for which {@link #contains} is true, White strong. */
     public int number(Position x) {
         return number(x, Color.WHITE);
     }
 
-    /** The number of such a position; with Black strong, of the one with ranks and colours exchanged. */
+    /** The number of such a position; when Black is strong, the number with ranks and colours exchanged. */
     public int number(Position x, int strongSide) {
         int number = index(x, strongSide);
         long taken = 0;
@@ -195,8 +200,8 @@ public final class Placements {
     }
 
     /**
-     * How many moves each side needs at least to get from one placement to another, White's men beside the king counted
-     * as one move each; more than any game has when a pawn has moved.
+     * A lower bound of the moves each side needs from one placement to another. Each of White's pieces beside the king
+     * counts as one move. When a pawn has moved, it is more than any game has.
      */
     public int movesBetween(int number, int other) {
         int moves = Square.distance(square(number, 0), square(other, 0));
@@ -213,7 +218,7 @@ public final class Placements {
         return kinds[number >>> bits][white - 1] == Piece.PAWN;
     }
 
-    /** Squares of White's men beside the king. */
+    /** Squares of White's pieces other than the king. */
     private long pieces(int number) {
         long squares = 0;
         for (int man = 1; man < white; man++) {
@@ -241,9 +246,9 @@ public final class Placements {
     }
 
     /**
-     * The position of a number with White to move that is known to be legal.
+     * The position of a number with White to move, which must be legal.
      *
-     * @throws IllegalStateException when it is not
+     * @throws IllegalStateException when it is not legal
      */
     public Position withWhiteToMove(int number) {
         Position x = position(number, Color.WHITE);
@@ -258,7 +263,7 @@ public final class Placements {
         return turned(symmetry(number), number);
     }
 
-    /** How many symmetries, from the first on, a position has images under. */
+    /** The number of symmetries, counted from the first, under which a position has images. */
     public int symmetries(int number) {
         return isPawn(number) ? SYMMETRIES_WITH_PAWN : Symmetry.COUNT;
     }
@@ -283,7 +288,8 @@ public final class Placements {
     }
 
     /**
-     * The set of symmetries that can give the least image: the king's square counts most, so he goes as low as he can.
+     * The set of symmetries that can give the least image. The king's square has the highest weight, so it must be the
+     * least possible.
      */
     private int candidates(int number) {
         int king = square(number, 0);
@@ -296,7 +302,7 @@ public final class Placements {
         return LEAST_KING[isDark(square(number, onlyBishop)) ? KEEP_COLOR : CHANGE_COLOR][king] & 0xFF;
     }
 
-    /** The number of an image. */
+    /** The number of the image under a symmetry. */
     public int turned(int symmetry, int number) {
         int image = number >>> bits << BITS | Symmetry.apply(symmetry, square(number, 0));
         int first = 0;
@@ -313,7 +319,7 @@ public final class Placements {
         return image << BITS | Symmetry.apply(symmetry, number & SQUARE);
     }
 
-    /** True for men on different squares, like men in order. */
+    /** True when the pieces stand on different squares and equal pieces are in order. */
     private boolean isPossible(int number) {
         long occupied = 1L << (number & SQUARE);
         for (int man = 0; man < white; man++) {

@@ -1,6 +1,6 @@
 /**
- * A winning strategy written down, so that it can be checked without the program that found it: positions by number,
- * the automaton of moves and successors, and its file.
+ * Certificates: winning strategies written down so that they can be checked without the program that found them.
+ * Contains the numbering of positions, the automaton of moves and successors, and its file.
  */
 @NullMarked
 package io.github.kingfell.rules.certificate;

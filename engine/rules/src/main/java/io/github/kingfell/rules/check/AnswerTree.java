@@ -5,24 +5,25 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * One answer to every move of the other side, from a position on: the common shape of a mate and of its refutation.
+ * An answer tree: one answer to every move of the other side, from a position on. It is the common shape of a mate
+ * proof and of a refutation.
  *
  * <p>The nodes lie in one array. A node begins with the answer and the number of moves that the other side has after
  * it, followed by one pair (move, index of the next node) for each. The root node has index 0; where the other side is
- * to move at the root, its answer is {@link io.github.kingfell.rules.board.Move#NONE}. Nodes may be shared between
- * branches that transpose.
+ * to move at the root, its answer is {@link io.github.kingfell.rules.board.Move#NONE}. Branches that transpose may
+ * share nodes.
  *
- * <p>Nothing is checked here. Only a tree that a checker has accepted may be walked without care.
+ * <p>This class checks nothing. Only a tree that a checker has accepted is safe to walk.
  */
 public final class AnswerTree {
     private final int[] code;
 
-    /** Takes the array over; the caller must not change it afterwards. */
+    /** Takes over the array; the caller must not change it afterwards. */
     public AnswerTree(int[] code) {
         this.code = code;
     }
 
-    /** Entries of the array; every index of a node is smaller. */
+    /** The number of array entries; every node index is smaller. */
     public int size() {
         return code.length;
     }
@@ -37,12 +38,12 @@ public final class AnswerTree {
         return code[node];
     }
 
-    /** How many moves of the other side follow. */
+    /** The number of moves of the other side that follow. */
     public int count(int node) {
         return code[node + 1];
     }
 
-    /** One of the moves that follow, from 0 on. */
+    /** One of the moves that follow, by index from 0. */
     public int move(int node, int index) {
         return code[node + 2 + 2 * index];
     }
@@ -58,9 +59,9 @@ public final class AnswerTree {
     }
 
     /**
-     * The tree below a node whose answer has been made already.
+     * Returns the tree below a node whose answer has been made already.
      *
-     * @param only the moves of the other side that are kept, empty for all
+     * @param only the moves of the other side to keep, empty for all
      */
     public AnswerTree after(int node, int[] only) {
         int[] head = new int[2 + 2 * count(node)];
@@ -77,7 +78,7 @@ public final class AnswerTree {
         return copy(Arrays.copyOf(head, size));
     }
 
-    /** A node and what can be reached from it; nodes are copied once, so what is shared stays shared. */
+    /** Copies a node and everything below it; each node is copied once, so shared nodes stay shared. */
     private AnswerTree copy(int[] head) {
         int[] placeAndOne = new int[code.length];
         int[] copied = Arrays.copyOf(head, head.length + code.length);
@@ -98,7 +99,7 @@ public final class AnswerTree {
     }
 
     /**
-     * Walks the array as a graph, before any chess.
+     * Walks the array as a graph, without any chess.
      *
      * @return the nodes with several parents
      * @throws RejectedProofException when an index leads outside the array, or nodes overlap

@@ -14,9 +14,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks a whole certificate with the rules alone: every state mates as it says ({@link StateChecker}), and what is not
- * there cannot be won. For the latter it is enough that from such a position, whatever White plays, Black is
- * stalemated, or takes a man, or comes to another position that is not there: Black can do so for ever.
+ * Checks a whole certificate with the rules alone. Every state must mate as it claims ({@link StateChecker}), and a
+ * position missing from a complete certificate must not be won. For a missing position it is enough that after every
+ * White move Black is stalemated, captures a piece, or reaches another missing position: then Black can go on like this
+ * for ever.
  */
 public final class CertificateChecker {
     private static final int SLICE = 1 << 12;
@@ -25,19 +26,20 @@ public final class CertificateChecker {
     private final Placements placements;
 
     /**
-     * A position of which something is to be said.
+     * A finding about one position.
      *
-     * @param number of the position, White to move
-     * @param variant of the state; 0 also where a whole position is missing
+     * @param number the number of the position, White to move
+     * @param variant the variant of the state; also 0 when the whole position is missing
+     * @param what the finding, in words
      */
     public record Finding(int number, int variant, String what) {}
 
     /**
-     * What was found, in the order of the positions.
+     * The result of a check, with findings in the order of the positions.
      *
-     * @param faults of the certificate: it does not hold
-     * @param repetitions states that mate, but only if Black does not claim a draw by third repetition: where one of
-     *     them can come, no mate is announced
+     * @param faults errors that make the certificate invalid
+     * @param repetitions states that mate only if Black does not claim a draw by threefold repetition; the engine
+     *     announces no mate where one of them can occur
      */
     public record Verdict(List<Finding> faults, List<Finding> repetitions) {
         /** True for a certificate without faults. */
@@ -51,7 +53,11 @@ public final class CertificateChecker {
         placements = automaton.placements();
     }
 
-    /** @param threads that share the work */
+    /**
+     * Checks a certificate.
+     *
+     * @param threads the number of threads that share the work
+     */
     public static Verdict check(Automaton automaton, int threads) {
         CertificateChecker checker = new CertificateChecker(automaton);
         List<Finding> faults = inSlices(threads, automaton, checker::slice);
@@ -89,7 +95,7 @@ public final class CertificateChecker {
                 .map(state -> new Finding(number, automaton.variant(state), "may come a third time"));
     }
 
-    /** Every number is looked at, so that a state of a position that is none would be missed by nobody. */
+    /** Checks one slice of all numbers, so that a state of an impossible position is found too. */
     private List<Finding> slice(int slice) {
         StateChecker states = new StateChecker(automaton);
         return IntStream.range(slice * SLICE, (slice + 1) * SLICE)
@@ -129,7 +135,7 @@ public final class CertificateChecker {
         return reason == null ? null : new Finding(automaton.number(state), automaton.variant(state), reason);
     }
 
-    /** Why a position that is not there might be won; null when Black holds it. */
+    /** Says why a missing position might be won; null when Black holds it. */
     private @Nullable String escape(Position x) {
         MoveGenerator generator = new MoveGenerator(x);
         MoveList moves = new MoveList();

@@ -5,7 +5,10 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import java.util.Arrays;
 
-/** Everything that legal moves depend on, man by man: keys that are equal by accident prove nothing. */
+/**
+ * An exact copy of all that legal moves depend on, piece by piece. Zobrist keys are not enough: two positions with the
+ * same key by accident must not count as equal.
+ */
 final class ExactPosition {
     private final long[] men = new long[Piece.KING + 2];
 

@@ -2,14 +2,14 @@ package io.github.kingfell.rules.check;
 
 import io.github.kingfell.rules.board.Position;
 
-/** The right to announce a gain of material: only {@link GainChecker} makes one. */
+/** Certifies a gain of material, so that it may be announced; only {@link GainChecker} creates one. */
 public final class GainCertificate {
     private final Position root;
     private final GainProof proof;
     private final int least;
     private final int[] line;
 
-    /** @param root becomes the certificate's own */
+    /** @param root taken over by the certificate */
     GainCertificate(Position root, GainProof proof, int least, int[] line) {
         this.root = root;
         this.proof = proof;
@@ -17,7 +17,7 @@ public final class GainCertificate {
         this.line = line;
     }
 
-    /** The position that the proof begins with, game history included. A fresh copy. */
+    /** A fresh copy of the position that the proof begins with, game history included. */
     public Position root() {
         return root.copy();
     }
@@ -32,8 +32,7 @@ public final class GainCertificate {
     }
 
     /**
-     * The least gain, in points, wherever the defender keeps replies that do not count; at least what the proof claims.
-     * Meaningless for a mate.
+     * The least gain, in points, after all counting replies; at least what the proof claims. Meaningless for a mate.
      */
     public int points() {
         return least;

@@ -10,33 +10,33 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Replays proofs of a gain of material with the move generator alone, and takes nothing on trust. The idea of such a
- * goal is that of Breuker, Allis and van den Herik, "Mate in 38" (1994), section 6.3: stop when the gain is stable.
- * What stable means is ours:
+ * Checks proofs of a gain of material by replaying them with the move generator alone; it trusts nothing in them. The
+ * idea of such a goal is that of Breuker, Allis and van den Herik, "Mate in 38" (1994), section 6.3: stop when the gain
+ * is stable. The definition of stable is ours:
  *
  * <ul>
- *   <li>An end is checkmate; or the attacker has moved, is ahead of the root by the points claimed, the defender is not
- *       in check, and no reply counts.
+ *   <li>A branch ends in checkmate, or after a move of the attacker when he is ahead of the root by the points claimed,
+ *       the defender is not in check, and no reply counts.
  *   <li>As long as the attacker is not ahead by the points, or the defender is in check, every legal reply counts.
- *       After that captures, promotions and checks count, and, as long as there is patience, quiet replies too. A quiet
- *       reply takes one of the patience of its branch.
- *   <li>Every reply that counts is answered once, with a legal move, and nothing else is.
- *   <li>The defender is nowhere stalemated, and can nowhere claim a draw by fifty moves or third repetition, neither
- *       with the position in front of him nor with a move that counts.
- *   <li>No branch comes back to itself or is longer than {@value #MAX_MOVES} moves.
+ *       After that captures, promotions and checks count, and quiet replies too while patience is left. A quiet reply
+ *       uses up one unit of the patience of its branch.
+ *   <li>Every counting reply is answered exactly once, with a legal move. No other reply is answered.
+ *   <li>The defender is nowhere stalemated, and can nowhere claim a draw by the fifty-move rule or threefold
+ *       repetition, neither in the current position nor with a counting move.
+ *   <li>No branch returns to itself or is longer than {@value #MAX_MOVES} moves.
  * </ul>
  *
- * <p>So a proof says what can be kept against every capture, promotion and check, and against as many quiet moves as it
- * says. It does not say that the attacker stands better: a slow attack may be worth more than what was won.
+ * <p>So a proof shows a gain that holds against every capture, promotion and check, and against the claimed number of
+ * quiet moves. It does not show that the attacker stands better: a slow attack may be worth more than the gain.
  */
 public final class GainChecker {
     /** The most moves of the attacker on one branch. */
     public static final int MAX_MOVES = 500;
 
-    /** Nodes replayed, which takes about a second. */
+    /** The limit of nodes replayed, which takes about a second. */
     private static final int MAX_VISITS = 1_000_000;
 
-    /** By kind of man. */
+    /** Points by piece kind. */
     private static final int[] POINTS = {0, 1, 3, 3, 5, 9, 0};
 
     private static final int MATE = GainProof.MOST_POINTS + 1;
@@ -64,8 +64,8 @@ public final class GainChecker {
     /**
      * Checks a proof and certifies it.
      *
-     * @param root with its game history; the side to move is the attacker; not changed
-     * @throws UnfinishedCheckException when replaying it takes more than a million nodes
+     * @param root the position with its game history; the side to move is the attacker; not changed
+     * @throws UnfinishedCheckException when replaying the proof takes more than a million nodes
      * @throws RejectedProofException when the proof does not hold
      */
     public static GainCertificate check(Position root, GainProof proof) throws RejectedProofException {
@@ -75,7 +75,7 @@ public final class GainChecker {
         return new GainCertificate(root.copy(), proof, checker.least, checker.line());
     }
 
-    /** What the men of a colour are worth in points. */
+    /** The material of a colour in points. */
     public static int points(Position position, int color) {
         int sum = 0;
         for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
@@ -88,7 +88,7 @@ public final class GainChecker {
         return points(position, attacker) - points(position, Color.opponent(attacker));
     }
 
-    /** The attacker is to move. */
+    /** Replays a node with the attacker to move. */
     private void follow(int node, int patience) throws RejectedProofException {
         if (depth == MAX_MOVES) {
             throw rejected(node, "the branch is too long");
@@ -109,7 +109,7 @@ public final class GainChecker {
         depth--;
     }
 
-    /** The defender is to move. The length of the longest branch. */
+    /** Replays a node with the defender to move and returns the length of the longest branch. */
     private int afterReplies(int node, int patience) throws RejectedProofException {
         AnswerTree answers = proof.answers();
         MoveList legal = listAt(2 * depth - 1);
@@ -151,7 +151,7 @@ public final class GainChecker {
         return longest;
     }
 
-    /** Gives the moves that count the score 1, and says how many they are. */
+    /** Sets the score of counting moves to 1 and returns their number. */
     private int markCounting(MoveList legal, boolean noisyOnly) {
         int counting = 0;
         for (int i = 0; i < legal.size(); i++) {

@@ -2,7 +2,9 @@ package io.github.kingfell.rules.check;
 
 import io.github.kingfell.rules.board.Position;
 
-/** The right to announce a mate that a list of lemmas proves: only {@link LemmaChecker} makes one. */
+/**
+ * Certifies a mate that a list of lemmas proves, so that it may be announced; only {@link LemmaChecker} creates one.
+ */
 public final class LemmaCertificate {
     private final Position root;
     private final LemmaProof proof;
@@ -10,7 +12,7 @@ public final class LemmaCertificate {
     private final long replies;
     private final int[] line;
 
-    /** @param root becomes the certificate's own */
+    /** @param root taken over by the certificate */
     LemmaCertificate(Position root, LemmaProof proof, int moves, long replies, int[] line) {
         this.root = root;
         this.proof = proof;
@@ -19,7 +21,7 @@ public final class LemmaCertificate {
         this.line = line;
     }
 
-    /** The position that the proof is about. A fresh copy. */
+    /** A fresh copy of the proven position. */
     public Position root() {
         return root.copy();
     }
@@ -33,12 +35,12 @@ public final class LemmaCertificate {
         return moves;
     }
 
-    /** How many moves of the defender were found answered. */
+    /** The number of the defender's moves that were found answered. */
     public long replies() {
         return replies;
     }
 
-    /** A line of exactly the announced length, 2n-1 or 2n plies, that ends in mate. A fresh array. */
+    /** A line of exactly the announced length, 2n-1 or 2n plies, that ends in mate, as a fresh array. */
     public int[] line() {
         return line.clone();
     }

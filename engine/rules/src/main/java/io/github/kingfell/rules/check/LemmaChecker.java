@@ -11,25 +11,25 @@ import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Proves the lemmas of a mate one after another with the move generator alone. It takes nothing on trust and checks of
- * each that
+ * Checks a mate proof made of lemmas, one lemma after another, with the move generator alone; it trusts nothing in the
+ * proof. For each lemma it checks that
  *
  * <ul>
  *   <li>the position is legal and has no earlier lemma, and the move is legal in it;
- *   <li>every reply leads to the position of an earlier lemma, and where there is none it is checkmate;
+ *   <li>every reply leads to the position of an earlier lemma; when there is no reply, the defender is checkmated;
  *   <li>no line is longer than {@value #MAX_MOVES} moves;
- *   <li>fifty moves without a capture or a pawn's move pass on no line. For that it keeps the greatest halfmove clock
- *       with which the position can still be won.
+ *   <li>the fifty-move rule draws on no line. For this the checker keeps the greatest halfmove clock with which each
+ *       position is still won.
  * </ul>
  *
- * <p>Since the number of the lemma falls with each move, no position comes twice on a line, so that without a game
- * before there is no third repetition.
+ * <p>The number of the lemma falls with each move, so no position occurs twice on a line. Without a game before the
+ * root there is therefore no threefold repetition.
  */
 public final class LemmaChecker {
     /** The most moves of the attacker on one line. */
     public static final int MAX_MOVES = 255;
 
-    /** The halfmove clock with which the side to move is too late. */
+    /** The halfmove clock at which it is too late for the side to move. */
     private static final int TOO_LATE = Position.FIFTY_MOVES_IN_PLIES;
 
     private static final int LEMMAS_BETWEEN_LOOKS = 1024;
@@ -41,13 +41,13 @@ public final class LemmaChecker {
     private final MoveList replies = new MoveList();
     private final PositionIndex known;
 
-    /** By lemma: moves to mate, without sign. */
+    /** By lemma: the number of moves to mate, unsigned. */
     private final byte[] lengths;
 
     /** By lemma: the greatest halfmove clock at which it holds. */
     private final byte[] clocks;
 
-    /** Of the position that was looked at last, the defender to move: moves to mate, and the greatest clock. */
+    /** Of the last position examined, defender to move: moves to mate, and the greatest clock. */
     private int length;
 
     private int clock;
@@ -65,10 +65,10 @@ public final class LemmaChecker {
     /**
      * Checks a proof and certifies it.
      *
-     * @param root without a game before it; not changed
-     * @param goOn asked now and then, with the number of lemmas proved; false ends the check
+     * @param root the position, without a game before it; not changed
+     * @param goOn called now and then with the number of lemmas proven; false ends the check
      * @return the certificate, with the length of the proof against the longest defence
-     * @throws UnfinishedCheckException when it was ended
+     * @throws UnfinishedCheckException when {@code goOn} ended the check
      * @throws RejectedProofException when the proof does not hold
      */
     public static LemmaCertificate check(Position root, LemmaProof proof, IntPredicate goOn)
@@ -127,9 +127,9 @@ public final class LemmaChecker {
     }
 
     /**
-     * Looks at all replies.
+     * Examines all replies.
      *
-     * @return what is wrong, null when each of them leads to a lemma
+     * @return what is wrong, null when each reply leads to a lemma
      */
     private @Nullable String look(Position position) {
         generator.generate(position, replies);
@@ -138,7 +138,7 @@ public final class LemmaChecker {
         if (replies.isEmpty()) {
             return position.inCheck() ? null : "stalemate";
         }
-        // The position must not be one in which he can claim a draw before he moves.
+        // The defender must not be able to claim a draw before he moves.
         clock = TOO_LATE - 1;
         for (int i = 0; i < replies.size(); i++) {
             int reply = replies.get(i);
@@ -149,7 +149,7 @@ public final class LemmaChecker {
             }
             length = Math.max(length, lengths[next] & 0xFF);
             if (!zeroing) {
-                // Nor may his move lead to such a position.
+                // Nor may his move lead to a position in which he can claim one.
                 clock = Math.min(clock, Math.min(TOO_LATE - 1, clocks[next]) - 1);
             }
         }

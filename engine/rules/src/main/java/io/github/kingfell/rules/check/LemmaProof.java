@@ -7,12 +7,12 @@ import io.github.kingfell.rules.board.Piece;
 import java.util.Arrays;
 
 /**
- * A forced mate as a list of lemmas. Each names a position with the attacker to move, and his move in it, after which
- * every reply mates the defender or leads to a position of an earlier lemma. So the mates in one come first, and one
- * pass over the list proves it; a mate that takes millions of positions needs ten bytes for each, where a
- * {@link MateProof} needs a hundred.
+ * Proves a forced mate by a list of lemmas. Each lemma is a position with the attacker to move, and his move, after
+ * which the defender is mated or every reply leads to the position of an earlier lemma. The mates in one come first,
+ * and one pass over the list checks it. A mate of millions of positions takes ten bytes for each, where a {@link
+ * MateProof} takes a hundred.
  *
- * <p>Nothing is checked here ({@link LemmaChecker}).
+ * <p>This class checks nothing ({@link LemmaChecker} does).
  */
 public final class LemmaProof {
     private static final int PROMOTION_SHIFT = 12;
@@ -23,10 +23,10 @@ public final class LemmaProof {
     private int size;
 
     /**
-     * An empty list.
+     * Creates an empty list.
      *
      * @param attacker the colour that mates
-     * @param expected lemmas for which there is room at once
+     * @param expected the initial capacity in lemmas
      */
     public LemmaProof(int attacker, int expected) {
         this.attacker = attacker;
@@ -37,10 +37,10 @@ public final class LemmaProof {
     /**
      * Adds a lemma.
      *
-     * @param position as a {@link PackedPosition}
-     * @param from square of the move
-     * @param to square of the move
-     * @param promoted kind of man that a pawn becomes, {@link Piece#NONE} for other moves
+     * @param position the position as a {@link PackedPosition}
+     * @param from the origin square of the move
+     * @param to the target square of the move
+     * @param promoted the kind of piece that a pawn becomes, {@link Piece#NONE} for other moves
      */
     public void add(long position, int from, int to, int promoted) {
         if (size == positions.length) {
@@ -57,7 +57,7 @@ public final class LemmaProof {
         return attacker;
     }
 
-    /** How many lemmas there are. */
+    /** The number of lemmas. */
     public int size() {
         return size;
     }
@@ -67,22 +67,22 @@ public final class LemmaProof {
         return positions[lemma];
     }
 
-    /** The square from which a lemma's move goes. */
+    /** The origin square of a lemma's move. */
     public int from(int lemma) {
         return moves[lemma] & 63;
     }
 
-    /** The square to which it goes. */
+    /** The target square of a lemma's move. */
     public int to(int lemma) {
         return moves[lemma] >>> 6 & 63;
     }
 
-    /** The kind of man that its pawn becomes, {@link Piece#NONE} for other moves. */
+    /** The kind of piece that the pawn becomes, {@link Piece#NONE} for other moves. */
     public int promoted(int lemma) {
         return moves[lemma] >>> PROMOTION_SHIFT;
     }
 
-    /** The move of a lemma among the legal ones, {@link Move#NONE} when it is not there. */
+    /** Finds the move of a lemma among the legal ones; {@link Move#NONE} when it is not there. */
     int move(int lemma, MoveList legal) {
         return legal.find(from(lemma), to(lemma), promoted(lemma));
     }

@@ -1,16 +1,16 @@
 package io.github.kingfell.rules.check;
 
 /**
- * A forced mate, complete: one move for the attacker at each of his turns, every legal reply for the defender. It can
- * be checked with the rules alone ({@link ProofChecker}).
+ * Proves a forced mate completely: one move for the attacker at each of his turns, every legal reply for the defender.
+ * It can be checked with the rules alone ({@link ProofChecker}).
  *
- * <p>The attacker answers, in the sense of {@link AnswerTree}. A node without replies ends in mate. When the defender
+ * <p>The attacker gives the answers of the {@link AnswerTree}. A node without replies ends in mate. When the defender
  * is to move at the root, the answer there is {@link io.github.kingfell.rules.board.Move#NONE}.
  */
 public final class MateProof {
     private final AnswerTree answers;
 
-    /** Takes the array over; the caller must not change it afterwards. Nothing is checked here. */
+    /** Takes over the array; the caller must not change it afterwards. Nothing is checked here. */
     public MateProof(int[] code) {
         this(new AnswerTree(code));
     }
@@ -20,7 +20,7 @@ public final class MateProof {
         this.answers = answers;
     }
 
-    /** The attacker's answers, as unchecked as the proof. */
+    /** The attacker's answers; unchecked, as the proof. */
     public AnswerTree answers() {
         return answers;
     }

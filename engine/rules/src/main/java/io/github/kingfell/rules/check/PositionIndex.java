@@ -4,8 +4,8 @@ import io.github.kingfell.rules.board.PackedPosition;
 import java.util.Arrays;
 
 /**
- * Numbers {@link PackedPosition}s in the order in which they come, and finds the number again: open addressing with
- * linear probing, at most two thirds full.
+ * A hash index that numbers {@link PackedPosition}s in order of insertion and finds the number of a position: open
+ * addressing with linear probing, at most two thirds full.
  */
 public final class PositionIndex {
     public static final int UNKNOWN = -1;
@@ -16,12 +16,12 @@ public final class PositionIndex {
     private long[] positions;
     private int size;
 
-    /** One more than the number of the position, 0 where there is none. */
+    /** One more than the number of the position, 0 for an empty slot. */
     private int[] slots;
 
     private int shift;
 
-    /** @param expected positions for which there is room at once */
+    /** @param expected the initial capacity in positions */
     public PositionIndex(int expected) {
         positions = new long[Math.max(16, expected)];
         resize(expected);
@@ -56,7 +56,7 @@ public final class PositionIndex {
     /**
      * Gives a position the next number.
      *
-     * @param position new
+     * @param position a position without a number
      */
     public int add(long position) {
         if (size == positions.length) {
@@ -70,7 +70,7 @@ public final class PositionIndex {
         return size++;
     }
 
-    /** Where the position is, or would be put. */
+    /** The slot of the position, or the free slot for it. */
     private int slot(long position) {
         int mask = slots.length - 1;
         long mixed = (position ^ position >>> 32) * SPREAD;

@@ -5,26 +5,28 @@ import java.util.BitSet;
 import java.util.function.BooleanSupplier;
 
 /**
- * Replays proofs of mate with the move generator alone. It takes nothing on trust: not the legality of a move, not that
- * the replies are complete, not that the array is a proof at all. It checks that
+ * Checks proofs of mate by replaying them with the move generator alone. It trusts nothing: not the legality of a move,
+ * not the completeness of the replies, not even the shape of the array. It checks that
  *
  * <ul>
- *   <li>every move of the attacker is legal, and every legal reply is answered, exactly once, and nothing else is;
- *   <li>every end is checkmate;
- *   <li>no branch comes back to itself or is longer than {@value #MAX_MOVES} moves;
- *   <li>the defender can never claim a draw by fifty moves or third repetition, neither with the position in front of
- *       him nor with the move he is about to make. The game history and the halfmove clock of the root count.
+ *   <li>every move of the attacker is legal, every legal reply is answered exactly once, and no other move is answered;
+ *   <li>every branch ends in checkmate;
+ *   <li>no branch returns to itself or is longer than {@value #MAX_MOVES} moves;
+ *   <li>the defender can never claim a draw by the fifty-move rule or threefold repetition, neither in the current
+ *       position nor with the move he is about to make. The game history and the halfmove clock of the root count.
  * </ul>
  *
- * <p>Nodes shared between branches are replayed once for each different position they are reached with, and again when
- * they are reached with a greater halfmove clock, so that a proof with many transpositions is checked in reasonable
- * time.
+ * <p>A node shared between branches is replayed once for each different position in which it is reached, and again when
+ * it is reached with a greater halfmove clock. So a proof with many transpositions is checked in reasonable time.
  */
 public final class ProofChecker {
     /** The most moves of the attacker on one branch. */
     public static final int MAX_MOVES = 500;
 
-    /** Replaying this many nodes takes about a second; only proofs that share what they cannot share need more. */
+    /**
+     * Replaying this many nodes takes about a second; only proofs whose shared nodes must be replayed on many paths
+     * need more.
+     */
     private static final int MAX_VISITS = 1_000_000;
 
     private ProofChecker() {}
@@ -32,11 +34,11 @@ public final class ProofChecker {
     /**
      * Checks a proof and certifies it.
      *
-     * @param root with its game history; not changed
-     * @param rootMoves the only moves that count at the root, empty for all: the attacker's move must be one of them,
-     *     of the defender's moves exactly these are answered
+     * @param root the position with its game history; not changed
+     * @param rootMoves the only moves that count at the root, empty for all: the attacker's move must be one of them;
+     *     for a defender to move, exactly these are answered
      * @return the certificate, with the length of the proof against the longest defence
-     * @throws UnfinishedCheckException when replaying it takes more than a million nodes
+     * @throws UnfinishedCheckException when replaying the proof takes more than a million nodes
      * @throws RejectedProofException when the proof does not hold
      */
     public static MateCertificate check(Position root, int[] rootMoves, MateProof proof) throws RejectedProofException {
@@ -46,9 +48,9 @@ public final class ProofChecker {
     /**
      * As {@link #check(Position, int[], MateProof)}, within limits.
      *
-     * @param mostVisits attacker's nodes replayed, at most; never more than the other method replays
-     * @param stop asked about once a millisecond; true ends the check
-     * @return as there
+     * @param mostVisits the most attacker's nodes to replay; never more than the other method replays
+     * @param stop polled about once a millisecond; true ends the check
+     * @return the certificate, as in the other method
      * @throws UnfinishedCheckException when the limits were too narrow
      * @throws RejectedProofException when the proof does not hold
      */

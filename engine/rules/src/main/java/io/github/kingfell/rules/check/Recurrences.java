@@ -17,31 +17,31 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Positions that a strategy can bring about more than once in one game. The moves to mate fall all the time, so only a
- * position with several variants can come again, and before the least of their lengths: a search from each greater one
- * is short.
+ * Finds positions that can occur more than once in one game of a strategy. The moves to mate fall with every move, so
+ * only a position with several variants can recur, and only before the least of their lengths. A search from each
+ * greater length is therefore short.
  *
- * <p>A position q with Black to move that comes again brings again the p that followed it, by the same reply; so it is
- * found from p, as one of the positions before p.
+ * <p>A position q with Black to move that recurs leads again, by the same reply, to the position p that followed it. So
+ * q is found from p, as one of the positions before p.
  */
 final class Recurrences {
     private final Automaton automaton;
     private final Placements placements;
     private final StrategyView view;
 
-    /** By state, the states of the same position that can follow it. */
+    /** By state: the later states with the same position. */
     private final Map<Integer, Set<Integer>> again = new HashMap<>();
 
-    /** The other way round. */
+    /** The reverse of {@link #again}: by state, the earlier states with the same position. */
     private final Map<Integer, Set<Integer>> earlier = new HashMap<>();
 
-    /** By key of a position, in all images and for both colours: the states after which it can come twice. */
+    /** By key of a position, in all images and for both colours: the states after which it can occur twice. */
     private final Map<Long, Set<Integer>> twice = new HashMap<>();
 
-    /** States from which their position, or one before it, may come a third time. */
+    /** States from which their position, or one before it, may occur a third time. */
     private final Set<Integer> beforeThird = new HashSet<>();
 
-    /** A position met on the way: White to move, in the orientation in which the search began. */
+    /** A position found by the search: White to move, in the orientation in which the search began. */
     private record Met(int number, int state) {}
 
     Recurrences(Automaton automaton) {
@@ -50,20 +50,20 @@ final class Recurrences {
         view = new StrategyView(automaton);
     }
 
-    /** The states searched after which some position may stand on the board for the third time. */
+    /** The searched states after which some position may occur for the third time. */
     Set<Integer> beforeThird() {
         return Collections.unmodifiableSet(beforeThird);
     }
 
-    /** The states searched after which a position can come twice, or comes a second time; by its key. */
+    /** The searched states after which the position of a key can occur twice, or occurs a second time. */
     Set<Integer> beforeSecond(long key) {
         return Collections.unmodifiableSet(twice.getOrDefault(key, Set.of()));
     }
 
-    /** Looks for the position of a state after it. All states that follow have been judged, or will be. */
+    /** Searches for later occurrences of a state's position. All states that follow have been checked, or will be. */
     void search(int state) {
         int least = automaton.leastLength(state);
-        // A move away and a move back: what is mated only one move sooner comes too late.
+        // Recurrence takes a move away and a move back, so a length shorter by one move only is too short.
         if (automaton.length(state) - least < 2) {
             return;
         }
@@ -100,14 +100,14 @@ final class Recurrences {
     }
 
     /**
-     * True when the start may come again after a position met: the moves to mate, which fall with every move, leave
-     * room.
+     * True when the start may recur after this position: the moves to mate, which fall with every move, leave room for
+     * the way back.
      */
     private boolean canComeBack(Met here, int start, int least) {
         return automaton.length(here.state()) - placements.movesBetween(here.number(), start) >= least;
     }
 
-    /** Remembers the position after the move just read, if one reply to it leads to the start. */
+    /** Records the position after the move just read, if one reply to it leads to the start. */
     private void noteBefore(int start, Met here, Map<Integer, Set<Integer>> lengthsBefore) {
         if (view.replyTo(start) >= 0) {
             int q = Placements.withBlackKing(start, Placements.blackKing(here.number()));

@@ -9,12 +9,12 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Replays refutations with the move generator alone, and takes nothing on trust: every legal move of the attacker must
- * be answered, exactly once, with a legal move or a draw that the defender has or can claim; and with one move left
- * none mates. Draws are those of {@link ProofChecker}.
+ * Checks refutations by replaying them with the move generator alone; it trusts nothing in them. Every legal move of
+ * the attacker must be answered exactly once, with a legal move or with a draw that the defender has or can claim. With
+ * one attacker's move left, no move may mate. Draws are those of {@link ProofChecker}.
  *
- * <p>A node shared between branches is replayed once for a position, unless the defender claims a draw below it:
- * whether he can depends on the way there. On another way there may be further draws to claim, but these only help him.
+ * <p>A node shared between branches is replayed once for a position, unless the defender claims a draw below it,
+ * because such a claim depends on the path. Another path may allow further claims, but these only help the defender.
  */
 public final class RefutationChecker {
     private static final int MAX_VISITS = 10_000_000;
@@ -24,15 +24,15 @@ public final class RefutationChecker {
     private final MoveGenerator generator;
     private final BitSet shared;
 
-    /** How shared nodes were reached when they were replayed. */
+    /** By shared node: how it was reached when it was replayed. */
     private final Map<Integer, Visit> done = new HashMap<>();
 
     private int visits;
 
-    /** Claimed so far. */
+    /** The number of draws claimed so far. */
     private long draws;
 
-    /** @param moves that the attacker had left */
+    /** @param moves the number of moves that the attacker had left */
     private record Visit(ExactPosition position, int moves) {}
 
     private RefutationChecker(Position root, AnswerTree answers) throws RejectedProofException {
@@ -43,11 +43,11 @@ public final class RefutationChecker {
     }
 
     /**
-     * Returns when the refutation holds.
+     * Checks a refutation; returns normally when it holds.
      *
-     * @param root with its game history; not changed
+     * @param root the position with its game history; not changed
      * @param attacker the colour that has no mate in {@link MateRefutation#moves}
-     * @throws RejectedProofException when it does not
+     * @throws RejectedProofException when the refutation does not hold
      * @throws UnfinishedCheckException when it is too large to be replayed
      */
     public static void check(Position root, int attacker, MateRefutation refutation) throws RejectedProofException {
@@ -65,7 +65,7 @@ public final class RefutationChecker {
         }
     }
 
-    /** The attacker is to move and has the moves given. */
+    /** Replays a node with the attacker to move and this many moves left. */
     private void attack(int node, int moves) throws RejectedProofException {
         Visit earlier = done.get(node);
         if (earlier != null && earlier.moves == moves && earlier.position.isOf(position)) {
@@ -91,7 +91,7 @@ public final class RefutationChecker {
         }
     }
 
-    /** As many answers as moves, all of them legal and different: nothing is left out. */
+    /** Replays all answers. There are as many as moves, all legal and different, so no move is left out. */
     private void answerAll(int node, MoveList legal, int movesAfter) throws RejectedProofException {
         for (int i = 0; i < answers.count(node); i++) {
             int move = answers.move(node, i);
@@ -102,7 +102,7 @@ public final class RefutationChecker {
         }
     }
 
-    /** The defender is to move; after that the attacker has the moves given. */
+    /** Replays a node with the defender to move; after that the attacker has this many moves left. */
     private void defend(int node, int moves) throws RejectedProofException {
         MoveList legal = new MoveList();
         generator.generate(position, legal);

@@ -1,6 +1,6 @@
 package io.github.kingfell.rules.check;
 
-/** A proof that does not prove what it claims; the message says what is wrong and where. */
+/** Thrown for a proof that does not prove its claim; the message says what is wrong and where. */
 public class RejectedProofException extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/** One walk over a proof whose indexes are known to be sound. */
+/** One walk over a mate proof whose indexes have been checked. */
 final class Replay {
     private static final int VISITS_BETWEEN_LOOKS = 64;
 
@@ -24,7 +24,7 @@ final class Replay {
     private final MoveList attackerMoves = new MoveList();
     private final List<MoveList> replies = new ArrayList<>();
 
-    /** Attacker's moves to mate from each node on; it depends on the array alone. */
+    /** Attacker's moves to mate from each node; they depend on the array alone. */
     private final int[] lengths;
 
     private final BitSet onPath = new BitSet();
@@ -36,26 +36,26 @@ final class Replay {
     private int insideShared;
     private boolean skipped;
 
-    /** Where positions occur, by key. Equal keys by accident only make the check stricter. */
+    /** Occurrences of positions, by key. Equal keys by accident only make the check stricter. */
     private final Map<Long, Occurrences> occurrences = new HashMap<>();
 
     /**
-     * When to give up.
+     * Limits of a replay.
      *
-     * @param mostVisits attacker's nodes, each time they are replayed
-     * @param stop asked now and then
+     * @param mostVisits the most visits of attacker's nodes, repeated visits included
+     * @param stop polled now and then
      */
     record Limits(int mostVisits, BooleanSupplier stop) {}
 
     /**
-     * How often one position can occur on a path: before the root, and then at most once for each different length to
-     * mate, because lengths fall along a path.
+     * Counts how often one position can occur on a path: the occurrences before the root, and then at most one for each
+     * different length to mate, because lengths fall along a path.
      */
     private static final class Occurrences {
         private final int before;
         private final BitSet lengths = new BitSet();
 
-        /** Seen below a node that may be skipped. */
+        /** True when the position was met below a node that may be skipped. */
         private boolean skippable;
 
         Occurrences(int before) {
@@ -67,7 +67,7 @@ final class Replay {
         }
     }
 
-    /** How a shared node was reached when it was replayed. */
+    /** The position and clock with which a shared node was replayed. */
     private record Visit(ExactPosition position, int halfmoveClock) {
         Visit(Position position) {
             this(new ExactPosition(position), position.halfmoveClock());
@@ -77,13 +77,16 @@ final class Replay {
             return position.isOf(other);
         }
 
-        /** A walk with a greater clock has tried all claims of one with a smaller clock. */
+        /**
+         * True when the other clock is not greater: a replay with the greater clock has tried all claims possible with
+         * the smaller one.
+         */
         boolean covers(Position other) {
             return other.halfmoveClock() <= halfmoveClock;
         }
     }
 
-    /** @param shared the nodes to be replayed once only; empty to replay every path */
+    /** @param shared the nodes to replay only once; empty to replay every path */
     Replay(Position root, int[] rootMoves, MateProof proof, BitSet shared, Limits limits) {
         position = root.copy();
         this.rootMoves = rootMoves;
@@ -98,7 +101,7 @@ final class Replay {
         return proof.at(0) == Move.NONE;
     }
 
-    /** Replays everything; the length in moves of the attacker. */
+    /** Replays everything and returns the length in moves of the attacker. */
     int run() throws RejectedProofException {
         if (defenderBegins()) {
             rejectRootClaim();
@@ -110,8 +113,8 @@ final class Replay {
     }
 
     /**
-     * False when a shared node was skipped and, for all this walk knows, a position below it might occur a third time
-     * on the path that was skipped.
+     * False when a shared node was skipped and a position below it might occur a third time on the skipped path, as far
+     * as this walk can tell.
      */
     boolean isComplete() {
         return !skipped
@@ -142,12 +145,12 @@ final class Replay {
         return line;
     }
 
-    /** True when no branch from a node that has been replayed comes to a draw by fifty moves. */
+    /** True when no branch below a replayed node reaches the fifty-move rule. */
     private boolean isFarFromFiftyMoves(int node) {
         return position.halfmoveClock() + 2 * lengths[node] <= Position.FIFTY_MOVES_IN_PLIES;
     }
 
-    /** The attacker is to move. */
+    /** Replays a node with the attacker to move. */
     private void follow(int node) throws RejectedProofException {
         boolean isShared = shared.get(node);
         Visit earlier = isShared ? done.get(node) : null;
@@ -179,7 +182,7 @@ final class Replay {
         leave(node);
     }
 
-    /** The defender is to move. The length of the longest branch. */
+    /** Replays a node with the defender to move and returns the length of the longest branch. */
     private int afterReplies(int node) throws RejectedProofException {
         Optional<Occurrences> here = seen();
         MoveList legal = listAt(depth);

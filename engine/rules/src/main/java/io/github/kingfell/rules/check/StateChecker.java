@@ -10,12 +10,12 @@ import io.github.kingfell.rules.certificate.Placements;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges one state of an automaton by the rules: the move is legal, every reply leads to a state with fewer moves to
- * mate, and without a reply it is mate. When this holds of a state and of all that follow it, the state mates in as
- * many moves as it says. One object serves one thread.
+ * Checks one state of an automaton by the rules: the move is legal, every reply leads to a state with fewer moves to
+ * mate, and without a reply the position is checkmate. When this holds for a state and for all states that follow it,
+ * the state mates in the claimed number of moves. One object serves one thread.
  */
 final class StateChecker {
-    /** Of a bare king. */
+    /** The most replies of a bare king. */
     private static final int MOST_REPLIES = 8;
 
     private final Automaton automaton;
@@ -23,7 +23,7 @@ final class StateChecker {
     private final MoveList moves = new MoveList();
     private final MoveList replies = new MoveList();
 
-    /** Of the state judged last: the move, and for each reply the position after it by number, and the state. */
+    /** Of the last state checked: the move, and for each reply the position after it by number, and the state. */
     private int move;
 
     private final int[] after = new int[MOST_REPLIES];
@@ -37,9 +37,9 @@ final class StateChecker {
     }
 
     /**
-     * Judges a state.
+     * Checks a state.
      *
-     * @param x its position; not changed in the end
+     * @param x the state's position; moves are made and taken back
      * @return what is wrong, or null
      */
     @Nullable
@@ -90,22 +90,22 @@ final class StateChecker {
         return null;
     }
 
-    /** The move of the state judged last. */
+    /** The move of the last state checked. */
     int move() {
         return move;
     }
 
-    /** How many replies there are to it. */
+    /** The number of replies to that move. */
     int count() {
         return count;
     }
 
-    /** One of them. */
+    /** One of the replies. */
     int reply(int index) {
         return replies.get(index);
     }
 
-    /** The number of the position after a reply, in the orientation of the state judged. */
+    /** The number of the position after a reply, in the orientation of the state checked. */
     int after(int reply) {
         return after[reply];
     }

@@ -14,15 +14,15 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Certifies mates by a strategy: from a state, all states that can follow are judged with the rules alone, once for all
- * games. Then the position is mated in as many moves as the state says, unless the defender can claim a draw first.
- * That he cannot is shown so:
+ * Certifies mates by a strategy. All states that can follow a state are checked with the rules alone, once for all
+ * games. Then the position is mated in the number of moves that the state claims, unless the defender can claim a draw
+ * first. This is excluded as follows:
  *
  * <ul>
- *   <li>by fifty moves, because clock and moves to mate leave room;
- *   <li>by repetition, because no position comes a third time on any path from the state, and none of the game before
- *       it often enough to do so with those on a path. Where the game itself has followed the strategy since the last
- *       certificate, it is part of a path that was judged then.
+ *   <li>fifty-move rule: halfmove clock and moves to mate together stay below the limit;
+ *   <li>repetition: no position occurs a third time on any path from the state, and no position of the game before it
+ *       occurred often enough to do so together with a path. When the game has followed the strategy since the last
+ *       certificate, it is part of a path that was checked then.
  * </ul>
  *
  * <p>Not thread-safe.
@@ -31,7 +31,7 @@ public final class StrategyChecker {
 
     private static final int VISITS_BETWEEN_LOOKS = 256;
 
-    /** On the board; with the third time the defender may claim a draw. */
+    /** The most occurrences allowed on the board; at the third the defender may claim a draw. */
     private static final int MOST_OCCURRENCES = 2;
 
     private final Automaton automaton;
@@ -39,38 +39,38 @@ public final class StrategyChecker {
     private final StrategyView view;
     private final Recurrences recurrences;
 
-    /** States that have been judged or wait for it. */
+    /** States that have been checked or wait for their check. */
     private final BitSet known;
 
-    /** The state asked for last. */
+    /** The last state requested. */
     private int sought = Automaton.NO_STATE;
 
     private int[] waiting = new int[256];
     private int waitingCount;
 
-    /** States that have been judged with all that can follow them. */
+    /** States that have been checked with all states that can follow them. */
     private final BitSet closed;
 
-    /** States known since some were closed last. */
+    /** States that became known since the last states were closed. */
     private int[] opened = new int[256];
 
     private int openedCount;
 
-    /** States that are being closed, and how many of them have been. */
+    /** States being closed, and how many of them are done. */
     private int[] closing = {};
 
     private int closedCount;
 
-    /** Closed states from which some position may come a third time. */
+    /** Closed states from which some position may occur a third time. */
     private final BitSet beforeThird = new BitSet();
 
     private @Nullable String fault;
     private @Nullable Certified last;
 
-    /** What was certified last. */
+    /** The last mate certified. */
     private record Certified(Position root, int state, int move) {}
 
-    /** @param automaton of which nothing is believed */
+    /** @param automaton an automaton that need not be trusted */
     public StrategyChecker(Automaton automaton) {
         this.automaton = automaton;
         placements = automaton.placements();
@@ -85,12 +85,12 @@ public final class StrategyChecker {
     }
 
     /**
-     * The certificate of a mate.
+     * Certifies a mate.
      *
-     * @param root with its game history, the strong side to move; not changed
-     * @param state of its position
-     * @param move that is going to be played, on the board
-     * @param stop polled while states are judged; those judged are remembered
+     * @param root the position with its game history, the strong side to move; not changed
+     * @param state the state of its position
+     * @param move the move that will be played, on the board
+     * @param stop polled while states are checked; the states checked so far are remembered
      * @throws RejectedProofException when the mate cannot be certified, or not yet
      */
     public MateCertificate certify(Position root, int state, int move, BooleanSupplier stop)
@@ -117,7 +117,7 @@ public final class StrategyChecker {
         return MateCertificate.ofStrategy(root.copy(), proof::written, length, proof.line());
     }
 
-    /** The symmetry that turns the board to the state so that the state's move is the one given. */
+    /** Returns the symmetry that turns the board to the state so that the state's move is the given one. */
     private int turn(int number, int state, int move) throws RejectedProofException {
         int symmetry = view.openPlaying(number, state, move);
         if (symmetry == StrategyView.NO_SYMMETRY) {
@@ -131,10 +131,10 @@ public final class StrategyChecker {
     }
 
     /**
-     * Judges a state and all that can follow it.
+     * Checks a state and all states that can follow it.
      *
-     * @param stop polled; the next call for the same state goes on
-     * @return true when all of it has been judged and holds
+     * @param stop polled; the next call for the same state continues
+     * @return true when all of them have been checked and hold
      */
     public boolean judge(int state, BooleanSupplier stop) {
         if (isJudged(state)) {
@@ -165,7 +165,9 @@ public final class StrategyChecker {
         return isJudged(state);
     }
 
-    /** Who asks for another state need not wait for all that can follow the one asked for before. */
+    /**
+     * Forgets unfinished states, so that a request for another state need not wait for those of the previous request.
+     */
     private void forgetOpened() {
         for (int i = 0; i < openedCount; i++) {
             known.clear(opened[i]);
@@ -178,7 +180,9 @@ public final class StrategyChecker {
         closedCount = closing.length;
     }
 
-    /** The states opened: when nothing waits, all that can follow them is opened or closed. */
+    /**
+     * Sorts the opened states by length. When no state waits, every state that can follow them is opened or closed.
+     */
     private int[] shortestFirst() {
         int[] begin = new int[Byte.MAX_VALUE + 2];
         for (int i = 0; i < openedCount; i++) {
@@ -195,7 +199,7 @@ public final class StrategyChecker {
     }
 
     /**
-     * Goes on with the states to be closed. Lengths fall, so those that can follow a state have been closed before it.
+     * Continues closing states. Lengths fall along a path, so the states that can follow a state were closed before it.
      */
     private void close(BooleanSupplier stop) {
         if (closedCount == closing.length) {
@@ -221,12 +225,12 @@ public final class StrategyChecker {
         return leads;
     }
 
-    /** True when a state and all that can follow it have been judged and hold. */
+    /** True when a state and all states that can follow it have been checked and hold. */
     public boolean isJudged(int state) {
         return fault == null && closed.get(state);
     }
 
-    /** What is wrong with a state that has been judged; empty while nothing is. */
+    /** The fault of a checked state; empty when there is none. */
     public String fault() {
         return fault == null ? "" : fault;
     }
@@ -252,7 +256,7 @@ public final class StrategyChecker {
         }
         for (int plies = 0; plies <= root.reversiblePlies(); plies++) {
             long key = root.keyBefore(plies);
-            // The root's last occurrence is the first one on the path.
+            // The root's latest occurrence is already the first one on the path.
             int before = occurrences(root, key) - (key == root.key() ? 1 : 0);
             if (before == MOST_OCCURRENCES
                     || before == MOST_OCCURRENCES - 1 && canLeadTo(recurrences.beforeSecond(key), state, stop)) {
@@ -262,7 +266,8 @@ public final class StrategyChecker {
     }
 
     /**
-     * True when the state is one of some states, or one of them can follow. Lengths fall, so the walk stops at theirs.
+     * Returns whether the state is one of the wanted states or can lead to one. Lengths fall along a path, so the walk
+     * stops at the least of theirs.
      */
     private boolean canLeadTo(Set<Integer> wanted, int state, BooleanSupplier stop) throws RejectedProofException {
         int least = wanted.stream().mapToInt(automaton::length).min().orElse(Integer.MAX_VALUE);
@@ -270,7 +275,7 @@ public final class StrategyChecker {
         Deque<Integer> open = new ArrayDeque<>();
         meet(state, least, seen, open);
         for (int visits = 1; !open.isEmpty(); visits++) {
-            // A walk of a moment is never stopped: what has been judged can then be announced however little time is
+            // A short walk is never stopped, so that a mate already checked can be announced however little time is
             // left.
             if (visits % VISITS_BETWEEN_LOOKS == 0 && stop.getAsBoolean()) {
                 throw new RejectedProofException("no time to judge the game before");
@@ -302,7 +307,7 @@ public final class StrategyChecker {
         return occurrences;
     }
 
-    /** True when the game is the one certified last, or goes on from it by the strategy's move and some reply. */
+    /** True when the game is the one certified last, or continues it by the strategy's move and some reply. */
     private boolean isContinued(Position root, int state) {
         Certified earlier = last;
         if (earlier == null) {

@@ -9,22 +9,22 @@ import io.github.kingfell.rules.certificate.Placements;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads states of an automaton in whatever orientation the board has: the move, and for each reply the position after
- * it and the state. White is strong; positions are numbers. A position that is its own image under a symmetry can be
- * read in two ways, and what follows is turned accordingly; both are good.
+ * Reads states of an automaton in the orientation of the board: the move, and for each reply the position after it and
+ * the state. The strong side is White; positions are numbers. A position that is its own image under a symmetry can be
+ * read in two ways, and the following positions are turned accordingly; both ways are correct.
  */
 public final class StrategyView {
-    /** No way to read a state. */
+    /** The state cannot be read. */
     public static final int NO_SYMMETRY = -1;
 
     private final Automaton automaton;
     private final Placements placements;
     private final StateChecker states;
 
-    /** From the canonical orientation to that of the board. */
+    /** The symmetry from the canonical orientation to that of the board. */
     private int turn;
 
-    /** @param automaton of which nothing is believed */
+    /** @param automaton an automaton that need not be trusted */
     public StrategyView(Automaton automaton) {
         this.automaton = automaton;
         placements = automaton.placements();
@@ -32,16 +32,18 @@ public final class StrategyView {
     }
 
     /**
-     * Reads and judges a state.
+     * Reads and checks a state.
      *
-     * @param number of its position in the orientation of the board
+     * @param number the number of its position in the orientation of the board
      * @return what is wrong with the state, or null
      */
     public @Nullable String open(int number, int state) {
         return open(number, state, placements.symmetry(number));
     }
 
-    /** The same with one of the symmetries that turn the board to the canonical orientation. */
+    /**
+     * As {@link #open(int, int)}, with a given one of the symmetries that turn the board to the canonical orientation.
+     */
     @Nullable
     String open(int number, int state, int symmetry) {
         turn = Symmetry.inverse(symmetry);
@@ -54,8 +56,7 @@ public final class StrategyView {
     }
 
     /**
-     * Reads and judges a state in the way in which it plays a move; a position of some symmetry can be read in two
-     * ways.
+     * Reads and checks a state so that it plays a given move; a symmetric position can be read in two ways.
      *
      * @return the symmetry by which it was read, {@link #NO_SYMMETRY} when it does not play the move
      */
@@ -73,17 +74,17 @@ public final class StrategyView {
         return placements.turned(symmetry, number) == automaton.number(state);
     }
 
-    /** The move of the state read last, in the orientation of the board. */
+    /** The move of the last state read, in the orientation of the board. */
     public int move() {
         return Symmetry.applyToMove(turn, states.move());
     }
 
-    /** How many replies there are to it. */
+    /** The number of replies to that move. */
     public int count() {
         return states.count();
     }
 
-    /** One of them, in the orientation of the board. */
+    /** One of the replies, in the orientation of the board. */
     public int reply(int index) {
         return Symmetry.applyToMove(turn, states.reply(index));
     }
@@ -98,7 +99,7 @@ public final class StrategyView {
         return states.next(reply);
     }
 
-    /** True for a state in which a position is met afresh, outside of any tree. */
+    /** True for a state of a position met afresh, outside any tree. */
     public boolean isFresh(int state) {
         return automaton.variant(state) == 0;
     }

@@ -1,7 +1,8 @@
 package io.github.kingfell.rules.check;
 
 /**
- * A proof that was not replayed to the end, for its size or because there was no time: nothing is wrong with it so far.
+ * Thrown when a proof was not replayed to the end, because of its size or for lack of time. No fault has been found so
+ * far.
  */
 public final class UnfinishedCheckException extends RejectedProofException {
     private static final long serialVersionUID = 1L;

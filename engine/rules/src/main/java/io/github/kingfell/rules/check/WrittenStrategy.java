@@ -8,12 +8,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What a strategy plays from one state on, move by move, on the board as it stands. */
+/** Writes out the play of a strategy from one state, move by move, on the board as it stands. */
 final class WrittenStrategy {
     private final Automaton automaton;
     private final StrategyView view;
 
-    /** Between the board and the orientation in which White is strong. */
+    /** The symmetry between the board and the orientation in which White is strong. */
     private final int upright;
 
     private final Place root;
@@ -22,9 +22,9 @@ final class WrittenStrategy {
     private record Place(int number, int state, int symmetry) {}
 
     /**
-     * @param number of the root, White strong
-     * @param state judged, with all that follow it
-     * @param symmetry that turns the root to the state
+     * @param number the number of the root, White strong
+     * @param state a state that has been checked, with all states that follow it
+     * @param symmetry the symmetry that turns the root to the state
      */
     WrittenStrategy(Automaton automaton, int attacker, int number, int state, int symmetry) {
         this.automaton = automaton;
@@ -59,7 +59,7 @@ final class WrittenStrategy {
         return longest;
     }
 
-    /** The whole of it as a proof; positions that are met again share their node. */
+    /** Returns the whole strategy as a proof; transpositions share their node. */
     MateProof written() {
         List<Place> places = new ArrayList<>(List.of(root));
         Map<Place, Integer> index = new HashMap<>(Map.of(root, 0));
@@ -85,7 +85,7 @@ final class WrittenStrategy {
         return new MateProof(joined(nodes, size));
     }
 
-    /** The nodes one after another, their numbers changed into places in the array. */
+    /** Joins the nodes in one array and turns their numbers into array indexes. */
     private static int[] joined(List<int[]> nodes, int size) {
         int[] begin = new int[nodes.size() + 1];
         for (int i = 0; i < nodes.size(); i++) {

@@ -14,8 +14,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Reads the nodes of one tree. Moves are played as they are read, since a text such as {@code e1h1} is a move only in a
- * position; one that is not legal there ends the reading at once. Whether the tree proves anything is not asked here.
+ * Reads the nodes of one tree of a proof file. Moves are played while they are read, because a text such as {@code
+ * e1h1} is a move only in a position; an illegal move ends the reading at once. The reader does not check whether the
+ * tree proves anything.
  */
 final class AnswerTreeReader {
     private static final String NO_MOVE = "-";
@@ -24,16 +25,16 @@ final class AnswerTreeReader {
     private final Position position;
     private final MoveGenerator generator;
 
-    /** Nodes that the file announces. */
+    /** The number of nodes that the file announces. */
     private final int announced;
 
-    /** Legal moves by depth, as long as a branch is open. */
+    /** Legal moves by depth, while a branch is open. */
     private final List<MoveList> legal = new ArrayList<>();
 
     private int[] code = new int[256];
     private int size;
 
-    /** By number of a node, from 1 on: its index in the code. */
+    /** By number of a node in the file, from 1: its index in the code. */
     private int[] nodes = new int[64];
 
     private int count;
@@ -46,7 +47,7 @@ final class AnswerTreeReader {
         this.announced = announced;
     }
 
-    /** @param moves how many moves of the other side are answered in all the nodes */
+    /** @param moves the number of moves of the other side answered in all nodes */
     record Result(AnswerTree tree, int moves) {}
 
     static Result read(ProofLines lines, Position root, int announced)
@@ -131,7 +132,7 @@ final class AnswerTreeReader {
         return nodes[number];
     }
 
-    /** Room for a number of entries. */
+    /** Makes room for a number of entries. */
     private void reserve(int entries) {
         size += entries;
         if (size > code.length) {

@@ -7,13 +7,13 @@ import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.check.UnfinishedCheckException;
 
 /**
- * What the proof file of a gain of material says, true or not.
+ * The contents of a gain proof file, not yet checked.
  *
- * @param nodes of the proof, each with a move of the side that gains
+ * @param nodes the number of nodes of the proof, each with a move of the side that gains
  */
 public record GainProofFile(String fen, GainProof proof, int nodes, int replies) implements ProofFile {
     /**
-     * Has everything checked with the rules alone.
+     * Checks everything with the rules alone.
      *
      * @return the certificate, for the claimed points at least
      * @throws RejectedProofException when the proof does not hold
@@ -23,7 +23,7 @@ public record GainProofFile(String fen, GainProof proof, int nodes, int replies)
         return GainChecker.check(ProofFile.root(fen), proof);
     }
 
-    /** A proven gain as people say it. */
+    /** A proven gain in words. */
     public static String inWords(GainCertificate gain) {
         if (gain.isMate()) {
             return "mate";

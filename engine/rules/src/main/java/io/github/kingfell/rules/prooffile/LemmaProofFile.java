@@ -6,24 +6,24 @@ import io.github.kingfell.rules.check.LemmaProof;
 import io.github.kingfell.rules.check.RejectedProofException;
 
 /**
- * What the proof file of a mate says that is written as a list of lemmas, true or not.
+ * The contents of a mate proof file written as lemmas, not yet checked.
  *
  * @param moves the claim: n for mate in n, -n for mated in n
  */
 public record LemmaProofFile(String fen, int moves, LemmaProof proof) implements ProofFile {
-    /** More than a number of the file may have digits for. */
+    /** The greatest count that the digits of a number in the file allow. */
     public static final int MAX_LEMMAS = 99_999_999;
 
-    /** Bytes for each lemma that reading and checking take. */
+    /** Bytes that reading and checking take for each lemma. */
     private static final int BYTES = 40;
 
-    /** The most lemmas that the memory of this machine is enough for. */
+    /** The most lemmas that fit in the memory of this machine. */
     static long readable() {
         return Math.min(MAX_LEMMAS, Runtime.getRuntime().maxMemory() / BYTES);
     }
 
     /**
-     * Has everything checked with the rules alone.
+     * Checks everything with the rules alone.
      *
      * @return the certificate, for exactly the claimed number of moves
      * @throws RejectedProofException when the proof or the claim does not hold

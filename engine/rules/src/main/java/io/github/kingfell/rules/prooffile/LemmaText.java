@@ -6,11 +6,13 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.check.LemmaProof;
 
-/** A lemma as a line of a file, {@code Pb2Kd1kg7Rd6ra2 b2b4}: the men by their FEN letters, and the attacker's move. */
+/**
+ * A lemma as a line of a file, {@code Pb2Kd1kg7Rd6ra2 b2b4}: the pieces by their FEN letters, and the attacker's move.
+ */
 final class LemmaText {
     private static final char EN_PASSANT = '/';
 
-    /** Characters of a man and of an en-passant square. */
+    /** Characters of a piece and of an en-passant square. */
     private static final int WIDTH = 3;
 
     private LemmaText() {}
@@ -34,7 +36,7 @@ final class LemmaText {
         return text.toString();
     }
 
-    /** Adds what a line says to the proof; whether it is true, or a position at all, is not asked. */
+    /** Adds the lemma of a line to the proof; neither its truth nor the legality of its position is checked. */
     static void parse(String line, LemmaProof proof, ProofLines lines) throws UnreadableProofException {
         int space = line.indexOf(' ');
         int slash = line.indexOf(EN_PASSANT);

@@ -10,23 +10,24 @@ import io.github.kingfell.rules.check.UnfinishedCheckException;
 import java.util.Optional;
 
 /**
- * What the proof file of a mate says, true or not.
+ * The contents of a mate proof file, not yet checked.
  *
- * @param fen the position, its clocks included; the game before it is not part of a file
+ * @param fen the position with its clocks; the game before it is not part of a file
  * @param moves the claim: n for mate in n, -n for mated in n, 0 for checkmate
- * @param nodes of the proof
- * @param replies how many moves of the defender it answers
- * @param refutation of a shorter mate
+ * @param proof the proof of the claim
+ * @param nodes the number of nodes of the proof
+ * @param replies the number of the defender's moves that the proof answers
+ * @param refutation the refutation of a shorter mate
  */
 public record MateProofFile(
         String fen, int moves, MateProof proof, int nodes, int replies, Optional<MateRefutation> refutation)
         implements ProofFile {
     /**
-     * Has everything checked with the rules alone.
+     * Checks everything with the rules alone.
      *
      * @return the certificate, for exactly the claimed number of moves
      * @throws RejectedProofException when the proof, the claim or the refutation does not hold
-     * @throws UnfinishedCheckException when one of them is too large to be replayed
+     * @throws UnfinishedCheckException when the proof or the refutation is too large to be replayed
      */
     public MateCertificate check() throws RejectedProofException {
         MateCertificate mate = ProofChecker.check(ProofFile.root(fen), new int[0], proof);
@@ -44,7 +45,7 @@ public record MateProofFile(
         }
     }
 
-    /** True when the refutation, if it holds, leaves no shorter mate. */
+    /** True when the refutation, if it holds, excludes a shorter mate. */
     public boolean saysShortest() {
         return Math.abs(moves) <= 1
                 || refutation
@@ -52,12 +53,12 @@ public record MateProofFile(
                         .isPresent();
     }
 
-    /** In how many positions the proof has a move for the attacker. */
+    /** The number of positions in which the proof has a move for the attacker. */
     public int attackerMoves() {
         return moves > 0 ? nodes : nodes - 1;
     }
 
-    /** A claim as people say it. */
+    /** A claim in words. */
     public static String inWords(int moves) {
         if (moves == 0) {
             return "checkmate";

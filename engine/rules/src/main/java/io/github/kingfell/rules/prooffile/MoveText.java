@@ -4,9 +4,10 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * What the text of a move says, such as {@code e2e4} or {@code a7a8n}; whether it is legal, a position has to tell.
+ * The squares and promotion of a move text such as {@code e2e4} or {@code a7a8n}; only a position can tell whether the
+ * move is legal.
  *
- * @param promoted kind of man that a pawn becomes, {@link Piece#NONE} for other moves
+ * @param promoted the kind of piece that a pawn becomes, {@link Piece#NONE} for other moves
  */
 record MoveText(int from, int to, int promoted) {
     static MoveText parse(String text, ProofLines lines) throws UnreadableProofException {

@@ -7,16 +7,17 @@ import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.check.UnfinishedCheckException;
 
 /**
- * What the file of a refutation says that stands alone, true or not: the side to move has no mate in so many moves.
+ * The contents of a proof file with a refutation only, not yet checked: the side to move has no mate in this number of
+ * moves.
  *
  * @param moves the claim, at least 1
- * @param nodes of the refutation
- * @param answered how many moves of the attacker it answers
+ * @param nodes the number of nodes of the refutation
+ * @param answered the number of the attacker's moves that the refutation answers
  */
 public record NoMateFile(String fen, int moves, MateRefutation refutation, int nodes, int answered)
         implements ProofFile {
     /**
-     * Has it checked with the rules alone.
+     * Checks the refutation with the rules alone.
      *
      * @return the position
      * @throws RejectedProofException when the refutation does not hold, or is of another number of moves
@@ -32,7 +33,7 @@ public record NoMateFile(String fen, int moves, MateRefutation refutation, int n
         return root;
     }
 
-    /** A claim as people say it. */
+    /** A claim in words. */
     public static String inWords(int moves) {
         return "no mate in " + moves;
     }

@@ -5,17 +5,17 @@ import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 
-/** What a proof file says, true or not. */
+/** The contents of a proof file, not yet checked. */
 public sealed interface ProofFile permits MateProofFile, LemmaProofFile, NoMateFile, GainProofFile {
     /** The first word of every proof file. */
     String FORMAT = "kingfell-proof";
 
     int VERSION = 1;
 
-    /** More than the checkers replay. */
+    /** More nodes than the checkers replay. */
     int MAX_NODES = 10_000_000;
 
-    /** The position, its clocks included; the game before it is not part of a file. */
+    /** The position with its clocks; the game before it is not part of a file. */
     String fen();
 
     /** The position on a board. */

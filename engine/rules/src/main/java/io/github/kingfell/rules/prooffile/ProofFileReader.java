@@ -22,7 +22,7 @@ public final class ProofFileReader {
 
     private static final String NO_MATE = "no mate ";
 
-    /** There is room for so many before a file has shown that it has them. */
+    /** The initial capacity in lemmas, whatever number the file announces. */
     private static final int LEMMAS_AT_ONCE = 1 << 20;
 
     private ProofFileReader() {}
@@ -39,7 +39,7 @@ public final class ProofFileReader {
     }
 
     /**
-     * The bytes of a file, buffered; the caller closes the stream.
+     * Opens a file as a buffered stream; the caller closes it.
      *
      * @throws UnreadableProofException when there is no such file
      */
@@ -51,12 +51,12 @@ public final class ProofFileReader {
     }
 
     /**
-     * Reads a stream to its end, once. Where something is wrong, the rest is read as well to see whether the file came
-     * through unharmed: so a damaged file is told from a proof that does not hold.
+     * Reads a stream to its end, once. After an error the rest is read as well and its checksum tested, to tell a
+     * damaged file from a proof that does not hold.
      *
-     * @param in buffered
-     * @throws UnreadableProofException when it is no proof file, of another version, or damaged
-     * @throws RejectedProofException when it names moves that are not legal
+     * @param in a buffered stream
+     * @throws UnreadableProofException when the file is not a proof file, of another version, or damaged
+     * @throws RejectedProofException when it has illegal moves
      * @throws IOException when the stream cannot be read
      */
     public static ProofFile read(InputStream in) throws IOException, UnreadableProofException, RejectedProofException {
@@ -74,7 +74,7 @@ public final class ProofFileReader {
         }
     }
 
-    /** Goes on to the line that ends the file, unless that is the last one read, and checks it. */
+    /** Reads on to the line that ends the file, unless it was the last one read, and checks it. */
     private static void checkEnd(ProofLines lines) throws IOException, UnreadableProofException {
         String line = lines.last();
         while (!line.startsWith("end")) {
@@ -191,7 +191,7 @@ public final class ProofFileReader {
         return new NoMateFile(fen, moves, read.refutation, read.nodes, read.answered);
     }
 
-    /** A refutation, its nodes, and how many moves of the attacker they answer. */
+    /** A refutation, the number of its nodes, and the number of the attacker's moves that they answer. */
     private record ReadRefutation(MateRefutation refutation, int nodes, int answered) {}
 
     private static ReadRefutation refutation(String line, ProofLines lines, Position root)
@@ -218,7 +218,7 @@ public final class ProofFileReader {
     }
 
     private static Position position(String fen, ProofLines lines) throws UnreadableProofException {
-        // Fields are separated by one space, and counters are numbers: the file wants more order than other FENs.
+        // Fields are separated by one space, and counters are numbers: the file is stricter than other FENs.
         if (!fen.matches("\\S+( \\S+){3}( [0-9]{1,8}){0,2}")) {
             throw lines.unreadable("a FEN has four to six fields: " + ProofLines.shown(fen));
         }

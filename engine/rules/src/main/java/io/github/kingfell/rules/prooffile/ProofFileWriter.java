@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedOutputStream;
 
-/** Writes what is proved as a proof file. */
+/** Writes proven claims as proof files. */
 public final class ProofFileWriter {
     private static final String NO_MOVE = "-";
 
@@ -38,9 +38,9 @@ public final class ProofFileWriter {
     }
 
     /**
-     * Writes everything and flushes; the stream stays open.
+     * Writes a mate proof and flushes; the stream stays open.
      *
-     * @param refutation of a shorter mate, accepted by the checker
+     * @param refutation a refutation of a shorter mate, accepted by the checker
      */
     public static void write(MateCertificate mate, Optional<MateRefutation> refutation, OutputStream stream)
             throws IOException {
@@ -55,9 +55,9 @@ public final class ProofFileWriter {
     }
 
     /**
-     * Writes that the side to move has no mate, and flushes; the stream stays open.
+     * Writes the proof that the side to move has no mate, and flushes; the stream stays open.
      *
-     * @param refutation of a mate by the side to move, accepted by the checker
+     * @param refutation a refutation of a mate by the side to move, accepted by the checker
      */
     public static void write(Position root, MateRefutation refutation, OutputStream stream) throws IOException {
         write(
@@ -67,7 +67,7 @@ public final class ProofFileWriter {
                 writer -> writer.writeTree("refutation " + refutation.moves(), root, refutation.answers()));
     }
 
-    /** Writes everything and flushes; the stream stays open. */
+    /** Writes a mate proof made of lemmas and flushes; the stream stays open. */
     public static void write(LemmaCertificate mate, OutputStream stream) throws IOException {
         LemmaProof proof = mate.proof();
         write(mate.root(), claim(mate.moves()), stream, writer -> {
@@ -78,7 +78,7 @@ public final class ProofFileWriter {
         });
     }
 
-    /** Writes everything and flushes; the stream stays open. */
+    /** Writes a gain proof and flushes; the stream stays open. */
     public static void write(GainCertificate gain, OutputStream stream) throws IOException {
         GainProof proof = gain.proof();
         String claim = "gain " + proof.points() + " patience " + proof.patience();
@@ -114,11 +114,11 @@ public final class ProofFileWriter {
         new Branches(tree).write(NO_MOVE, 0);
     }
 
-    /** Nodes in preorder; what was written before is referred to by its number. */
+    /** Writes the nodes of a tree in preorder; a node already written is referred to by its number. */
     private final class Branches {
         private final AnswerTree tree;
 
-        /** By index of a node: its number in the file, from 1 on, 0 for a node not written yet. */
+        /** By index of a node: its number in the file, from 1; 0 for a node not written yet. */
         private final int[] numbers;
 
         private int written;

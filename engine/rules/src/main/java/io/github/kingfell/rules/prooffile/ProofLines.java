@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 
 /**
- * The lines of a proof file: short, printable ASCII, nothing else. A carriage return before a line break is forgiven,
- * so that a file survives a journey through Windows; the checksum is that of the lines without it.
+ * The lines of a proof file: short and printable ASCII only. A carriage return before a line break is accepted, so that
+ * a file survives a transfer through Windows; the checksum ignores it.
  */
 final class ProofLines {
     private static final int LONGEST = 200;
@@ -20,12 +20,12 @@ final class ProofLines {
     private String last = "";
     private boolean broken;
 
-    /** @param in buffered */
+    /** @param in a buffered stream */
     ProofLines(InputStream in) {
         this.in = in;
     }
 
-    /** The next line without its end. */
+    /** Reads the next line without its end. */
     String next() throws IOException, UnreadableProofException {
         broken = true;
         last = read();
@@ -33,12 +33,12 @@ final class ProofLines {
         return last;
     }
 
-    /** The line that was read last. */
+    /** The last line read. */
     String last() {
         return last;
     }
 
-    /** Whether a line could not be read. */
+    /** True when a line could not be read. */
     boolean areBroken() {
         return broken;
     }
@@ -74,7 +74,7 @@ final class ProofLines {
         return hex(checksumBefore);
     }
 
-    /** A checksum as eight hexadecimal digits. */
+    /** Formats a checksum as eight hexadecimal digits. */
     static String hex(long checksum) {
         String digits = Long.toHexString(checksum);
         return "0".repeat(8 - digits.length()) + digits;
@@ -84,7 +84,7 @@ final class ProofLines {
         return in.read() < 0;
     }
 
-    /** Where the reader is, for messages. */
+    /** The position of the reader, for messages. */
     String place() {
         return "line " + number + ": ";
     }
@@ -93,7 +93,7 @@ final class ProofLines {
         return new UnreadableProofException(place() + reason);
     }
 
-    /** A number from 0 on of at most eight digits. */
+    /** Parses a number from 0 on of at most eight digits. */
     int number(String text, String what) throws UnreadableProofException {
         if (!text.matches("[0-9]{1,8}")) {
             throw unreadable(what + " is not a number of at most eight digits: " + shown(text));

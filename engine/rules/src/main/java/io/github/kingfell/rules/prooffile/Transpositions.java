@@ -7,16 +7,16 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Finds the branches of an accepted tree that say the same about the same position, so that each is written once.
+ * Finds equal branches of an accepted tree in the same position, so that each is written once.
  *
- * <p>Positions are told apart by their keys. Should two keys ever be equal by accident, the shared branch is still a
- * correct answer to both positions, since the moves are compared one by one, and the checker replays it in both.
+ * <p>Positions are compared by key. Should two positions have the same key by accident, the shared branch is still a
+ * correct answer in both, because the moves are compared one by one and the checker replays the branch in both.
  */
 public final class Transpositions {
     private final AnswerTree tree;
     private final Position position;
 
-    /** By index of a node: one more than the index of the node that stands for it, 0 for a node not seen yet. */
+    /** By index of a node: one more than the index of the node that represents it, 0 for a node not seen yet. */
     private final int[] standIns;
 
     private final Map<Long, Integer> written = new HashMap<>();
@@ -28,9 +28,9 @@ public final class Transpositions {
     }
 
     /**
-     * The same answers, each of the same branches only once.
+     * Returns the same answers with each branch only once.
      *
-     * @param tree accepted by a checker for this root
+     * @param tree a tree accepted by a checker for this root
      */
     public static AnswerTree merged(Position root, AnswerTree tree) {
         Transpositions transpositions = new Transpositions(root, tree);
@@ -38,7 +38,10 @@ public final class Transpositions {
         return transpositions.copy();
     }
 
-    /** Without gaps, in the old order; the root, which is no part of itself, stands for itself and stays the first. */
+    /**
+     * Copies the tree without gaps, in the old order. The root is no part of itself, so it represents itself and stays
+     * first.
+     */
     private AnswerTree copy() {
         int[] places = new int[tree.size()];
         int size = 0;
@@ -67,12 +70,15 @@ public final class Transpositions {
         return standIns[node] == node + 1;
     }
 
-    /** The node to be written instead of this one; often itself. */
+    /** The node written in place of this one; often itself. */
     private int standIn(int node) {
         return standIns[node] - 1;
     }
 
-    /** The recursion is as deep as the longest branch, which the checker has bounded. */
+    /**
+     * Finds the representative of a node. The recursion is as deep as the longest branch, which the checker has
+     * bounded.
+     */
     private void visit(int node) {
         if (standIns[node] != 0) {
             return;
@@ -115,7 +121,9 @@ public final class Transpositions {
         return true;
     }
 
-    /** The multiplier is 2 to the 64 over the golden ratio, the usual one for spreading bits. */
+    /**
+     * Mixes a value into a hash. The multiplier is 2 to the 64 over the golden ratio, the usual one for spreading bits.
+     */
     private static long mix(long hash, int value) {
         long mixed = (hash ^ value) * 0x9E3779B97F4A7C15L;
         return mixed ^ mixed >>> 29;
