@@ -12,13 +12,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The catalogue of the suites. Each is a resource of EPD lines; where they come from is said in
- * {@code positions/README.md} beside them. Lines are handed out as they stand: parsing them is the caller's business.
+ * The catalogue of test suites. Each suite is a resource of EPD lines; {@code positions/README.md} beside them gives
+ * their sources. Lines are handed out unparsed.
  */
 public enum Suite {
-    /** Leaf counts {@code D1}.. of standard positions. */
+    /** Standard positions with leaf counts {@code D1}... */
     PERFT_STANDARD("perft/standard"),
-    /** The same for Chess960, castling rights by file. */
+    /** Chess960 positions with leaf counts, castling rights by file. */
     PERFT_CHESS960("perft/chess960"),
 
     /** The mates of Reinfeld's Win at Chess on which proof-number search was first measured for chess (1994). */
@@ -31,14 +31,14 @@ public enum Suite {
     MATE_PUBLISHED("mate/published-benchmarks"),
 
     /**
-     * The rest of Win at Chess: combinations that win material, a game, or a draw; {@code bm} is the book's or a later
-     * one.
+     * The rest of Win at Chess: combinations that win material, win the game, or draw; {@code bm} is the book's move or
+     * a later correction.
      */
     TACTIC_WAC("tactic/wac-others"),
 
     /** Mates in two from A. G. Bell's book on chess programs. */
     PROBLEM_BELL("problem/bell"),
-    /** More mates in two, most of them the ends of games; {@code c1} says which. */
+    /** More mates in two, most of them from the ends of games ({@code c1 "game"}). */
     PROBLEM_TWO_MOVERS("problem/two-movers"),
     /** Composed direct mates, stalemates, selfmates and helpmates; {@code c9} is the stipulation. */
     PROBLEM_COMPOSED("problem/composed"),
@@ -46,18 +46,18 @@ public enum Suite {
     /** Positions without a mate in N, {@code c9 "nomate N"}. */
     NO_MATE("nomate/tempting"),
 
-    /** What {@code bench} searches with alpha-beta. */
+    /** Positions that {@code bench} searches with alpha-beta. */
     BENCH_ALPHABETA("bench/alphabeta"),
-    /** What {@code bench} gives to the prover. */
+    /** Positions that {@code bench} gives to the prover. */
     BENCH_PROOF("bench/proof"),
-    /** What {@code bench} gives to the forcing tree: king and rook against king. */
+    /** Positions that {@code bench} gives to the forcing tree: king and rook against king. */
     BENCH_FORCING("bench/forcing"),
 
-    /** What games of a match begin with; {@code ce} is what a search said, in centipawns for the side to move. */
+    /** Opening positions for the games of a match; {@code ce} is a search score in centipawns for the side to move. */
     MATCH_OPENINGS("match/openings"),
-    /** Endings of rooks, minor pieces or pawns in which neither side is ahead. */
+    /** Endings with rooks, minor pieces or pawns in which neither side is ahead. */
     MATCH_BALANCED_ENDINGS("match/endings-balanced"),
-    /** The same, one side ahead, but not won by itself. */
+    /** Such endings with one side ahead; the win still has to be played. */
     MATCH_WON_ENDINGS("match/endings-won");
 
     private final String title;

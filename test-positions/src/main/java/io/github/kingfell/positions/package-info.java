@@ -1,6 +1,6 @@
 /**
- * Suites of positions, handed out by name as lines of EPD. Free of any other module, so that all of them can use it in
- * their tests.
+ * Test suites: positions by suite name, as lines of EPD. Depends on no other module, so that every module can use it in
+ * its tests.
  */
 @NullMarked
 package io.github.kingfell.positions;

@@ -7,23 +7,28 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Checks a proof of mate, or of a gain of material. To mate is to gain without end: until the defender is checkmated
- * every reply of his counts.
+ * Checks a proof of mate or of a gain of material. A mate is treated as a gain without bound: every reply of the
+ * defender counts until he is checkmated.
  *
+ * @param budget the remaining cost of the check
+ * @param attackerIsWhite whether White is the attacker
  * @param goal the balance of points from which on not every reply counts
- * @param held what has been visited and holds
+ * @param held the visits that were found to hold
  */
 record AttackCheck(Budget budget, boolean attackerIsWhite, long goal, Map<Visit, Held> held) {
     private static final int MOST_MOVES = 500;
     private static final int[] POINTS = {0, 1, 3, 3, 5, 9};
 
-    /** No clock is too great. */
+    /** Means that every clock is allowed. */
     static final int ANY_CLOCK = 9999;
 
-    /** A node, and all that decides in how many moves and up to which clock it holds. */
+    /** A node, with all that determines in how many moves and up to which clock it holds. */
     record Visit(Node node, Position position, Map<Position, Integer> seen, int patience) {}
 
-    /** The attacker's moves on the longest branch, and the greatest clock that lets no draw come before its end. */
+    /**
+     * The number of attacker's moves on the longest branch, and the greatest clock with which no draw comes before its
+     * end.
+     */
     record Held(int moves, int clock) {}
 
     /** Objects unless the tree proves the claim. */
@@ -43,7 +48,7 @@ record AttackCheck(Budget budget, boolean attackerIsWhite, long goal, Map<Visit,
         unless(file.start().clock() <= held.clock(), "fifty moves pass too soon for the clock of the position");
     }
 
-    /** The attacker answers, and then no defence helps. */
+    /** Checks a node with the attacker to move: he answers, and then no defence helps. */
     private Held attack(Node node, Game game, int patience, int movesBefore) {
         Visit visit = new Visit(node, game.position(), game.seen(), patience);
         Held known = held.get(visit);
@@ -61,7 +66,8 @@ record AttackCheck(Budget budget, boolean attackerIsWhite, long goal, Map<Visit,
     }
 
     /**
-     * Every reply that counts is answered, each once, and no other. With no reply and no position he can claim a draw.
+     * Checks a node with the defender to move: every counting reply is answered exactly once, and no other reply is.
+     * The defender can claim a draw neither in the position nor with a reply.
      */
     private Held defend(Node node, Game game, int patience, int movesBefore) {
         Position position = game.position();
@@ -94,7 +100,7 @@ record AttackCheck(Budget budget, boolean attackerIsWhite, long goal, Map<Visit,
                 && !position.play(move).inCheck();
     }
 
-    /** The attacker's points less the defender's. */
+    /** The attacker's points minus the defender's. */
     private static int balance(Position position, boolean attackerIsWhite) {
         int balance = 0;
         for (char man : position.board().toCharArray()) {

@@ -1,6 +1,6 @@
 package io.github.kingfell.kernel;
 
-/** What a check may cost, counted in places of a tree, lemmas or states that are looked at. */
+/** Limits the cost of a check, counted in nodes of a tree, lemmas or states examined. */
 final class Budget {
     private final long most;
     private long spent;
@@ -9,7 +9,7 @@ final class Budget {
         this.most = most;
     }
 
-    /** One more place; the check ends when there have been too many. */
+    /** Counts one more; ends the check when there have been too many. */
     void spend() {
         if (++spent > most) {
             throw new Objection(Verdict.Kind.UNFINISHED, "not finished after " + most + " places");

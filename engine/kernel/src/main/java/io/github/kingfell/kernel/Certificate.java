@@ -15,11 +15,11 @@ import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipException;
 
 /**
- * A certificate as it stands in its file, read but not believed. States are numbered from 0: variant 0 of each
- * position, then the further variants.
+ * The contents of a certificate file, not yet checked. States are numbered from 0: variant 0 of each position, then the
+ * further variants.
  */
 final class Certificate {
-    /** The move of a state that has none. */
+    /** The move index of a state without a move. */
     static final int NO_MOVE = 255;
 
     private static final byte[] MAGIC = {(byte) 0x8B, 'K', 'F', 'C', 'R', 'T', '\r', '\n'};
@@ -51,7 +51,7 @@ final class Certificate {
         unreadableUnless(lengths.length == states() && in.read() == -1, "the contents have another length");
     }
 
-    /** Reads to the end, or objects to what is not of the form of {@code docs/certificate-format.md}. */
+    /** Reads to the end, or objects to a file that does not follow {@code docs/certificate-format.md}. */
     static Certificate read(InputStream file) throws IOException {
         DataInputStream in = new DataInputStream(file);
         try {
@@ -70,7 +70,7 @@ final class Certificate {
         }
     }
 
-    /** How many items a list has; each takes a byte at least, so the contents bound it. */
+    /** Reads the length of a list; each item takes a byte at least, so the length of the contents is a bound. */
     private static int count(DataInputStream in) throws IOException {
         int count = in.readInt();
         unreadableUnless(count >= 0 && count <= in.available(), "the contents are too short");
@@ -117,7 +117,7 @@ final class Certificate {
         return lengths[state] & 255;
     }
 
-    /** The state of a position in a variant; -1 where there is none. */
+    /** The state of a position in a variant; -1 when there is none. */
     int state(int position, int variant) {
         int index = Arrays.binarySearch(positions, position);
         if (index < 0 || variant == 0) {
@@ -131,7 +131,7 @@ final class Certificate {
         return first >= 0 && found < further.length && further[found] == index ? positions.length + found : -1;
     }
 
-    /** The variant in which play goes on after a reply. */
+    /** The variant in which play continues after a reply. */
     int variant(int state, int reply) {
         int link = Arrays.binarySearch(links, 8 * state + reply);
         return link < 0 ? 0 : variants[link];

@@ -4,7 +4,7 @@ import static io.github.kingfell.kernel.Objection.unless;
 
 import java.util.List;
 
-/** Checks a certificate: by induction over the lengths, every state mates. */
+/** Checks a certificate: every state mates, by induction over the lengths. */
 record CertificateCheck(Certificate certificate, Ending ending) {
     /** Objects unless the certificate holds. */
     static void check(Certificate certificate, Budget budget) {
@@ -24,7 +24,7 @@ record CertificateCheck(Certificate certificate, Ending ending) {
         }
     }
 
-    /** Points 1 to 3 of the document for one state. */
+    /** Checks points 1 to 3 of the format document for one state. */
     private void state(int state) {
         int number = certificate.position(state);
         unless(ending.isCanonical(number), "position " + number + " is not legal or not canonical");
@@ -51,7 +51,7 @@ record CertificateCheck(Certificate certificate, Ending ending) {
         }
     }
 
-    /** Point 4 of the document, after a move of White. */
+    /** Checks point 4 of the format document, after a move of White. */
     boolean blackEscapes(Position position) {
         List<Position> after =
                 position.legalMoves().stream().map(position::play).toList();
@@ -65,7 +65,7 @@ record CertificateCheck(Certificate certificate, Ending ending) {
         return number >= 0 && certificate.state(number, 0) < 0;
     }
 
-    /** Whether White has a bishop or knight at most beside his king. */
+    /** Whether White has at most a bishop or a knight beside his king. */
     private static boolean isBareMinor(Position position) {
         return position.board().replaceAll("[.kK]", "").matches("[BN]?");
     }

@@ -3,11 +3,12 @@ package io.github.kingfell.kernel;
 import static io.github.kingfell.kernel.Objection.unreadableUnless;
 
 /**
- * What a proof file says of its position.
+ * The claim of a proof file about its position.
  *
- * @param text as it stands in the file, such as {@code mate 3} or {@code gain 3 patience 1}
+ * @param text the claim as written in the file, such as {@code mate 3} or {@code gain 3 patience 1}
+ * @param kind what is claimed
  * @param number moves of the attacker, or points
- * @param patience quiet replies against which a gain is kept
+ * @param patience the number of quiet replies against which a gain is kept
  */
 record Claim(String text, Kind kind, int number, int patience) {
     private static final int MOST_MOVES = 500;
@@ -15,7 +16,10 @@ record Claim(String text, Kind kind, int number, int patience) {
     enum Kind {
         /** The side to move mates in exactly this number of moves. */
         MATE,
-        /** The side to move is mated in exactly this number of moves of the other side; 0 is checkmate on the board. */
+        /**
+         * The side to move is mated in exactly this number of the other side's moves; 0 means that it is checkmated
+         * already.
+         */
         MATED,
         /** The side to move wins at least this number of points. */
         GAIN,

@@ -7,26 +7,26 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * An ending against the bare king, White to move, and its positions as numbers: six bits a man, the white king in the
- * highest, the black king in the lowest; above them two bits that say what a pawn is now.
+ * An ending against the bare king, White to move, with its positions as numbers: six bits a piece, the white king in
+ * the highest, the black king in the lowest; two bits above them tell what the pawn is now.
  *
- * @param men White's men, then Black's king, as letters of FEN: {@code KBNk}
+ * @param men White's pieces, then Black's king, as letters of FEN: {@code KBNk}
  */
 record Ending(String men) {
     private static final String PAWN_IS_NOW = "PQR";
 
-    /** Objects to a name that is of no such ending. */
+    /** Returns the ending of a name; objects when the name is not that of such an ending. */
     static Ending named(String name) {
         Objection.unreadableUnless(name.matches("K([QRBN]{1,3}|P)K"), "not an ending against the bare king: " + name);
         return new Ending(name.substring(0, name.length() - 1) + "k");
     }
 
-    /** Every number is less. */
+    /** The exclusive upper bound of the numbers. */
     int numbers() {
         return (men.contains("P") ? PAWN_IS_NOW.length() : 1) << 6 * men.length();
     }
 
-    /** The position of a number; where two men share a square, one of them is missing. */
+    /** The position of a number; when two pieces share a square, one of them is missing. */
     Position position(int number) {
         StringBuilder board = new StringBuilder(".".repeat(64));
         String now = men.replace('P', PAWN_IS_NOW.charAt(number >> 6 * men.length()));
@@ -36,7 +36,7 @@ record Ending(String men) {
         return new Position(board.toString(), true, "", NONE);
     }
 
-    /** Whether a number is that of a legal position, and no image of it has a lesser one. */
+    /** Whether the number is that of a legal position and the least of all its images. */
     boolean isCanonical(int number) {
         Position position = position(number);
         String board = position.board();
@@ -44,7 +44,7 @@ record Ending(String men) {
         return allThere && position.fault().isEmpty() && number(position) == number;
     }
 
-    /** The number of the canonical image of a position; -1 where White's men are others. */
+    /** The number of the canonical image of a position; -1 when White's pieces are not those of the ending. */
     int number(Position position) {
         String board = position.board();
         return IntStream.range(0, board.contains("P") ? 2 : 8)
@@ -63,7 +63,7 @@ record Ending(String men) {
         return new String(turned);
     }
 
-    /** The number of a board as it stands; -1 where it has none, or a single bishop of White is on a light square. */
+    /** The number of a board as it stands; -1 when it has none, or when White's single bishop is on a light square. */
     private int number(String board) {
         int bishop = board.indexOf('B');
         boolean single = bishop >= 0 && bishop == board.lastIndexOf('B');
@@ -91,7 +91,7 @@ record Ending(String men) {
         return number;
     }
 
-    /** The legal moves in the order in which the format counts them. */
+    /** The legal moves in the order in which the format numbers them. */
     static List<Move> ordered(Position position) {
         List<Move> moves = position.legalMoves();
         moves.sort(Comparator.comparingInt((Move move) ->

@@ -6,13 +6,15 @@ import static io.github.kingfell.kernel.Squares.NONE;
 import java.util.TreeMap;
 
 /**
- * A position as FEN text of four to six fields: men, side to move, castling, en passant, halfmove clock, move number.
+ * A position as FEN text of four to six fields: pieces, side to move, castling, en passant, halfmove clock, move
+ * number.
  *
- * @param clock half moves since the last pawn move or capture; 0 where the text does not say
+ * @param position the position
+ * @param clock half moves since the last pawn move or capture; 0 when the text has no clock
  */
 record Fen(Position position, int clock) {
 
-    /** Objects to what is no FEN, or no position that a game can have. */
+    /** Reads a FEN; objects to text that is no FEN, or to a position that cannot occur in a game. */
     static Fen read(String text) {
         String[] fields = text.split(" ", -1);
         unreadableUnless(fields.length >= 4 && fields.length <= 6, "a FEN has four to six fields");
@@ -47,7 +49,8 @@ record Fen(Position position, int clock) {
     }
 
     /**
-     * The squares of the rooks. K and Q mean the outermost rook on that side of the king, a letter the one on its file.
+     * The squares of the castling rooks. K and Q mean the outermost rook on that side of the king, a file letter the
+     * rook on that file.
      */
     private static String castling(String text, String board) {
         unreadableUnless(text.matches("-|[A-HKQa-hkq]{1,4}"), "castling is - or one to four letters");

@@ -5,12 +5,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The moves from the position of the file to some place of a tree, as far as the rules on draws ask for them.
+ * The moves from the position of the file to a node of a tree, reduced to what the rules on draws need.
  *
- * @param position the position now
+ * @param position the current position
  * @param clock half moves since the last pawn move or capture
- * @param seen how often each recurring position has come since then, the position now included
- * @param recurring the positions that can come more than once ({@link Recurring}); the others need no count
+ * @param seen how often each recurring position has occurred since then, the current position included
+ * @param recurring the positions that can occur more than once ({@link Recurring}); only these are counted
  */
 record Game(Position position, int clock, Map<Position, Integer> seen, Set<Position> recurring) {
     static Game start(Fen start, Set<Position> recurring) {
@@ -33,8 +33,8 @@ record Game(Position position, int clock, Map<Position, Integer> seen, Set<Posit
     }
 
     /**
-     * Whether fifty moves of each side have passed without a pawn move or capture, or the position is there a third
-     * time.
+     * Whether a draw can be claimed: fifty moves of each side without a pawn move or capture, or the third occurrence
+     * of the position.
      */
     boolean isClaimable() {
         return clock >= 100 || isThirdTime();

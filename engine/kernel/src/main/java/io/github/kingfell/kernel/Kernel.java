@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.Optional;
 
-/** From a file to a verdict. */
+/** The entry point: checks a file and returns a verdict. */
 public final class Kernel {
 
     private Kernel() {}
@@ -16,7 +16,7 @@ public final class Kernel {
      * Checks a proof file, as {@code docs/proof-format.md} describes it.
      *
      * @param in the file
-     * @param places how many places of its trees, or lemmas, may be looked at before the check is given up
+     * @param places the most tree nodes, or lemmas, to examine before the check is given up
      * @throws IOException if the file cannot be read at all
      */
     public static Verdict checkProof(InputStream in, long places) throws IOException {
@@ -27,7 +27,7 @@ public final class Kernel {
      * Checks the certificate of an ending, as {@code docs/certificate-format.md} describes it.
      *
      * @param in the file
-     * @param states how many states and missing positions may be looked at before the check is given up
+     * @param states the most states and missing positions to examine before the check is given up
      * @throws IOException if the file cannot be read at all
      */
     public static Verdict checkCertificate(InputStream in, long states) throws IOException {
@@ -52,7 +52,7 @@ public final class Kernel {
         return certificate.states() + " states mate" + (certificate.complete ? ", and no other position is won" : "");
     }
 
-    /** A check that answers what holds. */
+    /** A check that returns what it has shown. */
     private interface Check {
         String run() throws IOException;
     }
@@ -66,7 +66,8 @@ public final class Kernel {
     }
 
     /**
-     * The file named is a certificate where the name ends in {@code .kfcert}. Exit code 0: it holds, 1: it does not.
+     * Checks the named file; a name that ends in {@code .kfcert} means a certificate. Exit code 0: it holds, 1: it does
+     * not.
      */
     public static void main(String[] arguments) throws IOException {
         System.exit(run(arguments[0], System.out));

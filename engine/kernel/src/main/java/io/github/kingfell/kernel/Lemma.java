@@ -2,11 +2,11 @@ package io.github.kingfell.kernel;
 
 import static io.github.kingfell.kernel.Squares.NONE;
 
-/** A lemma as it stands in the file, {@code Kc2ka2Rg4 g4a4}: a position with the attacker to move, and his move. */
+/** A lemma as written in the file, {@code Kc2ka2Rg4 g4a4}: a position with the attacker to move, and his move. */
 record Lemma(String men, String move) {
     private static final String MEN = "([pnbrqkPNBRQK][a-h][1-8]){2,6}(/[a-h][1-8])?";
 
-    /** The words of a line, which must have the shape of a lemma. */
+    /** Reads the words of a line, which must have the shape of a lemma. */
     static Lemma read(String[] words) {
         boolean lemma = words.length == 2 && words[0].matches(MEN) && words[1].matches(ProofFile.MOVE);
         Objection.unreadableUnless(lemma, "expected: POSITION MOVE");
@@ -17,7 +17,7 @@ record Lemma(String men, String move) {
         Objection.unless(condition, "lemma " + men + " " + move + ": " + text);
     }
 
-    /** The position, which must be legal and written in the one way that there is. */
+    /** The position, which must be legal and written in its only valid form. */
     Position position(boolean white) {
         StringBuilder board = new StringBuilder(".".repeat(64));
         int slash = men.indexOf('/');
@@ -31,7 +31,10 @@ record Lemma(String men, String move) {
         return position;
     }
 
-    /** Pawns, kings, queens, rooks, bishops, knights, White's before Black's of a kind, like men by their squares. */
+    /**
+     * The text of a position: pawns, kings, queens, rooks, bishops, knights, White's before Black's of a kind, equal
+     * pieces by their squares.
+     */
     static String text(Position position) {
         StringBuilder text = new StringBuilder();
         for (char man : "PpKkQqRrBbNn".toCharArray()) {

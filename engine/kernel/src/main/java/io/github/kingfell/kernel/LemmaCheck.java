@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Checks a mate that is written as lemmas. Each rests on those before it, so no line comes back to itself. */
+/** Checks a mate that is written as lemmas. Each lemma rests on earlier ones only, so no line returns to itself. */
 record LemmaCheck(Map<Position, Held> mates) {
 
     /** Objects unless the lemmas prove the claim. */
@@ -44,8 +44,8 @@ record LemmaCheck(Map<Position, Held> mates) {
     }
 
     /**
-     * The defender to move: he is checkmated, or all his replies lead to lemmas. He can claim a draw neither before a
-     * reply nor with it.
+     * Checks a position with the defender to move: he is checkmated, or all his replies lead to lemmas. He can claim a
+     * draw neither before a reply nor with it.
      */
     private Held defence(Position position) {
         List<Move> replies = position.legalMoves();

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.zip.CRC32;
 
-/** The lines of a proof file, one after another, and the checksum of those that have been read. */
+/** Reads the lines of a proof file one after another and computes the checksum of the lines read. */
 final class Lines {
     private static final int LONGEST = 200;
 
@@ -19,7 +19,7 @@ final class Lines {
         this.in = in;
     }
 
-    /** A number of the file: one to eight digits. */
+    /** Parses a number of the file: one to eight digits. */
     static int number(String text, int least, int greatest) {
         unreadableUnless(text.matches("[0-9]{1,8}"), "not a number: " + text);
         int number = Integer.parseInt(text);
@@ -32,12 +32,12 @@ final class Lines {
         return number;
     }
 
-    /** The words of the next line. Exactly one space stands between two words. */
+    /** Reads the words of the next line. Words are separated by exactly one space. */
     String[] words() throws IOException {
         return line().split(" ", -1);
     }
 
-    /** What stands behind a word, with which the next line must begin. */
+    /** Reads the next line, which must begin with the word, and returns the rest of it. */
     String after(String word) throws IOException {
         String line = line();
         unreadableUnless(line.startsWith(word + " "), "expected: " + word);
@@ -49,12 +49,12 @@ final class Lines {
         return String.format("%08x", checksumBefore);
     }
 
-    /** Nothing may follow. */
+    /** Objects when anything follows. */
     void end() throws IOException {
         unreadableUnless(in.read() == -1, "something follows the end");
     }
 
-    /** The next line without its end, which may be missing at the end of the file. */
+    /** Reads the next line without its line end, which the last line of the file may lack. */
     private String line() throws IOException {
         number++;
         checksumBefore = checksum.getValue();

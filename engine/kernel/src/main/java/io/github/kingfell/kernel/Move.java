@@ -3,9 +3,9 @@ package io.github.kingfell.kernel;
 /**
  * A move. Castling is king takes own rook, as in Chess960.
  *
- * @param from the square it leaves, 0 (a1), 1 (b1), ... 63 (h8)
- * @param to the square it goes to
- * @param promotion what a pawn becomes, {@code q r b n} whatever the colour; a space for every other move
+ * @param from the origin square, 0 (a1), 1 (b1), ... 63 (h8)
+ * @param to the target square
+ * @param promotion the piece that a pawn becomes, {@code q r b n} for both colours; a space for every other move
  */
 record Move(int from, int to, char promotion) {
 

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A node of a proof or refutation: the answer to a move of the other side, and what follows. A node that is referred to
- * hangs in the tree at several places, and is the same object in all of them.
+ * A node of a proof or refutation: the answer to a move of the other side, and the branches that follow. A shared node
+ * appears at several places of the tree as the same object.
  */
 final class Node {
-    /** Stands in the file where nobody moves or answers. */
+    /** Written in the file where nobody moves or answers. */
     static final String NONE = "-";
 
     /** A move of the other side, and the node that answers it. */
@@ -19,7 +19,7 @@ final class Node {
     final List<Branch> branches = new ArrayList<>();
     private final int line;
 
-    /** @param line of the file, for messages */
+    /** @param line the line of the file, for messages */
     Node(String answer, int line) {
         this.answer = answer;
         this.line = line;

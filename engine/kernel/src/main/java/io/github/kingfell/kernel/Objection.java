@@ -1,6 +1,6 @@
 package io.github.kingfell.kernel;
 
-/** What stands against a file. A check ends with the first one that it finds. */
+/** The reason why a file is not accepted. A check ends with the first objection. */
 final class Objection extends RuntimeException {
     private final Verdict.Kind kind;
 
@@ -13,14 +13,14 @@ final class Objection extends RuntimeException {
         return new Verdict(kind, String.valueOf(getMessage()));
     }
 
-    /** Rejects unless a condition holds: the file is of the form described, but what it says is not so. */
+    /** Rejects the file unless the condition holds: the file has the described form, but its claim is not shown. */
     static void unless(boolean condition, String text) {
         if (!condition) {
             throw new Objection(Verdict.Kind.REJECTED, text);
         }
     }
 
-    /** Refuses to read unless a condition holds: the file is not of the form described. */
+    /** Declares the file unreadable unless the condition holds: the file does not have the described form. */
     static void unreadableUnless(boolean condition, String text) {
         if (!condition) {
             throw new Objection(Verdict.Kind.UNREADABLE, text);

@@ -11,10 +11,10 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * A position, and the rules of chess. Two positions are the same, in the sense of threefold repetition, where all four
- * components are equal. No number stands for a position.
+ * A position, and the rules of chess. Two positions are the same for threefold repetition when all four components are
+ * equal. There are no hash keys.
  *
- * @param board the men, 64 letters of FEN from a1, b1 to h8; a dot is an empty square
+ * @param board the pieces, 64 letters of FEN from a1, b1 to h8; a dot is an empty square
  * @param white whether White is to move
  * @param castling the squares of the rooks that may still castle, such as {@code a1h1h8}, in that order
  * @param enPassant the square behind a pawn that can legally be captured en passant, otherwise -1
@@ -25,7 +25,7 @@ record Position(String board, boolean white, String castling, int enPassant) {
     private static final int[][] ALL_WAYS = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
     private static final int[][] LEAPS = {{1, 2}, {-1, 2}, {1, -2}, {-1, -2}, {2, 1}, {-2, 1}, {2, -1}, {-2, -1}};
 
-    /** Forgets the square behind a pawn that cannot be captured: it makes no difference. */
+    /** Drops the en-passant square when no legal capture exists, because it makes no difference then. */
     Position {
         if (enPassant != NONE && !canCapture(board, white, enPassant)) {
             enPassant = NONE;
@@ -41,7 +41,7 @@ record Position(String board, boolean white, String castling, int enPassant) {
                         .anyMatch(after -> !attacked(after, king(after, white), !white));
     }
 
-    /** Whether a pawn may just have made two steps over a square, with the other side to move now. */
+    /** Whether a pawn may just have made a double step over a square, with the other side to move now. */
     static boolean isPassed(String board, boolean white, int square) {
         return rank(square) == (white ? 5 : 2)
                 && at(board, step(square, 0, backward(white))) == man('p', !white)
@@ -49,7 +49,7 @@ record Position(String board, boolean white, String castling, int enPassant) {
                 && at(board, step(square, 0, -backward(white))) == '.';
     }
 
-    /** What makes this no position of a game; empty where nothing does. */
+    /** Says why the position cannot occur in a game; empty when it can. */
     String fault() {
         boolean kings = board.replaceAll("[^kK]", "").matches("kK|Kk");
         boolean pawns = !(board.substring(0, 8) + board.substring(56)).matches(".*[pP].*");
@@ -111,14 +111,14 @@ record Position(String board, boolean white, String castling, int enPassant) {
 
     // Moves
 
-    /** The legal move that the formats write so; none where there is no such move. */
+    /** The legal move with this text in the file formats; empty when there is none. */
     Optional<Move> move(String text) {
         return legalMoves().stream()
                 .filter(move -> move.toString().equals(text))
                 .findFirst();
     }
 
-    /** All legal moves. Their order means nothing. */
+    /** All legal moves, in no particular order. */
     List<Move> legalMoves() {
         List<Move> moves = new ArrayList<>();
         for (int from = 0; from < 64; from++) {
@@ -174,7 +174,10 @@ record Position(String board, boolean white, String castling, int enPassant) {
         promotions.chars().forEach(promotion -> moves.add(new Move(from, to, (char) promotion)));
     }
 
-    /** To castle, king and rook need all squares of their ways free, the king all squares of his way safe. */
+    /**
+     * Adds the king's moves. To castle, king and rook need every square of their paths free, and the king every square
+     * of his path safe.
+     */
     private void addKingMoves(int king, List<Move> moves) {
         addMoves(king, ALL_WAYS, 1, moves);
         for (int i = 0; i < castling.length(); i += 2) {
@@ -195,12 +198,12 @@ record Position(String board, boolean white, String castling, int enPassant) {
         }
     }
 
-    /** The square of the file on the right, or of that on the left, according to where the rook comes from. */
+    /** The square on the right file or on the left one, depending on the side that the rook comes from. */
     private static int afterCastling(int king, int rook, int right, int left) {
         return 8 * rank(king) + (rook > king ? right : left);
     }
 
-    /** Whether a move takes a man. */
+    /** Whether a move is a capture. */
     boolean isCapture(Move move) {
         return !isEmpty(move.to()) && !isOwn(move.to()) || isPawn(move) && move.to() == enPassant;
     }
@@ -209,7 +212,7 @@ record Position(String board, boolean white, String castling, int enPassant) {
         return toLowerCase(board.charAt(move.from())) == 'p';
     }
 
-    /** Whether a move sets the clock of the fifty-move rule back. */
+    /** Whether a move resets the halfmove clock. */
     boolean isZeroing(Move move) {
         return isPawn(move) || isCapture(move);
     }
@@ -234,7 +237,10 @@ record Position(String board, boolean white, String castling, int enPassant) {
         return with(after, afterCastling(king, rook, 5, 3), man('r', white));
     }
 
-    /** A king that moves loses all rights of his side; a rook that moves or is taken loses its own. */
+    /**
+     * The castling rights after a move. A king that moves loses all rights of his side; a rook that moves or is
+     * captured loses its own.
+     */
     private String castlingAfter(Move move) {
         if (toLowerCase(board.charAt(move.from())) == 'k') {
             return castling.replaceAll(white ? "[a-h]1" : "[a-h]8", "");
@@ -242,7 +248,7 @@ record Position(String board, boolean white, String castling, int enPassant) {
         return castling.replace(Squares.name(move.from()), "").replace(Squares.name(move.to()), "");
     }
 
-    /** The board after a man has gone from one square to another, and what stood on a third is gone. */
+    /** The board after a piece has moved from one square to another and the piece on a third square is gone. */
     private static String moved(String board, int from, int to, int taken) {
         String after = with(with(board, to, board.charAt(from)), from, '.');
         return taken == NONE ? after : with(after, taken, '.');

@@ -11,22 +11,22 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A proof file as it stands there, read but not believed.
+ * The contents of a proof file, not yet checked.
  *
- * @param start the position, with the clock of the fifty-move rule
- * @param claim what is to be shown
- * @param tree the root of the proof; none where lemmas or a refutation stand in its place
- * @param lemmas otherwise none
- * @param refutation where there is one
+ * @param start the position, with its halfmove clock
+ * @param claim the claim to be shown
+ * @param tree the root of the proof; empty when the file has lemmas or a refutation instead
+ * @param lemmas the lemmas; empty when the file has none
+ * @param refutation the refutation, if the file has one
  */
 record ProofFile(Fen start, Claim claim, Optional<Node> tree, List<Lemma> lemmas, Optional<Refutation> refutation) {
     private static final int MOST_NODES = 10_000_000;
     static final String MOVE = "[a-h][1-8][a-h][1-8][nbrq]?";
 
-    /** There is no mate in this number of moves: the root of the defender's answers. */
+    /** A refutation of a mate in this number of moves: the root of the defender's answers. */
     record Refutation(int moves, Node tree) {}
 
-    /** Reads to the end, or objects to a line that is not of the form of {@code docs/proof-format.md}. */
+    /** Reads to the end, or objects to a line that does not follow {@code docs/proof-format.md}. */
     static ProofFile read(InputStream in) throws IOException {
         Lines lines = new Lines(in);
         try {
@@ -69,10 +69,10 @@ record ProofFile(Fen start, Claim claim, Optional<Node> tree, List<Lemma> lemmas
         return new ProofFile(start, claim, tree, lemmas, refutation);
     }
 
-    /** A node whose line has been read, and how many branches it has to have. */
+    /** A node whose line has been read, and the number of branches it must have. */
     private record Open(Node node, int branches) {}
 
-    /** Reads a tree in preorder: what follows a branch of a node comes before its next branch. */
+    /** Reads a tree in preorder: everything below a branch of a node comes before its next branch. */
     private static Node tree(Lines lines, String number) throws IOException {
         int count = Lines.number(number, 1, MOST_NODES);
         List<Node> nodes = new ArrayList<>();

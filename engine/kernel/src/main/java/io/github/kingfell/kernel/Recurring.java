@@ -8,18 +8,18 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The positions that can come a third time on one branch of a tree. No branch of a tree that holds comes back to a
- * node: it would go round for ever. So a position before the answer of a node comes no more often than there are nodes
- * to which it belongs. After the answer it comes no more often than there are different ways to go on from it: were it
- * there again with the same nodes to follow, the same move would lead back to a node. Only what belongs to three needs
- * a count.
+ * Finds the positions that can occur a third time on one branch of a tree. No branch of a valid tree returns to a node,
+ * because it would never end. So a position before the answer of a node occurs at most as often as there are nodes with
+ * that position. A position after an answer occurs at most as often as there are different sets of branches from it: if
+ * it occurred twice with the same following nodes, the same move would lead back to a node. Only positions with at
+ * least three such owners need a count.
  *
- * @param owners by position, the nodes to which it belongs, or the branches that follow
+ * @param owners by position, the nodes that have it, or the branches that follow it
  */
 record Recurring(Map<Position, Set<Object>> owners) {
     private record Place(Node node, Position position) {}
 
-    /** Goes to each node once for each position in which the tree comes to it. */
+    /** Visits each node once for each position in which the tree reaches it. */
     static Set<Position> in(Node root, Position start, Budget budget) {
         Recurring found = new Recurring(new HashMap<>());
         Set<Place> known = new HashSet<>();

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Checks a refutation: the defender holds out against every attack of a number of moves. */
+/** Checks a refutation: the defender survives every attack with a given number of moves. */
 record RefutationCheck(Budget budget, Set<Visit> held) {
-    /** A node, and all that decides whether it holds. */
+    /** A node, with all that determines whether it holds. */
     record Visit(Node node, Position position, Map<Position, Integer> seen, int clock, int moves) {}
 
-    /** Objects unless the tree shows that there is no mate in so many moves. */
+    /** Objects unless the tree shows that there is no mate in the given number of moves. */
     static void check(ProofFile file, ProofFile.Refutation refutation, Budget budget) {
         Node tree = refutation.tree();
         Game game = Game.start(file.start(), Recurring.in(tree, file.start().position(), budget));
@@ -30,9 +30,9 @@ record RefutationCheck(Budget budget, Set<Visit> held) {
         }
     }
 
-    /** The defender answers; then the attacker has so many moves left. */
+    /** Checks a node where the defender answers; the attacker has this many moves left after it. */
     private void defend(Node node, Game game, int moves) {
-        // Clocks that cannot come to a hundred within the moves left are alike.
+        // All clocks that cannot reach a hundred within the moves left count as equal.
         int clock = game.clock() + 2 * moves + 1 < 100 ? 0 : game.clock();
         if (!held.add(new Visit(node, game.position(), game.seen(), clock, moves))) {
             return;
@@ -51,7 +51,8 @@ record RefutationCheck(Budget budget, Set<Visit> held) {
     }
 
     /**
-     * The attacker has so many moves left: all that he can make are answered, each once, and the last does not mate.
+     * Checks the attacker's moves with this many moves left: each legal one is answered exactly once, and the last one
+     * does not mate.
      */
     private void attack(Node node, Game game, int moves) {
         List<Move> attacks = game.position().legalMoves();

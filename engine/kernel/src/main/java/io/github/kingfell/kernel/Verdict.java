@@ -1,10 +1,10 @@
 package io.github.kingfell.kernel;
 
 /**
- * What a check has found.
+ * The result of a check.
  *
  * @param kind whether the file holds
- * @param text what it says where it holds, otherwise the first reason found
+ * @param text what the file shows if it holds, otherwise the first objection
  */
 public record Verdict(Kind kind, String text) {
 
@@ -12,11 +12,11 @@ public record Verdict(Kind kind, String text) {
     public enum Kind {
         /** The file shows what it claims. */
         HOLDS,
-        /** The file can be read, and does not show what it claims. */
+        /** The file can be read, but does not show its claim. */
         REJECTED,
-        /** The file is not of the form that the documents describe. */
+        /** The file does not have the form that the documents describe. */
         UNREADABLE,
-        /** The check was given up for its cost; nothing is known. */
+        /** The check was given up because of its cost; the result is unknown. */
         UNFINISHED
     }
 }

@@ -1,5 +1,6 @@
 /**
- * The checker of proofs and certificates that stands alone: its own rules of chess, slow and plain, and nothing of the
- * rest of the project. Read it from {@link io.github.kingfell.kernel.Kernel} on; the README of the module says how.
+ * The independent checker of proofs and certificates: it has its own rules of chess, slow and plain, and uses nothing
+ * from the rest of the project. Start reading at {@link io.github.kingfell.kernel.Kernel}; the README of the module
+ * describes the way.
  */
 package io.github.kingfell.kernel;

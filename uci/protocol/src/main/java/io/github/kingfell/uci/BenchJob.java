@@ -2,7 +2,7 @@ package io.github.kingfell.uci;
 
 import io.github.kingfell.rules.board.Position;
 
-/** {@code bench} at the console. */
+/** The console command {@code bench} as a job. */
 final class BenchJob extends ConsoleJob {
     private final Benchmark bench;
     private final UciWriter writer;

@@ -2,9 +2,11 @@ package io.github.kingfell.uci;
 
 import java.util.function.Consumer;
 
-/** What the command {@code bench} of the console runs; whoever wires the session decides what it measures. */
+/**
+ * The benchmark behind the console command {@code bench}; the code that creates the session chooses what it measures.
+ */
 public interface Benchmark {
-    /** Measures nothing. */
+    /** A benchmark that measures nothing. */
     Benchmark NONE = new Benchmark() {
         @Override
         public void run(Consumer<String> output) {}
@@ -13,9 +15,9 @@ public interface Benchmark {
         public void stop() {}
     };
 
-    /** Runs to the end, or until {@link #stop}; tells its lines one by one. */
+    /** Runs to the end, or until {@link #stop}; passes its lines on one by one. */
     void run(Consumer<String> output) throws InterruptedException;
 
-    /** Ends {@link #run} soon; called on another thread. */
+    /** Makes {@link #run} end soon; called on another thread. */
     void stop();
 }

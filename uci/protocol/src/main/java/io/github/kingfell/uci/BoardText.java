@@ -9,7 +9,7 @@ import io.github.kingfell.rules.notation.Fen;
 import java.util.List;
 import java.util.Locale;
 
-/** A position for people: the board drawn with letters, and what cannot be seen on it. */
+/** Draws a position as text: the board with letters, and the state that a board does not show. */
 public final class BoardText {
     private static final String RULE = " +---+---+---+---+---+---+---+---+\n";
 
@@ -23,9 +23,10 @@ public final class BoardText {
     }
 
     /**
-     * The board with marks: a sign on an empty square, on both sides of a man.
+     * The board with marks: a sign on an empty square, or on both sides of a piece.
      *
-     * @param marked sets of squares; each takes the next of {@link #signs}, and where two meet the first is drawn
+     * @param marked sets of squares; each set takes the next of {@link #signs}; on a square of two sets the first is
+     *     drawn
      */
     public static String board(Position position, List<Long> marked) {
         StringBuilder text = new StringBuilder(RULE);

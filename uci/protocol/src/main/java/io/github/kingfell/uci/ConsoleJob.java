@@ -4,7 +4,7 @@ import io.github.kingfell.rules.board.Position;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** A job for the person at the console, on a thread of its own. It owes nobody a best move. */
+/** A job started at the console, on its own thread. It does not answer with a best move. */
 abstract class ConsoleJob extends Job {
     private static final Logger LOG = LoggerFactory.getLogger(ConsoleJob.class);
 
@@ -22,7 +22,7 @@ abstract class ConsoleJob extends Job {
         begin(() -> work(root, style));
     }
 
-    /** Does this on a thread of its own. */
+    /** Runs the work on its own thread. */
     final void begin(Runnable work) {
         Daemon.of(() -> run(work), "console").start();
     }

@@ -2,15 +2,15 @@ package io.github.kingfell.uci;
 
 import java.util.List;
 
-/** A conversation with an engine, line by line as a GUI has it. For one thread. */
+/** A UCI conversation with an engine, line by line, as a GUI has it. Not thread-safe. */
 public interface Dialogue extends AutoCloseable {
-    /** Sends one line; nothing is waited for. */
+    /** Sends one line and returns at once. */
     void send(String line);
 
-    /** Reads on until a line that begins like this, which is the last of the result. */
+    /** Reads lines up to the first that begins with the prefix, and returns them; that line is the last. */
     List<String> until(String prefix) throws InterruptedException;
 
-    /** Says quit. */
+    /** Sends {@code quit}. */
     @Override
     void close();
 }

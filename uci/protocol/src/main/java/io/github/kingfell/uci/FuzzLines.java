@@ -12,9 +12,9 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * Random lines to try a session with, from right to nearly right to pure noise; one in some thousands is huge. The same
- * seed gives the same lines. Left out is only what ends the conversation, takes hours by right, asks for gigabytes or
- * writes files.
+ * Random input lines for testing a session, from correct to nearly correct to pure noise; one in some thousands is
+ * huge. The same seed gives the same lines. Left out are only lines that end the conversation, rightly take hours, ask
+ * for gigabytes or write files.
  */
 public final class FuzzLines {
     private static final int MOST_WORDS = 12;
@@ -22,7 +22,7 @@ public final class FuzzLines {
     private static final int LINES_TO_A_HUGE_ONE = 5_000;
     private static final int HUGE = 200_000;
 
-    /** No line of this length fits into the reader any more. */
+    /** The length of a line that no longer fits in the reader. */
     private static final int TOO_LONG = UciReader.LONGEST_LINE + 10;
 
     private static final int HUGE_ONES_TO_ONE_TOO_LONG = 20;
@@ -31,7 +31,7 @@ public final class FuzzLines {
     private static final int PRINTABLE = '~' - ' ' + 1;
     private static final String CASTLING_AND_EN_PASSANT = "r3k2r/pp1b4/8/3pP3/8/8/PPP5/R3K2R w KQkq d6 5 10";
 
-    /** Options whose number is a matter of the machine, and the most that is asked for. */
+    /** Options whose value costs machine resources, and the greatest value used. */
     private static final Set<String> DEAR = Set.of("hash", "threads");
 
     private static final int MOST_OF_THE_DEAR = 4;
@@ -45,7 +45,7 @@ public final class FuzzLines {
         random = new Random(seed);
     }
 
-    /** A line without its end. */
+    /** Returns a line without its line end. */
     public String next() {
         while (true) {
             String line = random.nextInt(LINES_TO_A_HUGE_ONE) == 0 ? huge() : line();
@@ -96,7 +96,7 @@ public final class FuzzLines {
         StringBuilder line = new StringBuilder();
         for (int i = random.nextInt(LONGEST_NOISE); i > 0; i--) {
             char c = (char) random.nextInt(random.nextInt(4) == 0 ? BASIC_PLANE_WITHOUT_SURROGATES : ASCII);
-            // The end of the line is ours to choose.
+            // A line end inside the noise would split the line.
             line.append(c == '\n' || c == '\r' ? '\0' : c);
         }
         return line.toString();

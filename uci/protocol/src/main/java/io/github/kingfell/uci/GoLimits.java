@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The parameters of {@code go} as limits of a search. Values out of range are clamped, or ignored where zero means
- * none. Where something was not understood and no limit is left, the search ends at once.
+ * Translates the parameters of {@code go} into search limits. Values out of range are clamped, or ignored where zero
+ * means no limit. When a parameter was not understood and no limit is left, the search ends at once.
  */
 final class GoLimits {
     private static final int MOST_MOVES_TO_GO = 1000;
@@ -53,12 +53,12 @@ final class GoLimits {
         return limits.build();
     }
 
-    /** True when the search ends without being stopped; the depth that nothing reaches is no limit. */
+    /** True when the search ends without being stopped; a depth that no search reaches is no limit. */
     static boolean areGiven(UciCommand.Go go) {
         return !go.infinite() && LIMITS.stream().anyMatch(go.numbers()::containsKey);
     }
 
-    /** All that is wrong with the command; empty for nothing. */
+    /** All complaints about the command; empty for none. */
     static String complaint(UciCommand.Go go, Position position) {
         List<String> complaints = new ArrayList<>();
         if (!go.complaint().isEmpty()) {
@@ -75,7 +75,7 @@ final class GoLimits {
         return String.join("; ", complaints);
     }
 
-    /** What {@link #of} does with a parameter that is more than the engine can do; empty for nothing. */
+    /** A remark about each parameter that {@link #of} reduces to what the engine can do; empty for none. */
     static String remark(UciCommand.Go go) {
         long mate = go.numbers().getOrDefault("mate", 1L);
         return mate <= ProofNumberPlayer.MAX_BOUND
@@ -83,7 +83,7 @@ final class GoLimits {
                 : "mate " + mate + " lowered to " + ProofNumberPlayer.MAX_BOUND + ", the longest that can be asked for";
     }
 
-    /** The clock of the side to move, or the opponent's where the GUI names only that one. */
+    /** The clock of the side to move, or the opponent's when the GUI sends only that one. */
     private static Clock clock(Map<String, Long> numbers, int color) {
         String own = color == Color.WHITE ? "w" : "b";
         String other = color == Color.WHITE ? "b" : "w";
@@ -104,7 +104,7 @@ final class GoLimits {
         return Math.max(1, Math.min(most, value));
     }
 
-    /** What is not a legal move is left out; nothing left means all moves. */
+    /** Keeps the legal moves; an empty result means all moves. */
     private static int[] legalMoves(List<String> words, Position position) {
         return words.stream()
                 .mapToInt(word -> UciMove.parse(word, position))

@@ -6,8 +6,9 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that takes its time: a search, a perft, a bench. The reader may stop a job at any moment, even before it
- * has begun; then it begins and ends at once, because every {@code go} is owed its {@code bestmove}.
+ * A long-running task of the session: a search, a perft, a bench. The reader may stop a job at any moment, even before
+ * it has begun. Such a job still begins, and ends at once, because every {@code go} must be answered by a {@code
+ * bestmove}.
  */
 abstract class Job {
     private final CountDownLatch done = new CountDownLatch(1);
@@ -17,7 +18,7 @@ abstract class Job {
     private volatile boolean ending;
     private volatile boolean forsaken;
 
-    /** A job that has ended already. */
+    /** Returns a job that has already ended. */
     static Job none() {
         Job none = new Job() {
             @Override
@@ -39,26 +40,26 @@ abstract class Job {
     }
 
     /**
-     * Begins the work on another thread, which ends with {@link #finish}.
+     * Begins the work on another thread, which must call {@link #finish} at its end.
      *
-     * @param root the job's own
-     * @param style how to write what it has to say
+     * @param root the position, owned by the job
+     * @param style how to write the output
      */
     abstract void launch(Position root, OutputStyle style);
 
-    /** What is left to do where the last {@code position} was refused. */
+    /** Does what is left to do when the last {@code position} was refused. */
     abstract void launchWithoutPosition();
 
-    /** Ends the work soon. Called only while it runs. */
+    /** Makes the work end soon. Called only while it runs. */
     abstract void halt();
 
-    /** True when it comes to an end without being stopped. */
+    /** True when the job ends without being stopped. */
     abstract boolean isLimited();
 
-    /** The predicted move was played. Called only while the work runs. */
+    /** Reports that the predicted move was played. Called only while the work runs. */
     void hit() {}
 
-    /** @param root null where there is no position */
+    /** @param root null when there is no position */
     final synchronized void start(@Nullable Position root, OutputStyle style) {
         running = true;
         if (root == null) {
@@ -93,7 +94,10 @@ abstract class Job {
         return ponderHitAsked;
     }
 
-    /** Nobody listens any more: ends the work, in silence. One that was stopped before still says its last word. */
+    /**
+     * Ends the work without output, because nobody listens any more. A job that was stopped before still writes its
+     * last output.
+     */
     final synchronized void forsake() {
         if (!stopAsked) {
             forsaken = true;
@@ -106,19 +110,22 @@ abstract class Job {
         return forsaken;
     }
 
-    /** The last output is about to be written: what comes now waits for the end instead of passing by. */
+    /**
+     * Announces that the last output is about to be written: later actions wait for the end instead of slipping in
+     * before it.
+     */
     final synchronized void end() {
         ending = true;
     }
 
-    /** Does this before the last output, or not at all. */
+    /** Runs the action before the last output, or not at all. */
     final synchronized void beforeTheEnd(Runnable action) {
         if (!ending) {
             action.run();
         }
     }
 
-    /** The last output is written. */
+    /** Announces that the last output is written. */
     final synchronized void finish() {
         ending = true;
         running = false;
@@ -133,7 +140,7 @@ abstract class Job {
         done.await();
     }
 
-    /** Waits for the end, but not longer than this; true when it has come. */
+    /** Waits for the end, at most for this time; returns true when the job has ended. */
     final boolean await(long millis) throws InterruptedException {
         return done.await(millis, TimeUnit.MILLISECONDS);
     }

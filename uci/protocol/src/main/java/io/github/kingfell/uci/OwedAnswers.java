@@ -14,18 +14,18 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a session owes for the lines that it was sent, whatever they were: one legal best move for each {@code go}, in
- * their order, a {@code readyok} for each {@code isready}, a {@code uciok} for each {@code uci}, an error for each line
- * that makes no sense. It understands the lines as the session does, by {@link UciParser}.
+ * Tracks the answers that a session owes for the lines sent to it: one legal best move for each {@code go}, in order, a
+ * {@code readyok} for each {@code isready}, a {@code uciok} for each {@code uci}, an error for each line that makes no
+ * sense. It understands the lines as the session does, by {@link UciParser}.
  */
 public final class OwedAnswers {
     private static final Pattern BEST_MOVE = Pattern.compile("bestmove (\\S+)(?: ponder [a-h][1-8][a-h][1-8][qrbn]?)?");
     private static final String ERROR = "info string error: ";
 
-    /** The roots of the searches that have not ended; empty where there was no position. */
+    /** The roots of the searches that have not ended; empty for a search without a position. */
     private final Queue<Optional<Position>> searches = new ArrayDeque<>();
 
-    /** Null after one that was refused. */
+    /** The current position; null after a {@code position} that was refused. */
     private @Nullable Position position = Fen.start();
 
     private int ready;
@@ -34,7 +34,7 @@ public final class OwedAnswers {
     private long errors;
     private long errorsOwed;
 
-    /** Takes note of a line sent. */
+    /** Records a line sent to the session. */
     public void sent(String line) {
         UciCommand command = UciParser.parse(line);
         if (command instanceof UciCommand.Go go) {
@@ -61,7 +61,7 @@ public final class OwedAnswers {
     }
 
     /**
-     * Takes note of a line heard.
+     * Records a line received from the session.
      *
      * @return what is wrong with it; empty for nothing
      */
@@ -100,25 +100,28 @@ public final class OwedAnswers {
         return legal ? "" : "an illegal best move in " + Fen.format(root);
     }
 
-    /** True while an answer is outstanding; of errors only too few can be told, since options have their own. */
+    /**
+     * True while an answer is outstanding. Errors do not count here: options report errors of their own, so only too
+     * few errors can be detected.
+     */
     public boolean areOutstanding() {
         return ready > 0 || greetings > 0 || !searches.isEmpty();
     }
 
     /**
-     * True when fewer errors were told than lines made no sense. Asked when nothing {@link #areOutstanding is
-     * outstanding}.
+     * True when there were fewer errors than lines that made no sense. Valid only when nothing {@link #areOutstanding
+     * is outstanding}.
      */
     public boolean isAnErrorMissing() {
         return errors < errorsOwed;
     }
 
-    /** Best moves heard so far. */
+    /** The number of best moves received so far. */
     public long bestMoves() {
         return bestMoves;
     }
 
-    /** Errors heard so far. */
+    /** The number of errors received so far. */
     public long errors() {
         return errors;
     }

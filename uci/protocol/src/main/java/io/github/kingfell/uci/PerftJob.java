@@ -5,7 +5,7 @@ import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.UciMove;
 
-/** {@code go perft N}: the leaves below each move, and their sum. */
+/** The job of {@code go perft N}: counts the leaves below each move, and their sum. */
 final class PerftJob extends ConsoleJob {
     private static final long DEEPEST = 100;
 

@@ -15,8 +15,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Both sides of the conversation, each line with the time: in the log of the program, and in the file that the GUI may
- * name by the option {@code Debug Log File}. A file that can be written no more is given up; the conversation goes on.
+ * Logs both sides of the conversation, each line with its time: in the program's log, and in the file that the GUI may
+ * set by the option {@code Debug Log File}. When the file can no longer be written, it is dropped; the conversation
+ * goes on.
  */
 final class ProtocolLog {
     private static final Logger LOG = LoggerFactory.getLogger(ProtocolLog.class);
@@ -24,23 +25,23 @@ final class ProtocolLog {
 
     private @Nullable Writer file;
 
-    /** A line from the GUI. */
+    /** Logs a line from the GUI. */
     void heard(String line) {
         LOG.debug("> {}", line);
         add("> ", line);
     }
 
-    /** A line to the GUI. */
+    /** Logs a line to the GUI. */
     void said(String line) {
         LOG.debug("< {}", line);
         add("< ", line);
     }
 
     /**
-     * Goes on in another file, to which lines are added.
+     * Continues in another file, to which lines are appended.
      *
-     * @param name empty for none
-     * @return the complaint; empty when it can be written
+     * @param name the file name, empty for none
+     * @return the complaint; empty when the file can be written
      */
     synchronized String to(String name) {
         close();

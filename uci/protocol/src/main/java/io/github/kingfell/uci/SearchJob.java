@@ -8,7 +8,7 @@ import io.github.kingfell.search.SearchRequest;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** One {@code go}, from its limits to its {@code bestmove}. */
+/** The job of one {@code go}, from its limits to its {@code bestmove}. */
 final class SearchJob extends Job {
     private static final Logger LOG = LoggerFactory.getLogger(SearchJob.class);
 
@@ -16,7 +16,7 @@ final class SearchJob extends Job {
     private final SearchService engine;
     private final UciWriter writer;
 
-    /** Started without a position: there is no search. */
+    /** True when the job was started without a position: there is no search. */
     private boolean rootless;
 
     SearchJob(UciCommand.Go go, SearchService engine, UciWriter writer) {
@@ -36,7 +36,7 @@ final class SearchJob extends Job {
         try {
             engine.go(new SearchRequest(root, GoLimits.of(go, root)), report);
         } catch (RuntimeException | Error e) {
-            // The GUI waits for a best move; any legal one is better than a lost game.
+            // The GUI waits for a best move; any legal move is better than a lost game.
             LOG.error("search did not begin: {}", Fen.format(root), e);
             writer.error("internal failure, " + e.getClass().getSimpleName() + " in \"go\"");
             SearchOutcome outcome = SearchOutcome.ofAnyMove(root);
@@ -45,7 +45,7 @@ final class SearchJob extends Job {
         }
     }
 
-    /** There is no best move, but an infinite search and a pondering one wait before they say so. */
+    /** Answers without a best move; an infinite or pondering search waits before it does so. */
     @Override
     void launchWithoutPosition() {
         writer.noPosition("go");

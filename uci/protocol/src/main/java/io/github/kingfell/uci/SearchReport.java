@@ -12,8 +12,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts one search on the wire: what it says as it says it, then the last score again if other output came after it, and
- * {@code bestmove}; nothing follows.
+ * Writes the UCI output of one search: its reports as they arrive, then the last score again if other output came after
+ * it, and {@code bestmove} as the last line.
  */
 final class SearchReport implements SearchListener {
     private final UciWriter writer;
@@ -26,8 +26,8 @@ final class SearchReport implements SearchListener {
     private boolean finished;
 
     /**
-     * @param root not changed by anyone during the search
-     * @param job ends when the best move is written; forsaken, it does not even write that
+     * @param root the position; it must not change during the search
+     * @param job the job to end when the best move is written; a forsaken job does not even write that
      */
     SearchReport(UciWriter writer, Position root, OutputStyle style, Job job) {
         this.writer = writer;
@@ -103,7 +103,7 @@ final class SearchReport implements SearchListener {
         }
     }
 
-    /** The expected reply, if it is legal and the game goes on after it; otherwise there is nothing to ponder on. */
+    /** The expected reply, if it is legal and the game continues after it; otherwise there is no move to ponder on. */
     private int ponderMove(SearchOutcome outcome) {
         Position position = root.copy();
         MoveGenerator generator = new MoveGenerator(position);

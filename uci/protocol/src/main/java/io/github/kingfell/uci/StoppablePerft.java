@@ -6,7 +6,7 @@ import io.github.kingfell.rules.board.Perft;
 import io.github.kingfell.rules.board.Position;
 import java.util.function.BooleanSupplier;
 
-/** Perft that can be broken off: the board's own count runs only for subtrees that take a few milliseconds. */
+/** A perft that can be stopped: the board's own count, which cannot, runs only for subtrees of a few milliseconds. */
 final class StoppablePerft {
     private static final int DEPTH_IN_ONE_GO = 3;
 
@@ -19,7 +19,7 @@ final class StoppablePerft {
         this.stopped = stopped;
     }
 
-    /** Leaves below a legal move, the move being the first of {@code depth} plies; meaningless when stopped. */
+    /** Counts the leaves below a legal move, which is the first of {@code depth} plies; meaningless when stopped. */
     long countAfter(int move, int depth) {
         position.make(move);
         long leaves = count(depth - 1);

@@ -8,7 +8,7 @@ import io.github.kingfell.rules.notation.UciMove;
 import java.util.List;
 import java.util.Map;
 
-/** One line of input, understood. */
+/** A parsed input line. */
 sealed interface UciCommand {
     record Uci() implements UciCommand {}
 
@@ -19,23 +19,23 @@ sealed interface UciCommand {
     record Debug(boolean on) implements UciCommand {}
 
     /**
-     * @param name as typed, inner blanks made single
-     * @param value as typed; empty when there is none
+     * @param name the name as typed, inner blanks made single
+     * @param value the value as typed; empty when there is none
      */
     record SetOption(String name, String value) implements UciCommand {}
 
     /**
-     * @param fen not yet examined
-     * @param moves not yet examined
+     * @param fen the FEN, not yet examined
+     * @param moves the moves, not yet examined
      */
     record SetUp(String fen, List<String> moves) implements UciCommand {
-        /** A game of more moves than this is no game; it also keeps the counters of the board in their range. */
+        /** More moves than any game has; the limit also keeps the counters of the board in range. */
         private static final int MOST_MOVES = 20_000;
 
         /**
-         * The position after the moves, with its history.
+         * Returns the position after the moves, with its history.
          *
-         * @throws NotationException when the FEN or any of the moves is no good; names the token
+         * @throws NotationException when the FEN or one of the moves is invalid; the message names the token
          */
         Position play() throws NotationException {
             if (moves.size() > MOST_MOVES) {
@@ -63,18 +63,18 @@ sealed interface UciCommand {
         }
     }
 
-    /** A {@code position} that cannot be understood; there is no position until a good one comes. */
+    /** A {@code position} that could not be parsed; the session has no position until a valid one comes. */
     record NoPosition(String complaint) implements UciCommand {}
 
     /**
      * @param numbers the parameters that have a value, by keyword; those with a malformed value are left out
-     * @param searchMoves not yet examined; empty for all moves
-     * @param complaint about the malformed parameters; empty when there are none
+     * @param searchMoves the moves, not yet examined; empty for all moves
+     * @param complaint the complaint about malformed parameters; empty when there are none
      */
     record Go(Map<String, Long> numbers, boolean infinite, boolean ponder, List<String> searchMoves, String complaint)
             implements UciCommand {}
 
-    /** {@code go perft N}, which is no search. */
+    /** {@code go perft N}, which is not a search. */
     record Perft(long depth) implements UciCommand {}
 
     record Stop() implements UciCommand {}
@@ -83,19 +83,19 @@ sealed interface UciCommand {
 
     record Quit() implements UciCommand {}
 
-    /** What the user wants to see at the console. */
+    /** A console command that shows something. */
     record Show(Topic topic) implements UciCommand {}
 
-    /** Asks nothing: a blank line, a comment, {@code register}. */
+    /** A line that asks for nothing: a blank line, a comment, {@code register}. */
     record Nothing() implements UciCommand {}
 
     /** A line without any known command. */
     record Unknown(String text) implements UciCommand {}
 
-    /** A known command that makes no sense; the complaint names the token. */
+    /** A known command with invalid parameters; the complaint names the token. */
     record Malformed(String complaint) implements UciCommand {}
 
-    /** Console commands without parameters. */
+    /** The topics of console commands without parameters. */
     enum Topic {
         BOARD,
         EVALUATION,

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
-/** A conversation with an engine in this process. */
+/** A UCI conversation with an engine in the same process. */
 public final class UciDialogue implements Dialogue {
     private final BlockingQueue<String> output = new LinkedBlockingQueue<>();
     private final UciSession session;
 
-    /** @param engine used by this dialogue alone */
+    /** @param engine an engine used by this dialogue alone */
     public UciDialogue(Engine engine) {
         UciWriter writer = new UciWriter(new Lines(output), () -> {});
         session = new UciSession(engine, () -> Benchmark.NONE, writer, "", false);
@@ -39,7 +39,7 @@ public final class UciDialogue implements Dialogue {
         session.quit();
     }
 
-    /** The writer hands over whole lines, each in one call. */
+    /** Receives the output; the writer passes whole lines, each in one call. */
     private static final class Lines extends OutputStream {
         private final BlockingQueue<String> lines;
 

@@ -5,21 +5,22 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.util.function.Supplier;
 
-/** Lets a GUI talk to an engine over standard input and output. */
+/** The UCI front end: connects a GUI with an engine over standard input and output. */
 public final class UciFrontEnd {
     private UciFrontEnd() {}
 
     /**
-     * Returns when the GUI has said {@code quit}, has gone away, or has closed its end and heard the last answer.
-     * Standard output belongs to the protocol from now on; when it can be written to no more, the process ends.
+     * Runs the conversation. Returns after {@code quit}, when the GUI has gone away, or when it has closed its end and
+     * received the last answer. Standard output belongs to the protocol from now on; when it can no longer be written,
+     * the process ends.
      *
-     * @param engine used by this conversation alone
-     * @param benches makes a bench when one is asked for
+     * @param engine an engine used by this conversation alone
+     * @param benches creates a bench on demand
      * @param version shown after the engine's name
-     * @param console true when a person types, who is told of unknown commands
+     * @param console true when a person types; unknown commands are then reported
      */
     public static void run(Engine engine, Supplier<Benchmark> benches, String version, boolean console) {
-        // Whatever else writes to standard output would break the protocol.
+        // Any other output on standard output would break the protocol.
         System.setOut(System.err);
         UciWriter writer = new UciWriter(
                 new FileOutputStream(FileDescriptor.out),

@@ -7,17 +7,17 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
 
-/** One UCI option: how it is declared, and what happens when it is set. A value that does not fit changes nothing. */
+/** A UCI option: its declaration, and the effect of setting it. An invalid value changes nothing. */
 sealed interface UciOption {
     String name();
 
-    /** Type, default and range, as the line after {@code option name N type}. */
+    /** The type, default and range, as they follow {@code option name N type}. */
     String declaration();
 
     /**
      * Sets the value.
      *
-     * @return the complaint about a value that does not fit; empty when it was set
+     * @return the complaint about an invalid value; empty when it was set
      */
     String set(String value);
 
@@ -55,7 +55,7 @@ sealed interface UciOption {
         }
     }
 
-    /** One of a few words. The first is the default. */
+    /** A choice among a few words; the first is the default. */
     record Combo(String name, List<String> values, Consumer<String> setter) implements UciOption {
         @Override
         public String declaration() {
@@ -74,9 +74,9 @@ sealed interface UciOption {
     }
 
     /**
-     * Any text, such as a path. Empty is {@code <empty>} on the wire.
+     * Any text, such as a path. An empty text is {@code <empty>} in the protocol.
      *
-     * @param setter gives the complaint, empty when the value fits
+     * @param setter returns the complaint, empty when the value is valid
      */
     record Text(String name, String initial, Function<String, String> setter) implements UciOption {
         private static final String EMPTY = "<empty>";

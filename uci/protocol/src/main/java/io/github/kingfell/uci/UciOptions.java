@@ -13,7 +13,10 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What a GUI can set. To add an option, add its entry to the list; printing, parsing and checking are generic. */
+/**
+ * The options that a GUI can set. To add an option, add its entry to the list; printing, parsing and checking are
+ * generic.
+ */
 final class UciOptions {
     private static final int LONGEST_OVERHEAD = 5000;
 
@@ -32,17 +35,18 @@ final class UciOptions {
     private SyzygyOptions syzygy = SyzygyOptions.DEFAULT;
 
     /**
-     * What a setting does at once.
+     * The actions that take effect at once.
      *
-     * @param clearHash of the button
-     * @param logFile takes the name of a file and gives the complaint
+     * @param clearHash the action of the button
+     * @param logFile sets the log file by name and returns the complaint
      */
     record Actions(Runnable clearHash, UnaryOperator<String> logFile) {}
 
     /**
-     * @param players that the user may ask for
-     * @param maxHashMegabytes what this machine can honour
-     * @param about what a GUI may show of the engine
+     * @param players the players that the user may choose
+     * @param maxHashMegabytes the largest hash size that this machine can grant
+     * @param about the description of the engine that a GUI may show
+     * @param actions the actions that take effect at once
      */
     UciOptions(List<PlayerId> players, int maxHashMegabytes, String about, Actions actions) {
         SearchSettings before = asked.hashMegabytes(Math.min(SearchSettings.DEFAULT.hashMegabytes(), maxHashMegabytes))
@@ -53,7 +57,7 @@ final class UciOptions {
                 new UciOption.Button("Clear Hash", actions.clearHash()),
                 new UciOption.Spin("Threads", before.threads(), 1, SearchSettings.MOST_THREADS, asked::threads),
                 new UciOption.Spin("MultiPV", before.multiPv(), 1, SearchSettings.MOST_LINES, asked::multiPv),
-                // Says only that the GUI will ponder; "go ponder" works without it.
+                // Tells only that the GUI may ponder; "go ponder" works without it.
                 new UciOption.Check("Ponder", false, value -> {}),
                 new UciOption.Spin("Move Overhead", overhead, 0, LONGEST_OVERHEAD, asked::moveOverhead),
                 new UciOption.Check("UCI_Chess960", chess960, value -> chess960 = value),
@@ -64,9 +68,9 @@ final class UciOptions {
                         LimitedStrength.lowestElo(),
                         LimitedStrength.highestElo(),
                         value -> elo = value),
-                // A GUI that sets it means that nobody plays: exact values are shown, and strength is not limited.
+                // A GUI that sets it is not playing: exact values are shown, and strength is not limited.
                 new UciOption.Check("UCI_AnalyseMode", analyseMode, value -> analyseMode = value),
-                // Told for the user's sake; nothing depends on them.
+                // Declared for the user's information; nothing depends on them.
                 new UciOption.Text("UCI_Opponent", "", value -> ""),
                 new UciOption.Text("UCI_EngineAbout", about, value -> ""),
                 new UciOption.Check("UCI_ShowWDL", winRates, value -> winRates = value),
@@ -102,20 +106,20 @@ final class UciOptions {
                 .orElseGet(() -> "no such option in " + Words.shown(name));
     }
 
-    /** What the options ask of the engine. */
+    /** The search settings that the options ask for. */
     SearchSettings settings() {
         return asked.elo(limitStrength ? elo : 0)
                 .purpose(analyseMode ? SearchSettings.Purpose.ANALYSIS : SearchSettings.Purpose.BY_LIMITS)
                 .build();
     }
 
-    /** Where exact tables are kept; null for memory alone. */
+    /** The directory of the distance tables; null to keep them in memory only. */
     @Nullable
     Path tablePath() {
         return tablePath;
     }
 
-    /** A mistyped name must not make a directory: it is to be there. */
+    /** Sets the directory, which must exist: a mistyped name must not create one. */
     private String chooseTablePath(String path) {
         try {
             Path directory = path.isBlank() ? null : Path.of(path.strip());
@@ -124,19 +128,19 @@ final class UciOptions {
                 return "";
             }
         } catch (InvalidPathException e) {
-            // Reported below, like a directory that is not there.
+            // Reported below, like a directory that does not exist.
         }
         return "directory that exists expected for TablePath in " + Words.shown(path);
     }
 
-    /** Which Syzygy tables are used, and how. */
+    /** The Syzygy tables to use, and how to use them. */
     SyzygyOptions syzygy() {
         return syzygy;
     }
 
     private String chooseSyzygyPath(String path) {
         try {
-            // Those that are there are used, and those that are not are told with what was found.
+            // Directories that exist are used; the missing ones are reported with what was found.
             List<Path> directories = SyzygyTables.directories(path);
             if (!directories.isEmpty() && directories.stream().noneMatch(Files::isDirectory)) {
                 return "directories that exist expected for SyzygyPath in " + Words.shown(path);

@@ -11,15 +11,16 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /**
- * Turns a line into a command. Never throws: what cannot be understood becomes {@link UciCommand.Unknown} or
- * {@link UciCommand.Malformed}, and a malformed parameter of {@code go} a complaint beside the rest.
+ * Parses a line into a command. It never throws: a line that cannot be parsed becomes {@link UciCommand.Unknown} or
+ * {@link UciCommand.Malformed}, and a malformed parameter of {@code go} becomes a complaint beside the other
+ * parameters.
  */
 final class UciParser {
     private static final Set<String> NUMBERS =
             Set.of("wtime", "btime", "winc", "binc", "movestogo", "depth", "nodes", "mate", "movetime", "perft");
     private static final Set<String> FLAGS = Set.of("infinite", "ponder", "searchmoves");
 
-    /** A flag may have fallen already, so what is left of a time may be less than nothing. */
+    /** Parameters that may be negative: the flag may have fallen, so the remaining time may be below zero. */
     private static final Set<String> SIGNED = Set.of("wtime", "btime");
 
     private UciParser() {}
@@ -139,7 +140,7 @@ final class UciParser {
         }
         String complaint = String.join("; ", complaints.values());
         if (perft) {
-            // Who asks for a perft waits for no best move; a search without limits is the last thing to give instead.
+            // Perft gets no best move, and a search without limits must never be started in its place.
             Long depth = numbers.get("perft");
             return depth == null ? new UciCommand.Malformed(complaint) : new UciCommand.Perft(depth);
         }
@@ -147,13 +148,13 @@ final class UciParser {
     }
 
     /**
-     * Puts the number after a keyword to the others.
+     * Adds the number after a keyword to the others.
      *
-     * @return the complaint about what is no such number and is left out; empty when there is none
+     * @return the complaint about an invalid number, which is left out; empty when there is none
      */
     private static String parseParameter(String word, Words words, Map<String, Long> numbers) {
         String shown = words.peek();
-        // A keyword in place of the number is not eaten: "go depth infinite" is infinite.
+        // A keyword in place of the number is not consumed: "go depth infinite" is infinite.
         OptionalLong number = parseNumber(isKeyword(shown) ? "" : words.next());
         long least = SIGNED.contains(word) ? Long.MIN_VALUE : word.equals("mate") ? 1 : 0;
         boolean tooSmall = number.isPresent() && number.getAsLong() < least;
@@ -169,7 +170,7 @@ final class UciParser {
         return NUMBERS.contains(word) || FLAGS.contains(word);
     }
 
-    /** A whole number of any length, clamped to the range of {@code long}; ASCII digits only. */
+    /** Parses a whole number of any length, clamped to the range of {@code long}; ASCII digits only. */
     static OptionalLong parseNumber(String text) {
         boolean negative = text.startsWith("-");
         int start = negative || text.startsWith("+") ? 1 : 0;

@@ -8,9 +8,12 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Predicate;
 
-/** Reads lines and hands them on. Malformed UTF-8 becomes replacement characters; a broken stream reads as its end. */
+/**
+ * Reads input lines and passes them on. Malformed UTF-8 becomes replacement characters; a broken stream counts as
+ * ended.
+ */
 public final class UciReader {
-    /** Longer than any game ever written down; what lies beyond is not kept. */
+    /** A length greater than any recorded game needs; characters beyond it are dropped. */
     static final int LONGEST_LINE = 1 << 22;
 
     private final Reader in;
@@ -20,10 +23,10 @@ public final class UciReader {
     }
 
     /**
-     * Reads until the handler returns false or the stream ends. Lines end with LF, CR or CRLF, the last one with
-     * nothing.
+     * Reads until the handler returns false or the stream ends. Lines end with LF, CR or CRLF; the last line may end
+     * without any.
      *
-     * @return true when the handler had enough, false at the end of the stream
+     * @return true when the handler returned false, false at the end of the stream
      */
     boolean readLines(Predicate<String> handler) {
         StringBuilder line = new StringBuilder();
@@ -35,7 +38,7 @@ public final class UciReader {
                 }
                 continue;
             }
-            // CRLF reads as a line and a blank one, which asks nothing.
+            // CRLF reads as a line and a blank line, which is ignored.
             if (line.length() > 0 && !handler.test(line.toString())) {
                 return true;
             }

@@ -14,12 +14,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The conversation with a GUI.
+ * A UCI session: the conversation with a GUI.
  *
- * <p>Two threads share the work. The reader calls {@link #accept}, which never blocks: it stops jobs, and queues the
- * rest. The worker takes the queue in order, so an answer to {@code isready} comes after everything before it. A job
- * runs beside both; only the next job waits for its end. What a running search must not notice (options, a new game) is
- * noted down and done when the engine is idle.
+ * <p>Two threads share the work. The reader calls {@link #accept}, which never blocks: it stops jobs, and queues
+ * everything else. The worker processes the queue in order, so an answer to {@code isready} comes after everything
+ * before it. A job runs beside both; only the next job waits for its end. Changes that a running search must not notice
+ * (options, a new game) are recorded and applied when the engine is idle.
  */
 public final class UciSession {
     private static final Logger LOG = LoggerFactory.getLogger(UciSession.class);
@@ -35,13 +35,16 @@ public final class UciSession {
             Commands for the shell: kingfell --help
             """;
 
-    /** How long what is due may take after the end: scripts pipe everything in at once; Cute Chess kills after 5 s. */
+    /**
+     * How long owed answers may take after the end of input: scripts pipe in everything at once; Cute Chess kills after
+     * 5 s.
+     */
     private static final long PATIENCE_MILLIS = 4000;
 
-    /** What {@code quit} grants to a perft or a bench. */
+    /** The time that {@code quit} grants to a perft or a bench. */
     private static final long GRACE_MILLIS = 200;
 
-    /** What is still running after this deserves a word at the end of the input. */
+    /** A job that runs longer than this after the end of input is reported. */
     private static final long MOMENT_MILLIS = 100;
 
     private final SearchService engine;
@@ -59,7 +62,7 @@ public final class UciSession {
     private final UciOptions options;
     private Job current = latest;
 
-    /** Null after one that was refused, until a good one comes. */
+    /** The current position; null after a {@code position} that was refused, until a valid one comes. */
     private @Nullable Position position = Fen.start();
 
     private boolean settingsChanged = true;
@@ -68,15 +71,17 @@ public final class UciSession {
     private String syzygyPath = "";
 
     /**
-     * @param benches makes a bench when one is asked for
+     * @param engine the engine
+     * @param benches creates a bench on demand
+     * @param writer the output
      * @param version shown after the engine's name
-     * @param console true when a person types, who is told of unknown commands
+     * @param console true when a person types; unknown commands are then reported
      */
     UciSession(SearchService engine, Supplier<Benchmark> benches, UciWriter writer, String version, boolean console) {
         this(engine, benches, writer, version, console, PATIENCE_MILLIS);
     }
 
-    /** @param patienceMillis how long what is due may take after the end */
+    /** @param patienceMillis how long owed answers may take after the end of input */
     UciSession(
             SearchService engine,
             Supplier<Benchmark> benches,
@@ -96,9 +101,9 @@ public final class UciSession {
     }
 
     /**
-     * Takes one line of input and returns at once.
+     * Accepts one line of input and returns at once.
      *
-     * @return false when it was {@code quit}
+     * @return false when the line was {@code quit}
      */
     boolean accept(String line) {
         writer.log().heard(line);
@@ -123,7 +128,7 @@ public final class UciSession {
     }
 
     /**
-     * Ends the conversation: everything before is answered, but a search that was not stopped yet ends without a word.
+     * Ends the conversation. Earlier lines are answered, but a search that was not stopped yet ends without output.
      */
     void quit() {
         boolean console = latest instanceof ConsoleJob;
@@ -133,13 +138,17 @@ public final class UciSession {
         conclude(console ? GRACE_MILLIS : patienceMillis);
     }
 
-    /** Nothing can be asked any more, but somebody may listen: what ends by itself may do so, the rest is stopped. */
+    /**
+     * Handles the end of input. No more commands come, but the output may still be read: jobs that end by themselves go
+     * on, the others are stopped.
+     */
     void endOfInput() {
         try {
             if (!latest.isLimited()) {
                 latest.stop();
             } else if (!latest.await(MOMENT_MILLIS)) {
-                // If nobody listens either, as when the GUI has died, the writer finds out here and not hours later.
+                // If nobody reads the output either, as when the GUI has died, the writer finds out here and not hours
+                // later.
                 latest.beforeTheEnd(() -> writer.note("end of input, going on to the limit"));
                 latest.await();
             }
@@ -171,7 +180,7 @@ public final class UciSession {
             if (job.isForsaken()) {
                 return;
             }
-            // A search is owed its best move even with settings that fail.
+            // A search must return its best move even when applying the settings fails.
             attempt(this::applyChanges);
             current = job;
             job.start(position == null ? null : position.copy(), options.outputStyle());
@@ -228,7 +237,7 @@ public final class UciSession {
         applyChanges();
     }
 
-    /** Does what has been noted down, unless a search runs that must not notice. */
+    /** Applies recorded changes, unless a search runs that must not notice them. */
     private void applyChanges() throws InterruptedException {
         if (current.isBusy() || !settingsChanged && !forgetAsked) {
             return;
@@ -268,7 +277,7 @@ public final class UciSession {
         }
     }
 
-    /** The position before is not the one that the GUI has on its board, so it must not be searched. */
+    /** Refuses a position. The previous one is not the position on the GUI's board, so it must not be searched. */
     private void refusePosition(String complaint) {
         position = null;
         writer.error(complaint);
@@ -292,7 +301,7 @@ public final class UciSession {
         void run() throws InterruptedException;
     }
 
-    /** A failure of one command must not end the conversation. */
+    /** Runs a step; a failure of one command must not end the conversation. */
     private void attempt(Step step) {
         try {
             step.run();

@@ -12,8 +12,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * The only way out. Every line is written whole, under one lock, and flushed at once. Numbers are appended, never
- * formatted, so that no locale can touch them.
+ * Writes all output of a session. Every line is written whole, under one lock, and flushed at once. Numbers are
+ * appended, never formatted, so that no locale can change them.
  */
 public final class UciWriter {
     private final OutputStream out;
@@ -23,15 +23,15 @@ public final class UciWriter {
     private String lastLine = "";
 
     /**
-     * @param out where the GUI listens
-     * @param whenBroken called once when nobody listens any more
+     * @param out the stream that the GUI reads
+     * @param whenBroken called once when the stream can no longer be written
      */
     public UciWriter(OutputStream out, Runnable whenBroken) {
         this.out = out;
         this.whenBroken = whenBroken;
     }
 
-    /** Where every line is noted down. */
+    /** The log of every line. */
     ProtocolLog log() {
         return log;
     }
@@ -43,7 +43,7 @@ public final class UciWriter {
         }
     }
 
-    /** The lock's owner writes; false when it is now, and was not before, known that nobody listens. */
+    /** Writes under the lock; returns false when this write is the first to fail. */
     private synchronized boolean write(String text) {
         if (broken) {
             return true;
@@ -60,22 +60,22 @@ public final class UciWriter {
         }
     }
 
-    /** Free text; several lines become several {@code info string}s. */
+    /** Writes free text; several lines become several {@code info string}s. */
     void note(String text) {
         text.lines().filter(part -> !part.isBlank()).forEach(part -> line("info string " + part));
     }
 
-    /** The complaint about a command that needs a position after one that was refused. */
+    /** Writes the complaint about a command that needs a position after one that was refused. */
     void noPosition(String command) {
         error("no position, the last one was refused, in " + Words.shown(command));
     }
 
-    /** What is wrong with the input; parts of the input in it are shown in printable ASCII. */
+    /** Writes an error about the input; quoted parts of the input are shown in printable ASCII. */
     void error(String complaint) {
         line("info string error: " + complaint.replaceAll("[^\\x20-\\x7E]", "?"));
     }
 
-    /** @param men at the root, as {@link WinRates#men} counts them */
+    /** @param men the number of pieces at the root, as {@link WinRates#men} counts them */
     void info(SearchInfo.Iteration iteration, OutputStyle style, int men) {
         line(text(iteration, style, men));
     }
@@ -120,12 +120,12 @@ public final class UciWriter {
     }
 
     /**
-     * The end of a search. Nothing can come between its score and its best move.
+     * Writes the end of a search. No other output can come between its score and its best move.
      *
      * @param shown the last score written
-     * @param best the score of the best move, written once more when {@code shown} is not the last line any more
-     * @param ponder {@link Move#NONE} for nothing to ponder on
-     * @param men at the root, as {@link WinRates#men} counts them
+     * @param best the score of the best move, written once more when {@code shown} is no longer the last line
+     * @param ponder the move to ponder on, {@link Move#NONE} for none
+     * @param men the number of pieces at the root, as {@link WinRates#men} counts them
      */
     void finish(
             Optional<SearchInfo.Iteration> shown,

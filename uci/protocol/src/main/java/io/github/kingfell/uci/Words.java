@@ -1,8 +1,8 @@
 package io.github.kingfell.uci;
 
 /**
- * The words of one line, and the rest of the line verbatim where a command wants it. Every control character counts as
- * a blank, so stray NULs and carriage returns do no harm.
+ * Splits a line into words, and returns the rest of the line verbatim where a command needs it. Every control character
+ * counts as a blank, so stray NULs and carriage returns do no harm.
  */
 final class Words {
     private static final int LONGEST_SHOWN = 40;
@@ -33,7 +33,7 @@ final class Words {
         return word;
     }
 
-    /** Everything from the next word to the end of the line, inner blanks as they came. */
+    /** Everything from the next word to the end of the line, with inner blanks unchanged. */
     String rest() {
         String rest = line.substring(at).stripTrailing();
         at = line.length();

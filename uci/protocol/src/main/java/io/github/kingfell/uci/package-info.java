@@ -1,6 +1,6 @@
 /**
- * The UCI protocol: one road in, one road out, no chess knowledge. {@link io.github.kingfell.uci.UciFrontEnd} is the
- * door.
+ * The UCI protocol: one way in, one way out, no chess knowledge. {@link io.github.kingfell.uci.UciFrontEnd} is the
+ * entry point.
  */
 @NullMarked
 package io.github.kingfell.uci;

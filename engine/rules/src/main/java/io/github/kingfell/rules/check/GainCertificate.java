@@ -38,7 +38,7 @@ public final class GainCertificate {
         return least;
     }
 
-    /** A longest branch from the root on; it begins and ends with a move of the attacker. */
+    /** A longest branch from the root; it begins and ends with a move of the attacker. */
     public int[] line() {
         return line.clone();
     }

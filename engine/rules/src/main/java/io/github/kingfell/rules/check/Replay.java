@@ -206,7 +206,7 @@ final class Replay {
         if (legal.isEmpty() || answered != legal.size()) {
             throw rejected(node, answered + " replies are answered, there are " + legal.size());
         }
-        // As many answers as moves, all of them legal and different: nothing is left out.
+        // There are as many answers as moves, all legal and different, so no move is left out.
         int longest = 0;
         for (int pair = node + 2; pair < node + 2 + 2 * answered; pair += 2) {
             int reply = proof.at(pair);
@@ -234,7 +234,7 @@ final class Replay {
         throw rejected(node, "a reply that is not legal, or answered twice");
     }
 
-    /** Also for moves that the root moves leave out: the draw claimed with one of them is still a draw. */
+    /** Rejects a draw claim at the root, also with moves outside the root moves: such a claim is still a draw. */
     private void rejectRootClaim() throws RejectedProofException {
         MoveList legal = listAt(0);
         generator.generate(position, legal);
@@ -277,7 +277,7 @@ final class Replay {
         return replies.get(index);
     }
 
-    /** Takes notice of the position; only needed where nodes may be skipped. */
+    /** Records the position; only needed where nodes may be skipped. */
     private Optional<Occurrences> seen() {
         if (shared.isEmpty()) {
             return Optional.empty();
