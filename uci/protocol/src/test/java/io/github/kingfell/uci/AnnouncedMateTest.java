@@ -58,7 +58,7 @@ class AnnouncedMateTest {
         for (int game = 0; game < games; ) {
             Position start = ExactScoresTest.placement(material, random);
             int plies = table.plies(start);
-            if (plies > 20 && plies % 2 == 1 && plies <= FIFTY_MOVES - clock - spare) {
+            if (plies > 10 && plies % 2 == 1 && plies <= FIFTY_MOVES - clock - spare) {
                 gui.send("ucinewgame");
                 play(Fen.format(start).replaceFirst(" 0 1$", " " + clock + " 60"), random);
                 game++;
