@@ -154,11 +154,11 @@ public final class AlphaBetaPlayer implements Player {
         return new Answer.Plays(new SearchOutcome(best, result.score(), result.line(), PlayerId.ALPHA_BETA, ""));
     }
 
-    private TableValues known(SearchTask task, Supplier<ExactValues> exact) {
-        return new TableValues(exact.get(), outcomes.of(task));
+    private TablebaseValues known(SearchTask task, Supplier<ExactValues> exact) {
+        return new TablebaseValues(exact.get(), outcomes.of(task));
     }
 
-    private static void prepare(Worker worker, SearchTask task, TableValues known, int credit) {
+    private static void prepare(Worker worker, SearchTask task, TablebaseValues known, int credit) {
         worker.stack.begin(task.position(), task.control(), known, credit);
         worker.root.begin(task.limits().searchMoves());
         worker.found = null;
@@ -183,7 +183,7 @@ public final class AlphaBetaPlayer implements Player {
 
     // ---- helpers ----
 
-    private static Thread startHelper(Worker worker, SearchTask task, TableValues known, int number) {
+    private static Thread startHelper(Worker worker, SearchTask task, TablebaseValues known, int number) {
         prepare(worker, task, known, 0);
         Thread thread = new Thread(() -> help(worker, number), "alpha-beta-" + number);
         thread.setDaemon(true);

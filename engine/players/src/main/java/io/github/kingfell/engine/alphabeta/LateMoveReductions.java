@@ -1,6 +1,10 @@
 package io.github.kingfell.engine.alphabeta;
 
+import io.github.kingfell.engine.alphabeta.ordering.Histories;
+import io.github.kingfell.engine.alphabeta.ordering.MovePicker;
 import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
 
 /**
  * By how much moves late in the list are searched less deep: a constant and {@code log(depth) * log(count)} by another
@@ -28,7 +32,27 @@ final class LateMoveReductions {
     private static final int MOST = 63;
     private static final int[] USUAL = usual();
 
+    private static final int LEAST_DEPTH = 3;
+
     private LateMoveReductions() {}
+
+    /**
+     * Plies by which a move not yet made is reduced, for its own sake and the node's.
+     *
+     * @return 0 or less for a move that is not reduced
+     */
+    static int of(Node node, Position position, Histories histories, MovePicker picker, int move, boolean noisy) {
+        if (node.depth < LEAST_DEPTH) {
+            return 0;
+        }
+        int depth = node.depth;
+        int count = picker.count();
+        int parts = noisy
+                ? noisy(depth, count, picker.amongLosingCaptures(), histories.ofCapture(position, move))
+                : quiet(depth, count, histories.isKiller(node.ply, move), histories.ofQuiet(position, node.ply, move));
+        boolean noisyHashMove = node.hashMove != Move.NONE && MovePicker.isNoisy(position, node.hashMove);
+        return plies(parts, node.expectCut, node.isPv(), node.improving || noisy, noisyHashMove);
+    }
 
     /**
      * Plies by which a move is reduced, other things being equal.

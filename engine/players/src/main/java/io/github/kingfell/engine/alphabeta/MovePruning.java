@@ -1,5 +1,6 @@
 package io.github.kingfell.engine.alphabeta;
 
+import io.github.kingfell.engine.alphabeta.evaluation.Material;
 import io.github.kingfell.engine.alphabeta.evaluation.StaticExchange;
 import io.github.kingfell.engine.alphabeta.evaluation.Value;
 import io.github.kingfell.engine.alphabeta.ordering.MovePicker;
@@ -30,6 +31,31 @@ final class MovePruning {
     private static final int CAPTURE_LOSS_MARGIN = 98;
 
     private MovePruning() {}
+
+    /**
+     * True when a move is left out; its value at most then counts for its node. Not before a move was found that is not
+     * mated.
+     */
+    static boolean prunes(Node node, Position position, MovePicker picker, int move, boolean noisy) {
+        if (node.best <= -Value.SHORTEST_NON_MATE || node.inCheck || node.isPv() || !Material.hasPieces(position)) {
+            return false;
+        }
+        int value = Value.NONE;
+        if (!noisy && !picker.givesCheck(move)) {
+            value = otherQuiets(node.depth, node.alpha, node.guess, node.improving, node.quiets);
+            if (value != Value.NONE && !node.excludesMove()) {
+                picker.skipQuiets();
+            }
+        }
+        if (value == Value.NONE) {
+            value = noisy ? noisy(position, picker, move, node.depth) : quiet(position, move, node.depth);
+        }
+        if (value == Value.NONE) {
+            return false;
+        }
+        node.best = Math.max(node.best, value);
+        return true;
+    }
 
     /** A capture or promotion: pruned when the exchange loses too much. */
     static int noisy(Position position, MovePicker picker, int move, int depth) {

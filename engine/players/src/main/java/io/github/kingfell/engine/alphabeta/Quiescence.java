@@ -44,88 +44,123 @@ final class Quiescence {
         if (!stack.enter(ply)) {
             return Value.DRAW;
         }
-        int drawn = stack.drawValue(ply);
+        Node node = stack.open();
+        node.begin(ply, TABLE_DEPTH, alpha, beta, stack.position().inCheck());
+        int value = search(node);
+        stack.close();
+        return value;
+    }
+
+    /** From top to bottom; each step may leave the node with a value. */
+    private int search(Node node) {
+        int value = end(node);
+        if (value == Value.NONE) {
+            value = lookUp(node);
+        }
+        if (value == Value.NONE) {
+            value = standPat(node);
+        }
+        return value == Value.NONE ? searchMoves(node) : value;
+    }
+
+    /** The ends of the game and of the search, and what tablebases know; {@link Value#NONE} where it goes on. */
+    private int end(Node node) {
+        int drawn = stack.drawValue(node.ply);
         if (drawn != Value.NONE) {
             return drawn;
         }
         Position position = stack.position();
-        boolean inCheck = position.inCheck();
-        if (!inCheck && Material.isBareKing(position) && stack.hasNoMove()) {
+        if (!node.inCheck && Material.isBareKing(position) && stack.hasNoMove()) {
             return Value.DRAW;
         }
-        if (ply >= Value.MAX_PLY) {
-            return inCheck ? Value.DRAW : evaluator.raw(position);
+        if (node.ply >= Value.MAX_PLY) {
+            return node.inCheck ? Value.DRAW : evaluator.raw(position);
         }
+        node.originalAlpha = node.alpha;
+        return stack.tablebaseValue(node.ply, 0);
+    }
 
-        int exact = stack.tableValue(ply, 0);
-        if (exact != Value.NONE) {
-            return exact;
-        }
-        long entry = selective ? table.probe(position.key()) : 0;
-        int tableValue = Value.fromTable(TranspositionTable.value(entry), ply);
-        boolean trusted = entry != 0 && stack.mayTrustTable();
-        if (trusted && beta - alpha == 1 && TranspositionTable.cutsOff(entry, tableValue, beta)) {
-            return tableValue;
-        }
-        int tableMove = TranspositionTable.move(entry);
+    private int lookUp(Node node) {
+        long entry = selective ? table.probe(stack.position().key()) : 0;
+        int value = Value.fromTable(TranspositionTable.value(entry), node.ply);
+        node.entry = entry;
+        node.hashMove = TranspositionTable.move(entry);
+        node.hashValue = value;
+        boolean decides = isTrusted(node) && !node.isPv() && TranspositionTable.cutsOff(entry, value, node.beta);
+        return decides ? value : Value.NONE;
+    }
 
-        int raw = Value.NONE;
-        int evaluation = Value.NONE;
-        int best = Value.matedIn(ply);
-        int originalAlpha = alpha;
-        MovePicker picker = stack.picker(ply);
-        if (inCheck) {
-            picker.start(position, tableMove);
+    private boolean isTrusted(Node node) {
+        return node.entry != 0 && stack.mayTrustEntries();
+    }
+
+    /** The value of making no move, where it cuts off; otherwise the least that the node is worth is known. */
+    private int standPat(Node node) {
+        if (node.inCheck) {
+            node.raw = Value.NONE;
+            node.best = Value.matedIn(node.ply);
+            return Value.NONE;
+        }
+        Position position = stack.position();
+        node.raw = evaluator.raw(position, node.entry);
+        node.evaluation = evaluator.corrected(position, node.raw);
+        node.best = isTrusted(node)
+                ? TranspositionTable.guess(node.entry, node.hashValue, node.evaluation)
+                : node.evaluation;
+        if (node.best >= node.beta) {
+            if (selective && node.entry == 0) {
+                table.store(position.key(), Move.NONE, node.best, node.raw, TABLE_DEPTH - 1, TranspositionTable.LOWER);
+            }
+            return node.best;
+        }
+        node.alpha = Math.max(node.alpha, node.best);
+        return Value.NONE;
+    }
+
+    private int searchMoves(Node node) {
+        Position position = stack.position();
+        MovePicker picker = stack.picker(node.ply);
+        if (node.inCheck) {
+            picker.start(position, node.hashMove);
         } else {
-            raw = evaluator.raw(position, entry);
-            evaluation = evaluator.corrected(position, raw);
-            best = trusted ? TranspositionTable.guess(entry, tableValue, evaluation) : evaluation;
-            if (best >= beta) {
-                if (selective && entry == 0) {
-                    table.store(position.key(), Move.NONE, best, raw, TABLE_DEPTH - 1, TranspositionTable.LOWER);
-                }
-                return best;
-            }
-            alpha = Math.max(alpha, best);
-            picker.startNoisy(position, tableMove);
+            picker.startNoisy(position, node.hashMove);
         }
-
-        int bestMove = Move.NONE;
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
-            if (selective && !inCheck) {
-                int hope = hope(position, move, evaluation);
-                if (hope <= alpha) {
-                    best = Math.max(best, hope);
-                    continue;
-                }
+            if (selective && !node.inCheck && isHopeless(node, position, move)) {
+                continue;
             }
-            stack.make(ply, move);
-            int value = -search(-beta, -alpha, ply + 1);
+            stack.make(node.ply, move);
+            int value = -search(-node.beta, -node.alpha, node.ply + 1);
             position.unmake(move);
             if (allowance.isStopped()) {
                 return Value.DRAW;
             }
-            if (value > best) {
-                best = value;
-                if (value > alpha) {
-                    bestMove = move;
-                    alpha = value;
-                    pv.extend(ply, move);
-                    if (alpha >= beta) {
-                        break;
-                    }
-                }
+            if (node.takes(move, value, pv)) {
+                break;
             }
         }
         if (selective) {
-            int bound = best >= beta
-                    ? TranspositionTable.LOWER
-                    : best > originalAlpha && bestMove != Move.NONE
-                            ? TranspositionTable.EXACT
-                            : TranspositionTable.UPPER;
-            table.store(position.key(), bestMove, Value.toTable(best, ply), raw, TABLE_DEPTH, bound);
+            store(node);
         }
-        return best;
+        return node.best;
+    }
+
+    private void store(Node node) {
+        int bound = node.best >= node.beta
+                ? TranspositionTable.LOWER
+                : node.bestMove != Move.NONE ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+        int value = Value.toTable(node.best, node.ply);
+        table.store(stack.position().key(), node.bestMove, value, node.raw, TABLE_DEPTH, bound);
+    }
+
+    /** True for a capture that cannot reach alpha; the most that it can bring then counts for the node. */
+    private static boolean isHopeless(Node node, Position position, int move) {
+        int hope = hope(position, move, node.evaluation);
+        if (hope > node.alpha) {
+            return false;
+        }
+        node.best = Math.max(node.best, hope);
+        return true;
     }
 
     /** The most that a capture can be expected to bring. */

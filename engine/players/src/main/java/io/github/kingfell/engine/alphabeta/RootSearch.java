@@ -110,64 +110,75 @@ final class RootSearch {
         return exact;
     }
 
+    /** One search of the moves from {@code first} on; the value of the best, a bound when it is outside the window. */
     private int searchWindow(int depth, int alpha, int beta, int first, Observer observer) {
-        Position position = stack.position();
         exact = false;
-        int best = -Value.INFINITE;
-        int originalAlpha = alpha;
         for (int i = first; i < moves.size(); i++) {
             moves.setValue(i, -Value.INFINITE);
         }
-        for (int i = first; i < moves.size(); i++) {
-            int move = moves.move(i);
-            observer.searching(depth, move, i + 1);
-            boolean noisy = MovePicker.isNoisy(position, move);
-            long before = allowance.visited();
-            stack.make(0, move);
-            int value;
-            if (i == first) {
-                value = -search.search(depth - 1, -beta, -alpha, 1, false);
-            } else {
-                boolean reduce = selective && depth >= REDUCTION_DEPTH && i - first >= REDUCTION_COUNT && !noisy;
-                int reduction = 0;
-                if (reduce && !position.inCheck()) {
-                    int wanted = Math.max(1, LateMoveReductions.usual(depth, i - first) - 1);
-                    reduction = Math.min(wanted, depth - 2);
-                }
-                value = -search.search(depth - 1 - reduction, -alpha - 1, -alpha, 1, true);
-                if (value > alpha && reduction > 0) {
-                    value = -search.search(depth - 1, -alpha - 1, -alpha, 1, true);
-                }
-                if (value > alpha && value < beta) {
-                    value = -search.search(depth - 1, -beta, -alpha, 1, false);
-                }
-            }
-            position.unmake(move);
-            moves.addEffort(i, allowance.visited() - before);
+        int best = -Value.INFINITE;
+        for (int i = first; i < moves.size() && best < beta; i++) {
+            observer.searching(depth, moves.move(i), i + 1);
+            int value = searchMove(depth, Math.max(alpha, best), beta, i, i - first);
             if (allowance.isStopped()) {
                 return best;
             }
-            if (i == first || value > alpha) {
-                moves.set(i, value, stack.pv().lineAfter(move, 1));
-                exact = value > originalAlpha && value < beta;
-            } else {
-                moves.setValue(i, -Value.INFINITE);
+            if (i == first || value > Math.max(alpha, best)) {
+                moves.set(i, value, stack.pv().lineAfter(moves.move(i), 1));
+                exact = value > alpha && value < beta;
             }
-            if (value > best) {
-                best = value;
-                alpha = Math.max(alpha, value);
-                if (value >= beta) {
-                    exact = false;
-                    break;
-                }
-            }
+            best = Math.max(best, value);
         }
         if (selective && first == 0 && isWhole) {
-            int bound = TranspositionTable.bound(best, originalAlpha, beta);
-            int bestMove = moves.move(bestIndex(first));
-            table.store(position.key(), bestMove, best, stack.rawEvaluation(0), depth, bound);
+            store(depth, best, TranspositionTable.bound(best, alpha, beta));
         }
         return best;
+    }
+
+    /**
+     * The value of a move.
+     *
+     * @param later number of moves searched before
+     */
+    private int searchMove(int depth, int alpha, int beta, int index, int later) {
+        Position position = stack.position();
+        int move = moves.move(index);
+        boolean noisy = MovePicker.isNoisy(position, move);
+        long before = allowance.visited();
+        stack.make(0, move);
+        int value = later == 0
+                ? -search.search(depth - 1, -beta, -alpha, 1, false)
+                : searchLater(depth, alpha, beta, noisy ? 0 : reduction(depth, later));
+        position.unmake(move);
+        moves.addEffort(index, allowance.visited() - before);
+        return value;
+    }
+
+    private int searchLater(int depth, int alpha, int beta, int reduction) {
+        int value = -search.search(depth - 1 - reduction, -alpha - 1, -alpha, 1, true);
+        if (value > alpha && reduction > 0) {
+            value = -search.search(depth - 1, -alpha - 1, -alpha, 1, true);
+        }
+        if (value > alpha && value < beta) {
+            value = -search.search(depth - 1, -beta, -alpha, 1, false);
+        }
+        return value;
+    }
+
+    /** Plies by which a quiet move, just made, is searched less deep; less than at other nodes, and no check. */
+    private int reduction(int depth, int later) {
+        if (!selective
+                || depth < REDUCTION_DEPTH
+                || later < REDUCTION_COUNT
+                || stack.position().inCheck()) {
+            return 0;
+        }
+        return Math.min(Math.max(1, LateMoveReductions.usual(depth, later) - 1), depth - 2);
+    }
+
+    private void store(int depth, int best, int bound) {
+        long key = stack.position().key();
+        table.store(key, moves.move(bestIndex(0)), best, stack.rawEvaluation(0), depth, bound);
     }
 
     private int bestIndex(int first) {

@@ -9,6 +9,7 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.SearchControl;
+import java.util.Arrays;
 
 /**
  * Everything one search thread owns: its position, what it keeps by ply, and the parts that do one thing each.
@@ -32,9 +33,11 @@ final class SearchStack {
     private final int[] evaluations = new int[PLIES];
 
     private Position position;
-    private TableValues known = TableValues.NONE;
+    private TablebaseValues known = TablebaseValues.NONE;
     private int rootPly;
     private int selectiveDepth;
+    private Node[] nodes = {};
+    private int open;
 
     SearchStack(Position position, Evaluator evaluator) {
         this.position = position;
@@ -52,11 +55,12 @@ final class SearchStack {
      * @param known about positions of few men
      * @param credit nodes that may be visited after the control has said stop, to finish a first iteration
      */
-    void begin(Position root, SearchControl control, TableValues known, int credit) {
+    void begin(Position root, SearchControl control, TablebaseValues known, int credit) {
         position = root;
         this.known = known;
         rootPly = root.ply();
         allowance.begin(control, credit);
+        open = 0;
         histories.clearKillers();
     }
 
@@ -126,12 +130,12 @@ final class SearchStack {
     }
 
     /** Table values know nothing of the clock: not to be trusted where the fifty-move rule is near. */
-    boolean mayTrustTable() {
+    boolean mayTrustEntries() {
         return position.halfmoveClock() < FIFTY_MOVE_CAUTION;
     }
 
     /** What tables know of the node at a ply, {@link Value#NONE} for nothing. */
-    int tableValue(int ply, int depth) {
+    int tablebaseValue(int ply, int depth) {
         return known.value(position, ply, depth);
     }
 
@@ -145,6 +149,26 @@ final class SearchStack {
         selectiveDepth = Math.max(selectiveDepth, ply);
         pv.clear(ply);
         return true;
+    }
+
+    /** A node to be searched. A ply has several when a search of one asks for another search of the same position. */
+    Node open() {
+        if (open == nodes.length) {
+            addNodes();
+        }
+        return nodes[open++];
+    }
+
+    /** The search of the node opened last is over. */
+    void close() {
+        open--;
+    }
+
+    private void addNodes() {
+        nodes = Arrays.copyOf(nodes, nodes.length + PLIES);
+        for (int i = open; i < nodes.length; i++) {
+            nodes[i] = new Node();
+        }
     }
 
     MovePicker picker(int ply) {

@@ -115,7 +115,7 @@ class AlphaBetaSearchTest {
     }
 
     private int unselective(Position position, int depth, ExactValues exact) {
-        stack.begin(position, SearchControl.unlimited(), new TableValues(exact, WdlValues.NONE), 0);
+        stack.begin(position, SearchControl.unlimited(), new TablebaseValues(exact, WdlValues.NONE), 0);
         RootSearch root = new RootSearch(stack, table, false);
         root.begin(new int[0]);
         root.moves().beginIteration();
@@ -129,6 +129,6 @@ class AlphaBetaSearchTest {
     }
 
     private void begin(Position position) {
-        stack.begin(position, SearchControl.unlimited(), TableValues.NONE, 0);
+        stack.begin(position, SearchControl.unlimited(), TablebaseValues.NONE, 0);
     }
 }

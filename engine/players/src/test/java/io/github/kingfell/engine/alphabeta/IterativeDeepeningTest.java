@@ -43,7 +43,7 @@ class IterativeDeepeningTest {
         TranspositionTable table = new TranspositionTable(1);
         SearchStack stack = new SearchStack(position, new NetworkEvaluator(Network.shipped()));
         RootSearch root = new RootSearch(stack, table, true);
-        stack.begin(position, control, TableValues.NONE, 0);
+        stack.begin(position, control, TablebaseValues.NONE, 0);
         root.begin(limits.searchMoves());
         MateClaims claims = new MateClaims(
                 (rootMoves, moves, nodes) -> new ProofNumberPlayer(1)

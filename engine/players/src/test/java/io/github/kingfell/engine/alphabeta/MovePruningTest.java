@@ -45,7 +45,7 @@ class MovePruningTest {
     void aCaptureIsPrunedWhenItLosesTooMuchForTheDepth() {
         Position defended = Positions.of("4k3/8/2p5/3p4/8/8/8/K2R4 w - - 0 1");
         SearchStack stack = new SearchStack(defended, new ShannonEvaluator());
-        stack.begin(defended, SearchControl.unlimited(), TableValues.NONE, 0);
+        stack.begin(defended, SearchControl.unlimited(), TablebaseValues.NONE, 0);
         MovePicker picker = stack.picker(1);
         picker.start(defended, Move.NONE);
         int capture = picker.next();

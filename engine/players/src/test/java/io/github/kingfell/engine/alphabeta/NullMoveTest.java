@@ -23,7 +23,7 @@ class NullMoveTest {
 
     @BeforeEach
     void makeBlacksMove() {
-        stack.begin(zugzwang, SearchControl.unlimited(), TableValues.NONE, 0);
+        stack.begin(zugzwang, SearchControl.unlimited(), TablebaseValues.NONE, 0);
         search.setRootDepth(12);
         stack.make(0, Positions.move(zugzwang, "f1f2"));
         stack.evaluate(1, false, 0);

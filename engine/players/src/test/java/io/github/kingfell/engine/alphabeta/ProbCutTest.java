@@ -22,7 +22,7 @@ class ProbCutTest {
     private int prune(String fen, int depth, int guess) {
         Position position = Positions.of(fen);
         SearchStack stack = new SearchStack(position, new ShannonEvaluator());
-        stack.begin(position, SearchControl.unlimited(), TableValues.NONE, 0);
+        stack.begin(position, SearchControl.unlimited(), TablebaseValues.NONE, 0);
         AlphaBetaSearch search = new AlphaBetaSearch(stack, table, true);
         search.setRootDepth(depth);
         stack.evaluate(1, false, 0);

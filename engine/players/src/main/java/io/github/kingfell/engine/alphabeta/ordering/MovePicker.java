@@ -63,7 +63,9 @@ public final class MovePicker {
     private boolean withQuiet;
     private boolean losingCaptures;
     private boolean knowsChecks;
-    private int tableMove;
+    private int hashMove;
+    private int excluded;
+    private int count;
     private int firstKiller;
     private int secondKiller;
     private int countermove;
@@ -79,8 +81,8 @@ public final class MovePicker {
     }
 
     /** All legal moves of a position. */
-    public void start(Position now, int tableMove) {
-        begin(now, tableMove);
+    public void start(Position now, int hashMove) {
+        begin(now, hashMove);
         withQuiet = true;
         firstKiller = histories.killer(ply, 0);
         secondKiller = histories.killer(ply, 1);
@@ -88,16 +90,18 @@ public final class MovePicker {
     }
 
     /** Only captures and promotions that do not lose material. */
-    public void startNoisy(Position now, int tableMove) {
-        begin(now, isNoisy(now, tableMove) ? tableMove : Move.NONE);
+    public void startNoisy(Position now, int hashMove) {
+        begin(now, isNoisy(now, hashMove) ? hashMove : Move.NONE);
         withQuiet = false;
     }
 
-    private void begin(Position now, int tableMove) {
+    private void begin(Position now, int hashMove) {
         if (position != now) {
             position = now; // only when it changes, as with the stages
         }
-        this.tableMove = tableMove;
+        this.hashMove = hashMove;
+        excluded = Move.NONE;
+        count = 0;
         losingCaptures = false;
         knowsChecks = false;
         stage = TABLE_MOVE;
@@ -107,19 +111,30 @@ public final class MovePicker {
     public int next() {
         while (stage != END) {
             int move = nextOfStage();
-            if (move != Move.NONE) {
+            if (move != Move.NONE && move != excluded) {
+                count++;
                 return move;
             }
         }
         return Move.NONE;
     }
 
+    /** Leaves out a move of those still to come. */
+    public void exclude(int move) {
+        excluded = move;
+    }
+
+    /** Number of moves handed out since the start, or skipped. */
+    public int count() {
+        return count;
+    }
+
     /** A move of this stage; or none, and the next stage has begun. */
     private int nextOfStage() {
         return switch (stage) {
             case TABLE_MOVE -> {
-                tableMove = tableMove != Move.NONE && generator.isLegal(position, tableMove) ? tableMove : Move.NONE;
-                yield leave(GENERATE_NOISY, tableMove);
+                hashMove = hashMove != Move.NONE && generator.isLegal(position, hashMove) ? hashMove : Move.NONE;
+                yield leave(GENERATE_NOISY, hashMove);
             }
             case GENERATE_NOISY -> {
                 generateNoisy();
@@ -171,7 +186,7 @@ public final class MovePicker {
     /** The move, if it may be played here, is quiet, and has not been handed out as the table's. */
     private int legalQuiet(int move) {
         boolean fits =
-                move != Move.NONE && move != tableMove && !isNoisy(position, move) && generator.isLegal(position, move);
+                move != Move.NONE && move != hashMove && !isNoisy(position, move) && generator.isLegal(position, move);
         return fits ? move : Move.NONE;
     }
 
@@ -190,7 +205,7 @@ public final class MovePicker {
             if (score < GOOD_CAPTURE) {
                 break;
             }
-            if (move == tableMove) {
+            if (move == hashMove) {
                 nextNoisy++;
             } else if (StaticExchange.gains(position, move, 0)) {
                 nextNoisy++;
@@ -215,7 +230,7 @@ public final class MovePicker {
 
     /** Of a generated quiet move: it came in an earlier stage. */
     private boolean wasHandedOut(int move) {
-        return move == tableMove || move == firstKiller || move == secondKiller || move == countermove;
+        return move == hashMove || move == firstKiller || move == secondKiller || move == countermove;
     }
 
     /** True when a quiet move gives check; castling is not looked at. */
@@ -230,36 +245,34 @@ public final class MovePicker {
     /**
      * Leaves out the quiet moves that are still to come, once killers and countermove are through and unless one of
      * them gives check.
-     *
-     * @return the number of moves left out
      */
-    public int skipQuiets() {
+    public void skipQuiets() {
         if (stage == GENERATE_QUIET) {
             generateQuiet();
             stage = SCORE_QUIET;
         } else if (stage != QUIET_MOVES) {
-            return 0;
+            return;
         }
-        int left = 0;
+        int skipped = 0;
         for (int i = nextQuiet; i < quiet.size(); i++) {
             int move = quiet.get(i);
             if (wasHandedOut(move)) {
                 continue;
             }
             if (givesCheck(move)) {
-                return 0;
+                return;
             }
-            left++;
+            skipped++;
         }
         stage = BAD_NOISY;
-        return left;
+        count += skipped;
     }
 
     private int nextBadNoisy() {
         losingCaptures = true;
         while (nextNoisy < noisy.size()) {
             int move = noisy.pick(nextNoisy++);
-            if (move != tableMove) {
+            if (move != hashMove) {
                 return move;
             }
         }

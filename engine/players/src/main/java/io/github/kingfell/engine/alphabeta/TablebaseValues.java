@@ -12,9 +12,9 @@ import io.github.kingfell.tables.WdlValues;
  * counter has just begun. For one thread.
  */
 @Hot
-final class TableValues {
+final class TablebaseValues {
     /** Knows nothing. */
-    static final TableValues NONE = new TableValues(ExactValues.NONE, WdlValues.NONE);
+    static final TablebaseValues NONE = new TablebaseValues(ExactValues.NONE, WdlValues.NONE);
 
     /** No distance to mate is known with more men. */
     private static final int MOST_MEN_EXACT = 5;
@@ -29,7 +29,7 @@ final class TableValues {
     private final WdlValues outcomes;
 
     /** @param outcomes asked where {@code exact} does not know the position */
-    TableValues(ExactValues exact, WdlValues outcomes) {
+    TablebaseValues(ExactValues exact, WdlValues outcomes) {
         this.exact = exact;
         this.outcomes = outcomes;
     }
