@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The certificates of the amended endings, written by {@code kingfell endgame check --certificate}. Each is read when
- * it is first asked for, and kept.
+ * The certificates of the amended endings, written by {@code kingfell endgame check --certificate}. Each is read on
+ * first use and kept.
  */
 public final class ShippedCertificates implements CertificateLibrary {
     private final Map<String, Optional<Automaton>> read = new ConcurrentHashMap<>();

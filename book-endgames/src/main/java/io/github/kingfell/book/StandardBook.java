@@ -15,7 +15,7 @@ import io.github.kingfell.rules.certificate.CertificateLibrary;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The endings this engine ships with. */
+/** The standard book: the endings that the engine ships with. */
 public final class StandardBook {
     private static final CertificateLibrary CERTIFICATES = new ShippedCertificates();
 
@@ -23,7 +23,7 @@ public final class StandardBook {
 
     private StandardBook() {}
 
-    /** What the engine plays. */
+    /** Creates the book that the engine plays. */
     public static EndgameBook create() {
         return of(Edition.AMENDED);
     }
@@ -39,7 +39,8 @@ public final class StandardBook {
     }
 
     /**
-     * All endings in one edition: those of 1968, and amended also the extensions. A new ending is one more line here.
+     * Creates all endings in one edition: those of 1968, and in the amended edition also the extensions. A new ending
+     * is one more line here.
      */
     public static EndgameBook of(Edition edition) {
         List<Endgame> endgames = new ArrayList<>(List.of(new Krk(edition), new Kbbk(edition), new Kbnk(edition)));

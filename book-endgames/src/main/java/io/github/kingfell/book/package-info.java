@@ -1,4 +1,4 @@
-/** The book: the endgames that the engine knows how to win, by material. Each has a package of its own. */
+/** The endgame book: the endings that the engine knows how to win, by material. Each ending has its own package. */
 @NullMarked
 package io.github.kingfell.book;
 

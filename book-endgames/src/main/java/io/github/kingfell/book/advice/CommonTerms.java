@@ -9,7 +9,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 import java.util.Map;
 
-/** What every vocabulary has: kings, checks and mates. OK is our king, TK theirs; we are White. */
+/** The terms common to all advice vocabularies: kings, checks and mates. OK is our king, TK theirs; we are White. */
 final class CommonTerms {
     static final Map<String, PositionPredicate> PREDICATES = Map.of(
             "MATE", x -> x.usToMove() && isMate(x),
@@ -72,7 +72,7 @@ final class CommonTerms {
         return check ? 0 : MoveConstraint.FORBIDDEN;
     }
 
-    /** Moves of the king, those to a diagonal neighbour before the others: they bring him on by two lines at once. */
+    /** Rates moves of the king, those to a diagonal neighbour first: they advance him by a file and a rank at once. */
     private static int kingDiagonalFirst(Node x, int move) {
         int from = Move.from(move);
         int to = Move.to(move);

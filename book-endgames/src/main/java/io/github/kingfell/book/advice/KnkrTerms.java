@@ -20,13 +20,13 @@ import java.util.Map;
 
 /**
  * The patterns of king and knight against king and rook, under the names of Bratko, Kopec and Michie 1978. ON is our
- * knight, TR their rook, ND a new distance, which is compared with that at the root.
+ * knight, TR their rook, ND a new distance, which is compared with the one at the root.
  */
 final class KnkrTerms {
-    /** The distance to a man that is gone. */
+    /** The distance to a piece that has been captured. */
     private static final int FAR = 8;
 
-    /** More than {@link CommonTerms#toTheMiddle}. */
+    /** A greater value than any of {@link CommonTerms#toTheMiddle}. */
     private static final int MIDDLE = 8;
 
     private KnkrTerms() {}
@@ -73,19 +73,19 @@ final class KnkrTerms {
         return x.men(Color.BLACK, Piece.ROOK) == 0;
     }
 
-    /** From our king to our knight; 0 when there is no knight to be separated from. */
+    /** The distance from our king to our knight; 0 when there is no knight. */
     private static int ownDistance(Position x) {
         int knight = knight(x);
         return knight == Square.NONE ? 0 : Square.distance(ok(x), knight);
     }
 
-    /** From their king to our knight; further than any square when it is gone. */
+    /** The distance from their king to our knight; greater than any on the board when the knight has been captured. */
     private static int theirDistance(Position x) {
         int knight = knight(x);
         return knight == Square.NONE ? FAR : Square.distance(tk(x), knight);
     }
 
-    /** Our knight is gone, their rook is not, and we cannot take it at once. */
+    /** True when our knight has been captured, their rook has not, and we cannot capture it at once. */
     private static boolean isKnightLost(Node x) {
         Position position = x.position();
         if (knight(position) != Square.NONE || isRookDead(position)) {
@@ -94,19 +94,21 @@ final class KnkrTerms {
         return !x.usToMove() || !canKingTake(position, rook(position));
     }
 
-    /** Their man on a square stands beside our king, unguarded. */
+    /** True when their piece on a square stands beside our king, unguarded. */
     private static boolean canKingTake(Position x, int square) {
         return Bitboard.contains(Attacks.king(ok(x)), square) && !x.isAttacked(square, Color.BLACK);
     }
 
-    /** They, to move, can take our knight and lose nothing for it: our king is not there to take back, or must not. */
+    /**
+     * True when they, to move, can capture our knight for nothing: our king is not there to recapture, or must not.
+     */
     private static boolean isKnightHanging(Position x) {
         int knight = knight(x);
         if (knight == Square.NONE || !x.isAttacked(knight, Color.BLACK)) {
             return false;
         }
         boolean guarded = Bitboard.contains(Attacks.king(ok(x)), knight);
-        // Their king cannot take a guarded man; their rook can when their king stands by.
+        // Their king cannot capture a guarded piece; their rook can when their king stands by.
         return !guarded
                 || theirDistance(x) == 1
                         && !isRookDead(x)
@@ -114,8 +116,8 @@ final class KnkrTerms {
     }
 
     /**
-     * With them to move: they cannot take the knight for nothing now, and have no move after which we cannot prevent
-     * that they take it. Looks three plies ahead, the last of them without making a move.
+     * With them to move, true when they cannot capture the knight for nothing now, and have no move after which we
+     * cannot prevent its capture. Looks three plies ahead, the last of them without making a move.
      */
     private static boolean isKnightSafeForTwoPlies(Node x) {
         if (knight(x.position()) == Square.NONE || isKnightHanging(x.position())) {
@@ -134,7 +136,7 @@ final class KnkrTerms {
         return true;
     }
 
-    /** With us to move: some move leaves the knight safe; a stalemate leaves it safe too. */
+    /** With us to move, true when some move leaves the knight safe; a stalemate leaves it safe too. */
     private static boolean canKeepKnight(Node x) {
         MoveList moves = x.moves();
         if (moves.isEmpty()) {
@@ -152,13 +154,16 @@ final class KnkrTerms {
         return false;
     }
 
-    /** With us to move: we are in check, and our knight is attacked too. */
+    /** With us to move, true when we are in check and our knight is attacked too. */
     private static boolean areKnightAndKingAttacked(Node x) {
         int knight = knight(x.position());
         return knight != Square.NONE && x.position().inCheck() && x.position().isAttacked(knight, Color.BLACK);
     }
 
-    /** Our king in a corner, theirs two squares from it on an edge, and the knight out of our king's reach. */
+    /**
+     * True when our king stands in a corner, theirs two squares from it on an edge, and the knight is out of our king's
+     * reach.
+     */
     private static boolean isCornerCase(Position x) {
         return CommonTerms.cornerDistance(ok(x)) == 0
                 && CommonTerms.edgeDistance(tk(x)) == 0
@@ -167,7 +172,8 @@ final class KnkrTerms {
     }
 
     /**
-     * Moves after which king and knight are nearest to each other first; of these the king's, and those to the middle.
+     * Rates moves: those that bring king and knight nearest to each other first; among equals king moves, and moves to
+     * the middle.
      */
     private static int together(Node x, int move) {
         int to = Move.to(move);
@@ -176,7 +182,7 @@ final class KnkrTerms {
         return 2 * MIDDLE * apart + (kings ? 0 : MIDDLE) + CommonTerms.toTheMiddle(to);
     }
 
-    /** Moves of the knight, those furthest from their king first. */
+    /** Rates moves of the knight, those farthest from their king first. */
     private static int knightAway(Node x, int move) {
         return Move.from(move) == ok(x.position())
                 ? MoveConstraint.FORBIDDEN

@@ -61,7 +61,8 @@ final class KrkTerms {
     }
 
     /**
-     * Their king can come to the rook before our king can guard it: with us to move ours may be a step further away.
+     * True when their king can reach the rook before our king can guard it: with us to move ours may be a step further
+     * away.
      */
     private static boolean rookExposed(Node x) {
         Position position = x.position();
@@ -70,7 +71,7 @@ final class KrkTerms {
         return x.usToMove() ? ours > theirs + 1 : ours > theirs;
     }
 
-    /** The rook's file or rank runs between the kings, who stand on neither. */
+    /** True when the rook's file or rank runs between the kings and neither king stands on it. */
     private static boolean rookDivides(Position x) {
         int rook = rook(x);
         return isBetween(Square.file(rook), Square.file(ok(x)), Square.file(tk(x)))
@@ -81,7 +82,7 @@ final class KrkTerms {
         return Move.from(move) == ok(x.position());
     }
 
-    /** The room that a move leaves their king: the smaller the sooner it is tried. */
+    /** The room that a move leaves their king; moves that leave less room are tried first. */
     private static int roomAfter(Node x, int move) {
         x.make(move);
         int room = room(x.position());
@@ -93,7 +94,10 @@ final class KrkTerms {
         return Math.min(one, other) < line && line < Math.max(one, other);
     }
 
-    /** Squares of the rectangle that the rook leaves to their king; the whole board when they share a line. */
+    /**
+     * The number of squares in the rectangle that the rook leaves to their king; the whole board when they share a
+     * line.
+     */
     private static int room(Position x) {
         int rook = rook(x);
         int files = beyond(Square.file(rook), Square.file(tk(x)));
@@ -101,15 +105,15 @@ final class KrkTerms {
         return files == 0 || ranks == 0 ? WHOLE_BOARD : files * ranks;
     }
 
-    /** Lines on the king's side of the rook's; 0 when they stand on the same one. */
+    /** The number of lines on the king's side of the rook's line; 0 when they stand on the same one. */
     private static int beyond(int rook, int king) {
         return king == rook ? 0 : king < rook ? rook : 7 - rook;
     }
 
     /**
-     * Files plus ranks from our king to the critical square: the corner of the room next to the rook, from where he
-     * takes part in making the room smaller. Where their king stands on a line of the rook the square beside the rook
-     * on the other line takes its place.
+     * Files plus ranks from our king to the critical square: the corner of the room next to the rook, from where the
+     * king helps to make the room smaller. When their king stands on a line of the rook, the square beside the rook on
+     * the other line takes its place.
      */
     private static int criticalDistance(Position x) {
         int file = Square.file(rook(x)) + Integer.signum(Square.file(tk(x)) - Square.file(rook(x)));
@@ -121,7 +125,7 @@ final class KrkTerms {
         return Math.abs(Square.file(a) - Square.file(b)) + Math.abs(Square.rank(a) - Square.rank(b));
     }
 
-    /** The kings two apart on a line, the rook a knight's move from theirs: beside our king. */
+    /** True when the kings stand two apart on a line and the rook, beside our king, is a knight's move from theirs. */
     private static boolean isLPattern(Position x) {
         return fileRankDistance(ok(x), tk(x)) == 2
                 && Square.distance(ok(x), tk(x)) == 2

@@ -15,12 +15,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The tables of this engine. Each is read when it is first asked for, and kept. */
+/** The advice tables that ship with the engine. Each is read on first use and kept. */
 public final class ShippedAdvice implements AdviceLibrary {
-    /** By name. */
+    /** The names of all advice tables. */
     private static final List<String> NAMES = List.of("KRK", "KNKR", "KNKR-LADDER");
 
-    /** What is played where several tables treat one material. */
+    /** By material: the advice table that is played when several treat one material. */
     private static final Map<Long, String> PLAYED =
             Map.of(MaterialKey.parse("KRK"), "KRK", MaterialKey.parse("KNKR"), "KNKR-LADDER");
 
@@ -28,17 +28,17 @@ public final class ShippedAdvice implements AdviceLibrary {
 
     private final Map<String, AdviceTable> read = new ConcurrentHashMap<>();
 
-    /** The names of all tables. */
+    /** The names of all advice tables. */
     public static List<String> names() {
         return NAMES;
     }
 
-    /** The words that tables may use. */
+    /** The vocabularies that advice tables may use. */
     public static List<Vocabulary> vocabularies() {
         return List.of(KrkTerms.vocabulary(), KnkrTerms.vocabulary());
     }
 
-    /** The table of a name. */
+    /** The advice table of a name. */
     public AdviceTable table(String name) {
         return read.computeIfAbsent(name, ShippedAdvice::read);
     }

@@ -20,10 +20,10 @@ import io.github.kingfell.rules.board.Bitboard;
  * the black king on the edge near the corner. For the corner h8 on rank 8 they are g6 and h6.
  */
 final class CornerGoal {
-    /** Not end2. */
+    /** Returned when end2 does not hold. */
     static final int NONE = -1;
 
-    /** The farthest that the black king may get from the corner in stage 4. */
+    /** The greatest distance that the black king may have from the corner in stage 4. */
     private static final int FARTHEST = 3;
 
     private CornerGoal() {}
@@ -39,7 +39,7 @@ final class CornerGoal {
         return Edge.square(edge, 2, Edge.line(corner, edge));
     }
 
-    /** m3: how far the white king is from the goal squares of the quadrant's corner, at least 1. */
+    /** m3: the distance of the white king from the goal squares of the quadrant's corner, at least 1. */
     static int kingsWay(int x, int edge) {
         int corner = Quadrant.corner(x, edge);
         int farther = Math.max(d(wk(x), sq1(edge, corner)), d(wk(x), sq2(edge, corner)));
@@ -74,7 +74,10 @@ final class CornerGoal {
         return true;
     }
 
-    /** dedge: how far from the corner the black king can be after his move; where he stands counts unless in check. */
+    /**
+     * dedge: the greatest distance from the corner that the black king can have after his move; his current square
+     * counts unless he is in check.
+     */
     static int dedge(int x, int corner) {
         int farthest = inCheck(x) ? 0 : d(bk(x), corner);
         for (long rest = succ(x); rest != 0; rest = Bitboard.rest(rest)) {
@@ -84,7 +87,7 @@ final class CornerGoal {
     }
 
     /**
-     * dcond: the king is not let farther from the corner than he is, or a small quadrant still holds him; with White to
+     * dcond: the king cannot get farther from the corner than he is, or a small quadrant still holds him; with White to
      * move, not bad4.
      */
     static boolean dcond(int x, int corner, Edition edition) {
@@ -99,11 +102,11 @@ final class CornerGoal {
     }
 
     /**
-     * bad4(p): White has no move that mates, or keeps end2 without letting the king farther away. Why: his own king may
-     * be in a bishop's way. Only a figure shows it, so this is what the figure means (R5).
+     * bad4(p): White has no move that mates, or that keeps end2 without letting the king farther away. Why: his own
+     * king may be in a bishop's way. Only a figure shows it; this is the meaning of the figure (R5).
      *
-     * <p>Amended: nor when Black undoes what each such move keeps, as from 8/8/8/B7/8/k7/2K5/1B6, where no tree is
-     * found.
+     * <p>Amended: bad4 also holds when Black undoes the result of each such move, as from 8/8/8/B7/8/k7/2K5/1B6, where
+     * no tree is found.
      */
     private static boolean bad4(int p, int corner, Edition edition) {
         int dedge = dedge(p, corner);

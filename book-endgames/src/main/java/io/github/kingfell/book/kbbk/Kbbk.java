@@ -14,15 +14,15 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import java.util.List;
 
-/** King and two bishops of either colour of square against king after Huberman 1968, chapter 5. */
+/** King and two bishops on squares of both colours against king after Huberman 1968, chapter 5. */
 public final class Kbbk extends LoneKingEnding {
-    /** King first, then the dark-squared bishop, nearest squares first: deduced from games KBBK-3, -4 and -5. */
+    /** King first, then the dark-squared bishop, nearest squares first: inferred from games KBBK-3, -4 and -5. */
     private static final MoveOrder ORDER = new MoveOrder(
             new MoveOrder.Man(Piece.KING, false, "SW SE NW NE E N W S"),
             new MoveOrder.Man(Piece.BISHOP, false, "SW SE NW NE"));
 
     /**
-     * Deeper than any tree of the thesis, and less than a second of work; the few wider trees are left to the search.
+     * Deeper than any tree of the thesis, at less than a second of work; the few wider trees are left to the search.
      */
     private static final TreeLimits LIMITS = new TreeLimits(11, 600_000);
 
@@ -31,10 +31,10 @@ public final class Kbbk extends LoneKingEnding {
 
     private static final Judgement ADDITIONS = new KbbkAdditions();
 
-    /** Hundredths of a move that a line behind a bishop stands for. */
+    /** The cost of a line behind a bishop in hundredths of a move. */
     private static final int LINE = 150;
 
-    /** As in the thesis. */
+    /** Creates the ending as in the thesis. */
     public Kbbk() {
         this(Edition.CLASSIC);
     }
@@ -49,7 +49,7 @@ public final class Kbbk extends LoneKingEnding {
                 treeRules(edition, edition == Edition.CLASSIC ? LIMITS : WIDER_LIMITS));
     }
 
-    /** Two bishops on squares of one colour cannot win. */
+    /** Accepts bishops on squares of both colours; two bishops on squares of one colour cannot win. */
     @Override
     public boolean accepts(Position x) {
         long bishops = x.men(Color.WHITE, Piece.BISHOP);

@@ -11,7 +11,7 @@ import io.github.kingfell.book.predicates.PackedPosition;
 import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.rules.board.Position;
 
-/** What better and worse add to stage and measure in KBBK (Huberman 1968, chapter 5). */
+/** The additions to "better" and "worse", beside stage and measure, in KBBK (Huberman 1968, chapter 5). */
 final class KbbkAdditions extends LastingAdditions {
     @Override
     public boolean betterAdds(Position p, long standingP, Position q, long standingQ) {
@@ -28,7 +28,7 @@ final class KbbkAdditions extends LastingAdditions {
         return addedProgress(PackedPosition.ofBishops(p), PackedPosition.ofBishops(q));
     }
 
-    /** 5.7 as something that lasts: how near the king is to a bishop; no black move changes it. */
+    /** The lasting form of 5.7: the distance of the king from a bishop; no black move changes it. */
     @Override
     protected int refinement(Position p, long standing) {
         return isInNonHeadQuadrant(standing) ? 7 - dmin(PackedPosition.ofBishops(p)) : 0;
@@ -41,7 +41,7 @@ final class KbbkAdditions extends LastingAdditions {
 
     /**
      * 5.7: in a non-head quadrant the king's approach to the black king and to a bishop counts as progress. Why: it
-     * shortens trees from depth 8 to 7. Usable at most six times in a row, for the distances only fall.
+     * shortens trees from depth 8 to 7. It can apply at most six times in a row, because the distances only fall.
      */
     private static boolean approaches(int p, long standingP, int q, long standingQ) {
         return standingP == standingQ
@@ -50,7 +50,7 @@ final class KbbkAdditions extends LastingAdditions {
                 && dmin(q) < dmin(p);
     }
 
-    /** What 5.7 has seen. */
+    /** The words for the progress that 5.7 found. */
     private static String addedProgress(int p, int q) {
         return "the kings stand " + d(wk(q), bk(q)) + " instead of " + d(wk(p), bk(p))
                 + " steps apart, and the attacking king " + dmin(q) + " instead of " + dmin(p) + " steps from a bishop";
@@ -66,7 +66,9 @@ final class KbbkAdditions extends LastingAdditions {
         };
     }
 
-    /** 5.8: in stage 2 do not give up a head quadrant, nor leave a quadrant for none, nor move the king away. */
+    /**
+     * 5.8: in stage 2 do not give up a head quadrant, do not leave a quadrant for none, and do not move the king away.
+     */
     private static boolean loosens(int p, long standingP, int q, long standingQ) {
         boolean odd = Quadrant.isOdd((int) Standing.measure(standingP));
         return switch (Standing.stage(standingQ)) {
@@ -77,9 +79,9 @@ final class KbbkAdditions extends LastingAdditions {
     }
 
     /**
-     * cutk: the white king does not come nearer to the black one, nor stay with the bishops. Why: king moves elsewhere
-     * do not help to make the quadrant smaller. The distance in p is from the white king to where Black is in q; with
-     * p's black king a tree of the thesis has no solution, with q's it has the printed depth (R7).
+     * cutk: the white king neither approaches the black king nor stays with the bishops. Why: king moves elsewhere do
+     * not help to make the quadrant smaller. The distance in p is from the white king to the black king's square in q;
+     * with p's black king a tree of the thesis has no solution, with q's it has the printed depth (R7).
      */
     private static boolean cutk(int p, int q, boolean odd) {
         int before = d(wk(p), bk(q));
@@ -89,7 +91,7 @@ final class KbbkAdditions extends LastingAdditions {
         return odd ? dmin(q) > 1 && (away || waits) : away || waits || dmin(q) > 2 && dmin(q) > dmin(p);
     }
 
-    /** dmin: how far the white king is from the nearer bishop. */
+    /** dmin: the distance of the white king from the nearer bishop. */
     private static int dmin(int x) {
         return Math.min(d(wk(x), first(x)), d(wk(x), second(x)));
     }

@@ -17,7 +17,7 @@ final class KbbkStages {
 
     private KbbkStages() {}
 
-    /** The stages in an edition. */
+    /** Returns the stages of an edition. */
     static Stages of(Edition edition) {
         return new Stages(
                 Stage.of(
@@ -54,7 +54,7 @@ final class KbbkStages {
                 Stage.of(5, "checkmate", "mate", x -> PackedPosition.isCheckmate(PackedPosition.ofBishops(x))));
     }
 
-    /** Stage 3 asks for a quadrant of this size, which the edge and the corner do the rest for. */
+    /** True for a quadrant as small as stage 3 requires; edge and corner do the rest. */
     static boolean isSmall(int squad) {
         return squad == SMALL || squad == SMALL_HEAD;
     }

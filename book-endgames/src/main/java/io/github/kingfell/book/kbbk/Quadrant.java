@@ -29,12 +29,12 @@ import io.github.kingfell.rules.board.Square;
  * (R25), except for the square in front of the head.
  */
 final class Quadrant {
-    /** No edge: not quad. */
+    /** No edge: quad does not hold. */
     static final int NONE = -1;
 
     private static final long CORNERS = 0x8100000000000081L;
 
-    /** Squares inside a quadrant, and on its inner diagonals, by edge, head or not, lower line and front distance. */
+    /** Squares inside a quadrant and on its inner diagonals, by edge, head or not, lower line and front distance. */
     private static final long[] INSIDE = new long[Edge.COUNT << 7];
 
     private static final long[] INNER_DIAGONALS = new long[Edge.COUNT << 7];
@@ -93,8 +93,8 @@ final class Quadrant {
 
     /**
      * quad: the bishops stand on orthogonally adjacent squares, and the black king is in the quadrant of this edge, or
-     * else on the diagonals that bound it. {@link #NONE} when they are apart. Why: while the pair stands, he cannot
-     * cross the diagonals.
+     * else on the diagonals that bound it. {@link #NONE} when the bishops are apart. Why: while the pair stands, he
+     * cannot cross the diagonals.
      */
     static int quad(int x) {
         if (fr(qb(x), kb(x)) != 1) {
@@ -113,7 +113,7 @@ final class Quadrant {
         return bounding;
     }
 
-    /** squad: the bishops' distances from the edge together; even for a non-head quadrant, odd for a head one. */
+    /** squad: the sum of the bishops' distances from the edge; even for a non-head quadrant, odd for a head one. */
     static int squad(int x, int edge) {
         return de(kb(x), edge) + de(qb(x), edge);
     }
@@ -127,7 +127,7 @@ final class Quadrant {
         return de(qb(x), edge) < de(kb(x), edge) ? qb(x) : kb(x);
     }
 
-    /** hascorner: a corner lies strictly inside. Why: the king can only be mated there. */
+    /** hascorner: a corner lies strictly inside. Why: the king can be mated only there. */
     static boolean hascorner(int x, int edge) {
         return (inside(x, edge) & CORNERS) != 0;
     }
@@ -138,9 +138,9 @@ final class Quadrant {
     }
 
     /**
-     * badc(p): the black king attacks the head and no move of White's king guards it. badc(q): he stands two squares
-     * away, and White's king comes too late. Why: the head would have to run. In q the look-ahead gives exactly the
-     * squares that the thesis lists for its example (R2).
+     * badc(p): the black king attacks the head and no move of White's king guards it. badc(q): the black king stands
+     * two squares away, and White's king comes too late. Why: the head would have to run. In q the look-ahead gives
+     * exactly the squares that the thesis lists for its example (R2).
      */
     static boolean badc(int x, int edge) {
         int head = head(x, edge);
@@ -168,12 +168,11 @@ final class Quadrant {
     }
 
     /**
-     * safe: the head can be guarded when the black king comes to attack it; in a non-head quadrant nothing can be
-     * attacked. The printed formula omits kings that stand next to the head together, and the text calls them safe
-     * (R3).
+     * safe: the head can be guarded when the black king comes to attack it; in a non-head quadrant no bishop can be
+     * attacked. The printed formula omits the case of both kings next to the head, which the text calls safe (R3).
      *
-     * <p>Amended: not when Black can go to another side of the head where it is not guarded in time, as after Kf7 Be7
-     * Be6 / Kf5-e5. Without this rule 3.7 is broken and trees lead in a circle.
+     * <p>Amended: a quadrant is not safe when Black can go to another side of the head where it is not guarded in time,
+     * as after Kf7 Be7 Be6 / Kf5-e5. Without this rule 3.7 is broken and trees lead in a circle.
      */
     static boolean safe(int x, int edge, Edition edition) {
         if (!isOdd(squad(x, edge))) {
@@ -219,7 +218,10 @@ final class Quadrant {
         return held ? edge : NONE;
     }
 
-    /** badquad(q): what is no step towards a good quadrant; a head that is lost prints "not two squares away" (R6). */
+    /**
+     * badquad(q): the position is no step towards a good quadrant; for a head that is lost the thesis prints "not two
+     * squares away" (R6).
+     */
     static boolean badquad(int q) {
         int edge = quad(q);
         return edge == NONE

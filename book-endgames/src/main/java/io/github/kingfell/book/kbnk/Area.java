@@ -19,10 +19,10 @@ import io.github.kingfell.rules.board.Square;
  * that the size tells the kind of corner.
  */
 final class Area {
-    /** s and sl where there is no area. */
+    /** The value of s and sl when there is no area. */
     static final int NO_SIZE = 15;
 
-    /** Of {@link #progress}. */
+    /** The greatest value of {@link #progress}. */
     static final int MOST_PROGRESS = 43;
 
     private static final int SIZE_WEIGHT = 16;
@@ -46,7 +46,7 @@ final class Area {
         return size(x, corner) - fr(square, corner);
     }
 
-    /** inside: the black king is in the area and cannot leave it; with White to move, he is in it. */
+    /** inside: the black king is in the area and cannot leave it; with White to move, he only has to be in it. */
     private static boolean inside(int x, int corner) {
         int location = location(bk(x), x, corner);
         if (!isBlackToMove(x)) {
@@ -72,9 +72,9 @@ final class Area {
     }
 
     /**
-     * badkt(q): the black king, at the bishop's side, comes between the pieces. badkt(p): he attacks the knight and
-     * White is too far to hold both it and the area. The printed formula for q lacks a bracket; its two knight cases
-     * share the conditions before them, and "harmless when the bishop is close to the corner" makes the sign "more
+     * badkt(q): the black king, beside the bishop, comes between the pieces. badkt(p): he attacks the knight and White
+     * is too far away to hold both it and the area. The printed formula for q lacks a bracket; its two knight cases
+     * share the conditions before them, and "harmless when the bishop is close to the corner" requires the sign "more
      * than" (R9).
      */
     private static boolean badkt(int x, int corner) {
@@ -104,12 +104,12 @@ final class Area {
         return isBlackToMove(x) ? d(bk(x), corner) == 2 : location(bk(x), x, corner) == 1 && d(bk(x), kt(x)) == 3;
     }
 
-    /** loseknight(p): the black king stands next to the knight, which nobody guards. */
+    /** loseknight(p): the black king stands next to the knight, which is not guarded. */
     static boolean loseknight(int p) {
         return d(bk(p), kt(p)) == 1 && !Bitboard.contains(attacked(p), kt(p));
     }
 
-    /** losebishop(p): the black king stands next to the bishop, which nobody guards. */
+    /** losebishop(p): the black king stands next to the bishop, which is not guarded. */
     static boolean losebishop(int p) {
         return d(bk(p), qb(p)) == 1 && !Bitboard.contains(attacked(p), qb(p));
     }
@@ -161,7 +161,8 @@ final class Area {
     }
 
     /**
-     * The squares of the smallest area, 3 to 6, in which the king stands, whether or not he can leave it; 0 without.
+     * The squares of the smallest area, 3 to 6, in which the black king stands, whether or not he can leave it; 0
+     * without one.
      */
     static long net(int x) {
         long net = 0;
@@ -177,8 +178,8 @@ final class Area {
     }
 
     /**
-     * v: how well the knight stands for the next smaller area. 3 when it is two squares outside and as far from the
-     * corner as the size says (ktv1), 5 when it also does not wait for the king (ktv2), else 1.
+     * v: the knight's value for the next smaller area. It is 3 when the knight is two squares outside and as far from
+     * the corner as the size says (ktv1), 5 when it also does not wait for the king (ktv2), else 1.
      */
     static int v(int x, int corner) {
         int size = size(x, corner);
@@ -192,8 +193,8 @@ final class Area {
     }
 
     /**
-     * How far White has come in stage 3, as 6.8, 6.10 and 6.11 have it: first the size, then the knight, then whether
-     * the king is held; larger is further, at most {@link #MOST_PROGRESS}.
+     * White's progress in stage 3, as defined by 6.8, 6.10 and 6.11: first the size, then the knight, then whether the
+     * king is held; larger is further, at most {@link #MOST_PROGRESS}.
      */
     static int progress(int x) {
         int corner = ar(x);

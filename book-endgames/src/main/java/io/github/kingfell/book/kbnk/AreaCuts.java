@@ -9,14 +9,14 @@ import static io.github.kingfell.book.predicates.PackedPosition.bk;
 import static io.github.kingfell.book.predicates.PackedPosition.wk;
 
 /**
- * What worse adds in stage 3 of KBNK (Huberman 1968, chapter 6): which positions q are not worth another move while the
- * black king of the head p is in an area. Called S in the text is the area's size, A the area, V the knight's value
- * v(p) and lo the location of White's king in q, all by the head.
+ * The additions to "worse" in stage 3 of KBNK (Huberman 1968, chapter 6): they say which positions q are not worth
+ * another move while the black king of the head p is in an area. In the thesis S is the area's size, A the area, V the
+ * knight's value v(p) and lo the location of White's king in q, all relative to the head.
  */
 final class AreaCuts {
     private AreaCuts() {}
 
-    /** Worse in a head of stage 3 for a q whose stage is not higher. */
+    /** True when q is worse than a head in stage 3; used for a q whose stage is not higher. */
     static boolean worse(int p, int q, int stageQ) {
         if (d(wk(q), qb(q)) > 2) {
             return true;
@@ -65,7 +65,7 @@ final class AreaCuts {
                 && !Men.onblack(kt(q));
     }
 
-    /** badsmall: a smaller area that White's king is not near enough to make good. */
+    /** badsmall: a smaller area that White's king is too far from to make good. */
     private static boolean badsmall(int p, int q, int area, int sl) {
         int size = Area.size(p, area);
         if (size == 4) {
@@ -75,7 +75,8 @@ final class AreaCuts {
     }
 
     /**
-     * With the knight at v = 1 it is on its way and the king may try; else he must not lose what the knight has won.
+     * Chooses the check. While v = 1 the knight is on its way and the king may try; otherwise he must not lose what the
+     * knight has gained.
      */
     private static boolean check(int p, int q, int area, int stageQ, int sizeQ) {
         int v = Area.v(p, area);
@@ -83,8 +84,8 @@ final class AreaCuts {
     }
 
     /**
-     * check3a: the king goes away from the black king, or gives the area up without need. As in the quadrants of two
-     * bishops, the distance in p is to where the black king is in q (R7).
+     * check3a: the king moves away from the black king, or gives the area up without need. As in the quadrants of two
+     * bishops, the distance in p is measured to the black king's square in q (R7).
      *
      * @param sizeQ s(q) in stage 3, sl(q) in stage 2
      */
@@ -103,8 +104,8 @@ final class AreaCuts {
     }
 
     /**
-     * trysmall: the king's step into the area is no try for a smaller one. The sign before s-3 and the name trymove are
-     * misprints (R17).
+     * trysmall: the king's step into the area does not try for a smaller one. The sign before s-3 and the name trymove
+     * are misprints (R17).
      */
     private static boolean trysmall(int p, int q, int area) {
         int size = Area.size(p, area);
@@ -118,8 +119,8 @@ final class AreaCuts {
     }
 
     /**
-     * check3b: the knight loses its place, or the king does not help it. Asked when v is more than 1, which the print
-     * gives as 3 (R16). The running text also refuses some bishop moves; with that filter game KBNK-4 has no move 9
+     * check3b: the knight loses its place, or the king does not help it. Applies when v is more than 1; the thesis
+     * prints 3 (R16). The running text also refuses some bishop moves; with that filter game KBNK-4 has no move 9
      * (R18).
      */
     private static boolean check3b(int p, int q, int area, int stageQ, int sizeQ, int v) {

@@ -13,9 +13,9 @@ import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * Stages 4 and 6: the black king shut in at a corner where he cannot, and at one where he can be mated (Huberman 1968,
- * chapter 6). Each pattern has four forms. The wording comes from figures; the squares of the white king and of the
- * bishop follow from games KBNK-2 and KBNK-3 (R11).
+ * Stages 4 and 6: the black king is shut in at a corner, in stage 4 at one where he cannot be mated, in stage 6 at one
+ * where he can (Huberman 1968, chapter 6). Each pattern has four forms. The wording comes from figures; the squares of
+ * the white king and of the bishop follow from games KBNK-2 and KBNK-3 (R11).
  */
 final class CornerPattern {
     private static final int C6 = Square.of(2, 5);
@@ -28,7 +28,10 @@ final class CornerPattern {
     private static final int A2 = Square.of(0, 1);
     private static final int A3 = Square.of(0, 2);
 
-    /** Where White's king stands in some image: nearly always he stands elsewhere, and nothing more need be asked. */
+    /**
+     * The squares of White's king in all images of the pattern: nearly always he stands elsewhere, which ends the test
+     * early.
+     */
     private static final long IMAGES_OF_C6 = BoardSymmetry.images(C6);
 
     private static final long IMAGES_OF_C2 = BoardSymmetry.images(C2);

@@ -17,20 +17,20 @@ import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * Stage 5: the black king is driven along an edge to the dark corner (Huberman 1968, chapter 6). Written for the a-file
- * and its corner a1; the other edges are its images. "Up" is away from a1.
+ * Stage 5: the black king is driven along an edge to the dark corner (Huberman 1968, chapter 6). The pattern is written
+ * for the a-file and its corner a1; the other edges are its images. "Up" is away from a1.
  *
  * <p>The squares X1 to X6 surround the king from below to above: b and one down, beside, b and one up, one up, b and
  * two up, two up (R12). Squares off the board count as borne on and not as dark.
  */
 final class EdgePattern {
-    /** No image of the position is in stage 5. */
+    /** Returned when no image of the position is in stage 5. */
     static final int NONE = -1;
 
-    /** The measure of a position that has no edge. */
+    /** The measure of a position without an edge. */
     private static final int FAR = 64;
 
-    /** el when no square above the king is guarded. */
+    /** The value of el when no square above the king is guarded. */
     private static final int LOOSE = 3;
 
     private static final long EDGES = Bitboard.FILE_A | Bitboard.FILE_H | Bitboard.RANK_1 | Bitboard.RANK_8;
@@ -59,7 +59,7 @@ final class EdgePattern {
         return found != NONE && badedge(x, found) ? NONE : found;
     }
 
-    /** m5 of a position with an edge. */
+    /** m5: the measure of a position with an edge. */
     static int measure(int x) {
         return dedge(PackedPosition.image(x, BoardSymmetry.number(edge(x))));
     }
@@ -77,7 +77,7 @@ final class EdgePattern {
         return king && bishop && Square.file(kt(x)) == (onblack(kt(x)) ? 1 : 3);
     }
 
-    /** ktpos: the knight stands near enough to guard what the bishop cannot. */
+    /** ktpos: the knight stands near enough to guard the squares that the bishop cannot. */
     private static boolean ktpos(int x) {
         int bk = bk(x);
         int kt = kt(x);
@@ -104,7 +104,7 @@ final class EdgePattern {
         return true;
     }
 
-    /** el: how far up the king can still run, 0 not at all, 3 freely. */
+    /** el: how far up the king can still run, from 0 (not at all) to 3 (freely). */
     private static int el(int x) {
         int file = Square.file(bk(x));
         int rank = Square.rank(bk(x));
@@ -137,7 +137,7 @@ final class EdgePattern {
         return file <= 7 && rank <= 7 && onblack(Square.of(file, rank));
     }
 
-    /** adj: the correction of el by whose turn it is, in q only. */
+    /** adj: the correction of el for the side to move, in q only. */
     private static int adj(int x, int el) {
         if (!isBlackToMove(x)) {
             return 0;
@@ -148,15 +148,18 @@ final class EdgePattern {
         return el == 2 && onblack(bk(x)) && !onblack(kt(x)) ? 1 : 0;
     }
 
-    /** dedge: how far from the corner, and how far up he can still run. Printed with the edge for its corner (R14). */
+    /**
+     * dedge: the distance from the corner, and how far up the king can still run. The thesis prints the edge in place
+     * of its corner (R14).
+     */
     private static int dedge(int image) {
         int el = el(image);
         return d(bk(image), Square.A1) + el + adj(image, el);
     }
 
     /**
-     * badedge(p): far from the corner, and no white move keeps stage 5. Two figures show it and the text calls it a
-     * matter of parity; this is what it means (R13).
+     * badedge(p): the king is far from the corner, and no white move keeps stage 5. Two figures show it and the text
+     * calls it a matter of parity; this method implements what they mean (R13).
      */
     private static boolean badedge(int x, int symmetry) {
         if (isBlackToMove(x) || d(bk(PackedPosition.image(x, BoardSymmetry.number(symmetry))), Square.A1) <= 3) {
@@ -166,13 +169,13 @@ final class EdgePattern {
     }
 
     /**
-     * True when a white move keeps stage 5 without a larger measure, as rule 3.9 wants it, or leads to a higher one.
+     * True when a white move keeps stage 5 without a larger measure, as rule 3.9 demands, or leads to a higher stage.
      */
     static boolean canKeepMeasure(int p) {
         return canKeep(p, measure(p));
     }
 
-    /** True when a white move keeps stage 5 with at most a measure, or leads to a higher one. */
+    /** True when a white move keeps stage 5 with at most the given measure, or leads to a higher stage. */
     private static boolean canKeep(int p, int measure) {
         for (int man = PackedPosition.KING; man <= PackedPosition.SECOND; man++) {
             for (long to = PackedPosition.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
@@ -187,10 +190,10 @@ final class EdgePattern {
     }
 
     /**
-     * kcond(q): from stage 5 the king may leave the edge for a while when he is close to the corner and the men stand
-     * as in stage 5. Of eposs all but 6.3 is asked, since in the second case he has left (R19).
+     * kcond(q): from stage 5 the king may leave the edge for a while when he is close to the corner and the pieces
+     * stand as in stage 5. All conditions of eposs except 6.3 apply, because in the second case he has left (R19).
      *
-     * @param symmetry of the edge of the head
+     * @param symmetry the symmetry of the edge of the head
      */
     static boolean kcond(int q, int symmetry) {
         int x = PackedPosition.image(q, BoardSymmetry.number(symmetry));
@@ -204,7 +207,7 @@ final class EdgePattern {
         return d(bk, Square.A1) <= 2 && d(wk(x), bk) <= 3 && returns(x);
     }
 
-    /** The king off the edge must go back to it, or stay next to it and close to White's king. */
+    /** True when the king off the edge must go back to it, or stay next to it and close to White's king. */
     private static boolean returns(int x) {
         int away = Square.file(bk(x));
         if (away > 2) {

@@ -20,29 +20,32 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** King, bishop and knight against king after Huberman 1968, chapter 6. The bishop is seen on dark squares. */
+/**
+ * King, bishop and knight against king after Huberman 1968, chapter 6. Positions are turned so that the bishop stands
+ * on dark squares.
+ */
 public final class Kbnk extends LoneKingEnding {
-    /** Knight first is said in chapter 6; king before bishop and nearest first fit games KBNK-3 and KBNK-4. */
+    /** Chapter 6 says knight first; king before bishop and nearest squares first fit games KBNK-3 and KBNK-4. */
     private static final MoveOrder ORDER = new MoveOrder(
             new MoveOrder.Man(Piece.KNIGHT, false, "NW NE SW SE"),
             new MoveOrder.Man(Piece.KING, false, "NW N NE W E SW S SE"),
             new MoveOrder.Man(Piece.BISHOP, false, "NW NE SW SE"));
 
     /**
-     * Deeper than any tree of the thesis, and less than a second of work; the few wider trees are left to the search.
+     * Deeper than any tree of the thesis, at less than a second of work; the few wider trees are left to the search.
      */
     private static final TreeLimits CLASSIC_LIMITS = new TreeLimits(11, 600_000);
 
-    /** As deep as the deepest tree of the thesis, and more positions than any tree has been seen to need. */
+    /** As deep as the deepest tree of the thesis, with more positions than any observed tree needed. */
     private static final TreeLimits LIMITS = new TreeLimits(9, 2_000_000);
 
-    /** Amended: nothing but a disaster is worse. */
+    /** Amended: only a disaster is worse. */
     private static final TreeRules ON_SCHEDULE =
             new TreeRules(TreeMethod.ON_SCHEDULE, LIMITS, List.of(Refusal.DISASTER), true);
 
     private static final Judgement ADDITIONS = new KbnkAdditions();
 
-    /** Hundredths of a move that a unit of these stands for; from lengths of the amended edition itself. */
+    /** The cost of each unit in hundredths of a move, fitted to game lengths of the amended edition itself. */
     private static final int STEP_TO_CENTRE = 220;
 
     private static final int PROGRESS_IN_AREA = 48;
@@ -52,7 +55,7 @@ public final class Kbnk extends LoneKingEnding {
 
     private final KbnkSchedule schedule = new KbnkSchedule();
 
-    /** Amended: what promises fewer moves is better, and nothing else. */
+    /** Amended: better means only a promise of fewer moves. */
     private final Judgement byPromises = new Judgement() {
         @Override
         public boolean better(Position p, long standingP, Position q, long standingQ) {
@@ -64,7 +67,7 @@ public final class Kbnk extends LoneKingEnding {
         }
     };
 
-    /** As in the thesis. */
+    /** Creates the ending as in the thesis. */
     public Kbnk() {
         this(Edition.CLASSIC);
     }
@@ -79,13 +82,13 @@ public final class Kbnk extends LoneKingEnding {
                 edition == Edition.CLASSIC ? TreeRules.classic(CLASSIC_LIMITS) : ON_SCHEDULE);
     }
 
-    /** All; the few that are drawn at once, because a piece falls, have no tree. */
+    /** Accepts all positions; the few that are drawn at once, because a piece falls, have no tree. */
     @Override
     public boolean accepts(Position x) {
         return true;
     }
 
-    /** A light-squared bishop is looked at in the mirror. */
+    /** A position with a light-squared bishop is mirrored. */
     @Override
     public boolean mirrorsFiles(Position x) {
         return (x.men(Color.WHITE, Piece.BISHOP) & Bitboard.DARK) == 0;

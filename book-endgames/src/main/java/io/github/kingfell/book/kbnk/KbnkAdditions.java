@@ -11,7 +11,7 @@ import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Position;
 
-/** What better and worse add to stage and measure in KBNK (Huberman 1968, chapter 6). */
+/** The additions to "better" and "worse", beside stage and measure, in KBNK (Huberman 1968, chapter 6). */
 final class KbnkAdditions implements Judgement {
     @Override
     public boolean betterAdds(Position p, long standingP, Position q, long standingQ) {
@@ -49,7 +49,7 @@ final class KbnkAdditions implements Judgement {
         return knightQ > knightP || knightQ == knightP && Area.poss(p, areaP) && ktposs(q, areaQ);
     }
 
-    /** What 6.8, 6.10 or 6.11 has seen. */
+    /** The words for the progress that 6.8, 6.10 or 6.11 found. */
     private static String addedProgress(int p, int q) {
         int areaP = Area.ar(p);
         int areaQ = Area.ar(q);

@@ -10,7 +10,7 @@ import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 
-/** The promises and the moves of KBNK on {@link PackedPosition}s, which are the codes. */
+/** The promises and the moves of KBNK; the codes are {@link PackedPosition}s. */
 final class KbnkSchedule implements Schedule {
     private final Promises promises = Promises.shipped();
 

@@ -18,10 +18,10 @@ public final class KbnkStages {
     static final int ALONG_EDGE = 5;
     static final int RIGHT_CORNER = 6;
 
-    /** Looked ahead to see whether an area can be kept. */
+    /** The number of white moves examined to see whether an area can be kept. */
     private static final int MOVES_KEPT = 2;
 
-    /** The stages in an edition. */
+    /** Returns the stages of an edition. */
     static Stages of(Edition edition) {
         return new Stages(
                 Stage.of(
@@ -68,7 +68,7 @@ public final class KbnkStages {
 
     private KbnkStages() {}
 
-    /** The amended stage of p, without a board. */
+    /** The stage of p in the amended edition, computed without a board. */
     static int stage(int p) {
         if (CornerPattern.cornerpos(p)) {
             return RIGHT_CORNER;
@@ -86,8 +86,9 @@ public final class KbnkStages {
     }
 
     /**
-     * Amended: an area counts, White to move, only when he can keep it. Rule 3.9 is wanted for it and broken: in
-     * 5N2/4k3/8/8/ 5B2/3K4/8/8 every move that saves the knight lets the king out, and no tree leads back.
+     * Amended: with White to move an area counts only when he can keep it. Rule 3.9 demands this but is broken
+     * otherwise: in 5N2/4k3/8/8/5B2/3K4/8/8 every move that saves the knight lets the king out, and no tree leads
+     * back.
      */
     private static boolean isEnclosed(int x, Edition edition) {
         return !Men.stage1(x)
@@ -95,15 +96,18 @@ public final class KbnkStages {
                 && (edition == Edition.CLASSIC || isBlackToMove(x) || canKeepArea(x, Area.s(x), MOVES_KEPT));
     }
 
-    /** Amended: an edge too counts, White to move, only when he can keep it; like badedge (R13), at any distance. */
+    /**
+     * Amended: with White to move an edge also counts only when he can keep it; like badedge (R13), but at any
+     * distance.
+     */
     private static boolean isAlongEdge(int x, Edition edition) {
         return EdgePattern.edge(x) != EdgePattern.NONE
                 && (edition == Edition.CLASSIC || isBlackToMove(x) || EdgePattern.canKeepMeasure(x));
     }
 
     /**
-     * True when White can make that number of moves and after every reply the king is in an area of that size or less,
-     * or a higher stage is reached.
+     * True when White can make this number of moves such that after every reply the king is in an area of the given
+     * size or less, or a higher stage is reached.
      */
     private static boolean canKeepArea(int p, int size, int moves) {
         for (int man = PackedPosition.KING; man <= PackedPosition.SECOND; man++) {
@@ -133,7 +137,7 @@ public final class KbnkStages {
         return !Men.isLost(q) && (isBeyondEdge(q) || EdgePattern.edge(q) != EdgePattern.NONE);
     }
 
-    /** True for a q that, if nothing is lost, is in stage 6 or higher. */
+    /** True for a q that is in stage 6 or higher if nothing is lost. */
     static boolean isBeyondEdge(int q) {
         return PackedPosition.isCheckmate(q) || CornerPattern.cornerpos(q);
     }

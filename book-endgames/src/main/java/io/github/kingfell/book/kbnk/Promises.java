@@ -19,53 +19,51 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Amended: what each stage promises, in moves to mate, by progress in it and one distance. Why: the thesis knows that a
- * position has come further, but not how far, and a tree of nine moves may end where one of two would. When better is
- * what keeps the promise, every tree gains as many moves as it takes.
+ * Amended: the promise of each stage in moves to mate, by the progress in it and one distance. Why: the thesis knows
+ * that a position is further on, but not how far, and a tree of nine moves may end where one of two moves would do.
+ * When better means to keep the promise, every tree gains as many moves as it takes.
  */
 public final class Promises {
     private static final String RESOURCE = "promises.txt";
     private static final int MOST_PROGRESS = 100;
     private static final int DISTANCES = 8;
 
-    /** More than the number of any class. */
+    /** The exclusive upper bound of class numbers. */
     public static final int CLASSES = 7 * MOST_PROGRESS * DISTANCES;
 
     private static final int FARTHEST_KNIGHT = 3;
     private static final int FARTHEST = 4;
 
-    /** Of the men, the bishop on a dark square. */
+    /** The number of placements of the pieces, the bishop on a dark square. */
     private static final int PLACEMENTS = 1 << 23;
 
-    // What is known of a placement: nothing, or the moves and one, of which there may be more when a bit is not set.
+    // An entry holds 0 when the placement is unknown, else the moves plus one; they are a lower bound unless a bit is
+    // set.
     private static final int UNKNOWN = 0;
     private static final int NOTHING = 0x7F;
     private static final int EXACTLY = 0x80;
 
-    /**
-     * Null before the first position is asked about: most games know nothing of this ending, and the answers need 16
-     * MB.
-     */
+    /** Null until the first position is evaluated: most games never reach this ending, and the answers need 16 MB. */
     private @Nullable Answers answers;
 
     /**
-     * What each p promises, once it has been asked, and each q: they lie on many branches, and promise the same for
-     * ever. An entry is whole in one byte, so that threads may share them; of answers that two threads begin at once
-     * one set is lost.
+     * Caches the promise of each p and q evaluated. The same positions lie on many branches, and their promises never
+     * change. An entry is one byte, so threads may share the arrays; when two threads create the answers at the same
+     * time, one set is lost.
      */
     private static final class Answers {
         final byte[] of = new byte[PLACEMENTS];
         final byte[] after = new byte[PLACEMENTS];
     }
 
-    /** Read when the first position is asked about, and never changed. */
+    /** Read when the first position is evaluated, and never changed. */
     private static final class Shipped {
         static final int[] MOVES = read();
     }
 
     private Promises() {}
 
-    /** The promises shipped, with a memory of their own for what they have been asked. */
+    /** The shipped promises, with their own cache. */
     public static Promises shipped() {
         return new Promises();
     }
@@ -89,14 +87,15 @@ public final class Promises {
         return moves;
     }
 
-    /** What is promised in p, or after q whatever Black replies. */
+    /** The promise in p, or after q whatever Black replies. */
     int of(int x) {
         int promised = PackedPosition.isBlackToMove(x) ? ofBlack(x, NOTHING) : ofWhite(x);
         return promised == NOTHING ? Endgame.NO_GUARANTEE : promised - 1;
     }
 
     /**
-     * True when White, to move in p, has a move after which at most these moves are promised, whatever Black replies.
+     * True when White, to move in p, has a move after which at most this number of moves is promised, whatever Black
+     * replies.
      */
     boolean hasMove(int p, int most) {
         int enough = Math.min(most, NOTHING - 2) + 1;
@@ -119,7 +118,7 @@ public final class Promises {
         return known;
     }
 
-    /** What q promises. A value above {@code enough} may be too small, but not below {@code enough}. */
+    /** The promise after q. A value above {@code enough} may be too small, but not below {@code enough}. */
     private int ofBlack(int q, int enough) {
         int place = placeOfBlack(q);
         int entry = answers().after[place];
@@ -132,7 +131,7 @@ public final class Promises {
 
     private int ask(int q, int place, int enough) {
         int most = PackedPosition.isDisaster(q) ? NOTHING : 1;
-        // A double attack is seen in what is promised after the reply.
+        // A double attack shows in the promise after the reply.
         long to = PackedPosition.succ(q);
         for (; to != 0 && most <= enough && most < NOTHING; to = Bitboard.rest(to)) {
             most = Math.max(most, ofWhite(PackedPosition.afterBlack(q, Bitboard.first(to))));
@@ -152,22 +151,22 @@ public final class Promises {
         return promised;
     }
 
-    /** The number of p. All replies to a move stand side by side. */
+    /** The index of p. The positions after all replies to a move lie side by side. */
     private static int place(int p) {
         return wk(p) << 17 | qb(p) >>> 1 << 12 | kt(p) << 6 | bk(p);
     }
 
-    /** The number of q. What White's moves lead to is not far apart. */
+    /** The index of q. The positions after White's moves lie close together. */
     private static int placeOfBlack(int q) {
         return bk(q) << 17 | qb(q) >>> 1 << 12 | kt(q) << 6 | wk(q);
     }
 
-    /** What the positions of a class promise, {@link Endgame#NO_GUARANTEE} if nothing. */
+    /** The promise of a class, {@link Endgame#NO_GUARANTEE} if there is none. */
     public int ofClass(int index) {
         return Shipped.MOVES[index];
     }
 
-    /** The class of p, which has one promise: a number below {@link #CLASSES}. */
+    /** The class of p, whose positions share one promise: a number below {@link #CLASSES}. */
     public static int index(int p) {
         int stage = KbnkStages.stage(p);
         return switch (stage) {
@@ -188,9 +187,11 @@ public final class Promises {
         return index / DISTANCES / MOST_PROGRESS + " " + index / DISTANCES % MOST_PROGRESS + " " + index % DISTANCES;
     }
 
-    /** True when White, to move in p, has a move after which no man is lost and none can be won by a double attack. */
+    /**
+     * True when White, to move in p, has a move after which no piece is lost and none can be won by a double attack.
+     */
     private static boolean isSafe(int p) {
-        // The farthest that such an attack was found to be, over all positions.
+        // The greatest reach of such an attack, found over all positions.
         if (Men.reach(p) > 2) {
             return true;
         }

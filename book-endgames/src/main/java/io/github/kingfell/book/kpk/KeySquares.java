@@ -5,8 +5,9 @@ import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * Where the king of the pawn's side can get, against every defence, to a key square of its pawn, or see the pawn
- * through. The pawn goes up. Worked out backwards, pawn by pawn from the seventh rank down, since a pawn only moves on.
+ * Positions in which the king of the pawn's side can reach a key square of its pawn, or escort the pawn to promotion,
+ * against every defence. The pawn goes up. The positions are computed backwards, pawn by pawn from the seventh rank
+ * down, because a pawn only moves forward.
  */
 final class KeySquares {
     static final KeySquares STANDARD = new KeySquares();
@@ -17,7 +18,7 @@ final class KeySquares {
     private static final int FIFTH = 4;
     private static final int SEVENTH = 6;
 
-    /** By pawn, side to move, king, other king. */
+    /** By pawn, side to move, strong king, other king. */
     private final boolean[] reached = new boolean[SQUARES * STATES];
 
     private KeySquares() {
@@ -30,8 +31,9 @@ final class KeySquares {
     }
 
     /**
-     * The squares from which a king wins, whoever is to move: on the three files around the pawn, two ranks before it,
-     * from the fifth rank on also one; for a rook pawn those beside the corner. None for a pawn on the seventh rank.
+     * The squares from which a king wins, whichever side is to move: on the three files around the pawn, two ranks
+     * ahead of it, from the fifth rank on also one rank ahead; for a rook pawn the squares beside the corner. None for
+     * a pawn on the seventh rank.
      */
     static long of(int pawn) {
         int file = Square.file(pawn);
@@ -51,7 +53,7 @@ final class KeySquares {
         return squares;
     }
 
-    /** True when the king gets through; the position must be legal. */
+    /** True when the king succeeds; the position must be legal. */
     boolean areReached(boolean strongToMove, int king, int enemy, int pawn) {
         return reached[number(strongToMove, king, enemy, pawn)];
     }
@@ -60,7 +62,7 @@ final class KeySquares {
         return ((pawn * 2 + (strongToMove ? 0 : 1)) * SQUARES + king) * SQUARES + enemy;
     }
 
-    /** One round over the states of a pawn; true when some were added. */
+    /** Makes one pass over the states of a pawn; returns true when some were added. */
     private boolean grow(int pawn) {
         boolean grown = false;
         for (int king = 0; king < SQUARES; king++) {
@@ -81,7 +83,7 @@ final class KeySquares {
         return isNew;
     }
 
-    /** The side of the pawn is to move, and has a way. */
+    /** True when the pawn's side, to move, has a way. */
     private boolean advances(int king, int enemy, int pawn) {
         if (Bitboard.contains(of(pawn), king)) {
             return true;
@@ -108,7 +110,7 @@ final class KeySquares {
                         && reached[number(false, king, enemy, second)];
     }
 
-    /** The other side is to move, and every move, of which there is one, lets the king through. */
+    /** True when the other side, to move, has a move, and every move lets the king through. */
     private boolean yields(int king, int enemy, int pawn) {
         long guarded = Attacks.king(king);
         long targets = Attacks.king(enemy) & ~guarded & ~Attacks.pawn(0, pawn);

@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * King and pawn against king, an extension that Huberman 1968, chapter 8, names; there is no classic edition of it. A
- * queen or, where she would stalemate, a rook is a solved ending.
+ * King and pawn against king, an extension that Huberman 1968, chapter 8, names; it has no classic edition. After
+ * promotion to a queen, or to a rook where a queen would stalemate, the ending is a solved one.
  */
 public final class Kpk extends LoneKingEnding {
     private static final MoveOrder ORDER = new MoveOrder(
@@ -27,10 +27,12 @@ public final class Kpk extends LoneKingEnding {
 
     private static final TreeLimits LIMITS = new TreeLimits(14, 400_000);
 
-    /** Hundredths of a move that a move of the pawn stands for. */
+    /** The cost of a pawn move in hundredths of a move. */
     private static final int PAWN_MOVE = 150;
 
-    /** Hundredths of a move that the rook needs more: the outlooks of two endings do not compare by themselves. */
+    /**
+     * The extra cost of the rook in hundredths of a move: the outlooks of two endings are not comparable without it.
+     */
     private static final int ROOK_FOR_QUEEN = 300;
 
     private static final Set<Trait> TRAITS = Set.of(Trait.ONE_ORIENTATION, Trait.NOT_ALWAYS_WON);
@@ -43,7 +45,7 @@ public final class Kpk extends LoneKingEnding {
         super(Edition.AMENDED, "king and pawn against king", "KPK", STAGES, ORDER, treeRules(Edition.AMENDED, LIMITS));
     }
 
-    /** All, though a part of them is drawn. */
+    /** Accepts all positions, though some of them are drawn. */
     @Override
     public boolean accepts(Position x) {
         return true;

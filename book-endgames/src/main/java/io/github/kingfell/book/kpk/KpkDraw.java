@@ -12,8 +12,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Why king and pawn do not win: rules that every player learns, each so narrow that no won position obeys it. A test
- * compares each rule with the exact table over all positions. The last two say what {@link KeySquares} has worked out.
+ * The reasons why king and pawn do not win: rules that every player learns, each so narrow that no won position
+ * satisfies it. A test compares each rule with the distance table over all positions. The last two rules use the result
+ * of {@link KeySquares}.
  */
 public enum KpkDraw {
     PAWN_LOST("%2$s takes the pawn, whatever %1$s does, so no man is left to win with"),
@@ -51,7 +52,9 @@ public enum KpkDraw {
         return names.isEmpty() ? "the squares that guard its last step" : String.join(" ", names);
     }
 
-    /** The first rule that a position obeys; each proves a draw. Empty for another material than king and pawn. */
+    /**
+     * The first rule that a position satisfies; each rule proves a draw. Empty for a material other than king and pawn.
+     */
     public static Optional<KpkDraw> reason(Position position) {
         long pawns = position.kind(Piece.PAWN);
         if (Bitboard.count(position.occupied()) != 3 || Bitboard.count(pawns) != 1) {
@@ -67,7 +70,7 @@ public enum KpkDraw {
         return (position.color(Color.WHITE) & position.kind(Piece.PAWN)) != 0 ? Color.WHITE : Color.BLACK;
     }
 
-    /** The weak side takes the pawn at once, or after each move of the other. */
+    /** True when the weak side captures the pawn at once, or after each move of the other side. */
     private static boolean losesPawn(Position position) {
         if (position.sideToMove() != strong(position)) {
             return mayTake(position);
@@ -100,7 +103,7 @@ public enum KpkDraw {
         return moves;
     }
 
-    /** The position with the pawn going up. */
+    /** The position turned so that the pawn goes up. */
     private static final class View {
         private final int king;
         private final int enemy;
@@ -146,7 +149,10 @@ public enum KpkDraw {
                     && Math.abs(Square.rank(enemy) - Square.rank(king)) <= (strongToMove ? 0 : 1);
         }
 
-        /** The kings stand on a file with one square between them, the strong one at most a step before its pawn. */
+        /**
+         * True when the kings stand on a file with one square between them, the strong one at most a step ahead of its
+         * pawn.
+         */
         private boolean hasOpposition() {
             return strongToMove
                     && Square.file(king) == Square.file(enemy)
@@ -157,7 +163,10 @@ public enum KpkDraw {
                     && Square.rank(king) < SIXTH;
         }
 
-        /** In the square of the pawn, and nearer than the other king to every square of its way, counting the move. */
+        /**
+         * True when the king is in the square of the pawn, and nearer than the other king to every square of the pawn's
+         * way, the move counted.
+         */
         private boolean catches() {
             int tempo = strongToMove ? 1 : 0;
             int steps = 7 - Square.rank(pawn) - (Square.rank(pawn) == 1 ? 1 : 0);

@@ -11,7 +11,10 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 
-/** What the chess books say of king and pawn against king: key squares, the opposition, the run. White has the pawn. */
+/**
+ * The predicates of king and pawn against king from the chess books: key squares, the opposition, the run. White has
+ * the pawn.
+ */
 final class KpkMeasures {
     private static final int SECOND_RANK = 1;
     private static final int FIFTH_RANK = 4;
@@ -23,7 +26,7 @@ final class KpkMeasures {
 
     private KpkMeasures() {}
 
-    /** True until the pawn is promoted or taken. */
+    /** True until the pawn is promoted or captured. */
     static boolean hasPawn(Position x) {
         return x.men(Color.WHITE, Piece.PAWN) != 0;
     }
@@ -40,9 +43,9 @@ final class KpkMeasures {
     }
 
     /**
-     * The key squares: from them the king wins, whoever is to move, for he keeps the other king from the pawn's way.
-     * They lie two ranks ahead of the pawn, from the fifth rank on also one rank ahead; beside a pawn on the sixth one
-     * rank ahead only. A rook's pawn has none that its {@link #runs} does not see.
+     * The key squares: a king on one of them wins, whichever side is to move, because he keeps the other king from the
+     * pawn's way. They lie two ranks ahead of the pawn, from the fifth rank on also one rank ahead; beside a pawn on
+     * the sixth one rank ahead only. A rook's pawn has none beyond those that {@link #runs} covers.
      */
     static long keySquares(int pawn) {
         int file = Square.file(pawn);
@@ -86,16 +89,16 @@ final class KpkMeasures {
             keys &= Attacks.king(pawn);
         }
         while (keys != 0 && steps(Bitboard.first(keys), pawn, bk) == 0) {
-            // With the lone king in the corner a knight's pawn on the sixth rank stalemates.
+            // With the lone king in the corner, a knight's pawn on the sixth rank stalemates.
             keys = Bitboard.rest(keys);
         }
         return keys != 0;
     }
 
     /**
-     * True when nothing stops the pawn, though White only moves it: the black king is too far away (the rule of the
-     * square), or the white one keeps him off. The squares that the black king can have reached are followed move by
-     * move.
+     * True when the pawn promotes though White moves nothing else: the black king is too far away (the rule of the
+     * square), or the white king keeps him off. The method follows, move by move, the set of squares that the black
+     * king can have reached.
      */
     static boolean runs(Position x) {
         if (!hasPawn(x)) {
@@ -122,7 +125,10 @@ final class KpkMeasures {
         return false;
     }
 
-    /** Where the black king can stand after his move; 0 when he may take the pawn, or may be stalemated. */
+    /**
+     * The squares on which the black king can stand after his move; 0 when he may capture the pawn, or may be
+     * stalemated.
+     */
     private static long afterBlack(int wk, int pawn, long kings) {
         long reached = 0;
         for (long rest = kings; rest != 0; rest = Bitboard.rest(rest)) {

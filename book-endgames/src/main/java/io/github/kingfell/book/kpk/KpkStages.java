@@ -6,7 +6,7 @@ import io.github.kingfell.engine.forcing.endgame.Stage;
 import io.github.kingfell.engine.forcing.endgame.Stages;
 import io.github.kingfell.rules.board.Position;
 
-/** The stages of KPK, in the terms of the chess books; the pawn's promotion leads into a solved ending. */
+/** The stages of KPK in the terms of the chess books; promotion leads into a solved ending. */
 final class KpkStages {
     static final int OPPOSITION = 2;
     static final int KEY_SQUARE = 3;
@@ -17,7 +17,7 @@ final class KpkStages {
 
     private KpkStages() {}
 
-    /** @param solved what the pawn may become */
+    /** @param solved the endings after promotion */
     static Stages of(SolvedEndings solved) {
         return new Stages(
                 Stage.of(

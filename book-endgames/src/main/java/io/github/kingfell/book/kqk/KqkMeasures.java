@@ -11,9 +11,9 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 
-/** The predicates of KQK, in the vocabulary that Huberman 1968 has for KRK. White has the queen. */
+/** The predicates of KQK in the vocabulary of Huberman 1968 for KRK. White has the queen. */
 final class KqkMeasures {
-    /** Squares of the rectangle on the edge that leaves the lone king two squares and no stalemate. */
+    /** The size of a rectangle on the edge that leaves the lone king two squares and no stalemate. */
     private static final int EDGE_SQUAD = 3;
 
     private KqkMeasures() {}
@@ -43,9 +43,9 @@ final class KqkMeasures {
     }
 
     /**
-     * True when the rectangle is the end of an edge, three squares long. Why: the queen holds the third of them, so
-     * that the lone king goes between the corner and the square beside it, and is never stalemated, until the other
-     * king has come.
+     * True when the rectangle is the end of an edge, three squares long. Why: the queen holds the third square, so the
+     * lone king goes between the corner and the square beside it, and is never stalemated, until the other king has
+     * come.
      */
     static boolean edgequad(Position x) {
         return quad(x) && squad(x) == EDGE_SQUAD;

@@ -10,31 +10,31 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The promises of the drive: within how many moves the rook is taken, by where the kings stand, whether the rook stands
- * next to his king, whether he cuts the white king off, whether he attacks king or queen, and how far the queen is. The
- * numbers come from a resource, which {@code kingfell endgame promises KQKR} fits to the game graph of this ending:
- * they are found by computation, not by an argument.
+ * The promises of the drive: the number of moves within which the rook is won. A promise depends on the squares of the
+ * kings, whether the rook stands next to his king, whether he cuts the white king off, whether he attacks king or
+ * queen, and how far the queen is. The numbers come from a resource, which {@code kingfell endgame promises KQKR} fits
+ * to the game graph of this ending: they are computed, not derived by an argument.
  */
 public final class Drive {
-    /** Moves of White in the deepest tree that the promises need. */
+    /** White's moves in the deepest tree that the promises need. */
     public static final int DEEPEST = 8;
 
-    /** Of what may be lost to checks, and of what nothing is promised for. */
+    /** The promise of a position that may be lost to checks, or for which nothing is promised. */
     public static final int NEVER = 99;
 
-    /** How many checks in a row are looked at: with fewer, some positions that are won count as lost. */
+    /** The number of consecutive checks examined: with fewer, some won positions count as lost. */
     private static final int CHECKS = 6;
 
     private static final String RESOURCE = "drive.txt";
 
     private Drive() {}
 
-    /** Read when the first position is asked about. */
+    /** Reads the resource when the first position is evaluated. */
     private static final class Shipped {
         static final byte[] MOVES = read();
     }
 
-    /** What is promised in p, {@link #NEVER} where no branch may end. */
+    /** The promise in p, {@link #NEVER} where no branch may end. */
     static int ofWhite(int wk, int queen, int bk, int rook) {
         if (QueenAgainstRook.rookFalls(wk, queen, bk, rook)) {
             return 1;
@@ -42,14 +42,14 @@ public final class Drive {
         return isSafe(wk, queen, bk, rook) ? ofSituation(wk, queen, bk, rook) : NEVER;
     }
 
-    /** What is promised at the head of a tree in p, where the rook does not fall at once. */
+    /** The promise at the head of a tree in p, where the rook does not fall at once. */
     static int ofSituation(int wk, int queen, int bk, int rook) {
         return Shipped.MOVES[KingsAndRook.index(wk, queen, bk, rook)];
     }
 
     /**
-     * What is promised after q whatever Black replies. A value above {@code enough} may be too small, but not below
-     * {@code enough}.
+     * The promise after q, whatever Black replies. A value above {@code enough} may be too small, but not below {@code
+     * enough}.
      */
     static int ofBlack(int wk, int queen, int bk, int rook, int enough) {
         long steps = QueenAgainstRook.kingReplies(wk, queen, bk, rook);
@@ -72,7 +72,8 @@ public final class Drive {
 
     /**
      * True when White, to move, keeps the queen without stalemate, and has an answer to this number of checks after
-     * which the next one is not given; it may be won all the same. Without check nothing more is looked at.
+     * which no further check is given. A position for which it is false may still be won. Without a check no further
+     * moves are examined.
      */
     static boolean isSafe(int wk, int queen, int bk, int rook, int checks) {
         boolean inCheck = KingsAndRook.isCheck(wk, queen, bk, rook);
@@ -96,7 +97,7 @@ public final class Drive {
         return false;
     }
 
-    /** @param checks that may still come; negative when the replies need not be looked at */
+    /** @param checks the number of checks that may still come; negative when the replies need not be examined */
     private static boolean isSafeAfter(int wk, int queen, int bk, int rook, int checks) {
         if (QueenAgainstRook.isLost(wk, queen, bk, rook)) {
             return false;
@@ -121,7 +122,7 @@ public final class Drive {
         return QueenAgainstRook.rookFalls(wk, queen, bk, rook) || isSafe(wk, queen, bk, rook, checks);
     }
 
-    /** True when the position can be counted on, as the end of a branch. */
+    /** True when the position is reliable as the end of a branch. */
     public static boolean isSafe(int wk, int queen, int bk, int rook) {
         return isSafe(wk, queen, bk, rook, CHECKS);
     }

@@ -8,12 +8,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The situations that the drive tells apart, by number, the same for all images of a position: the squares of the
- * kings, and of the rook whom he attacks, whether he stands next to his king, and whether he cuts the white king off;
- * of the queen how far she is from the black king.
+ * Numbers the situations that the drive distinguishes; all images of a position have the same number. A situation
+ * consists of the squares of the kings, the piece that the rook attacks, whether the rook stands next to his king,
+ * whether he cuts the white king off, and how far the queen is from the black king.
  */
 public final class KingsAndRook {
-    /** By black king: a1 to d4, the images that stand for all. */
+    /** By black king: a1 to d4, the squares that represent all images. */
     private static final int[] TRIANGLE = {0, 1, 2, 3, 9, 10, 11, 18, 19, 27};
 
     /** Places of the black king. */
@@ -21,10 +21,10 @@ public final class KingsAndRook {
 
     private static final int SQUARES = 64;
 
-    /** Of one placement of the kings. */
+    /** The number of situations for one placement of the kings. */
     private static final int SITUATIONS = 48;
 
-    /** Steps of a king from the black king to the queen, or more. */
+    /** King steps from the black king to the queen; greater distances count as this one. */
     private static final int FAR = 4;
 
     /** One more than the largest number. */
@@ -32,7 +32,7 @@ public final class KingsAndRook {
 
     static final int IMAGES = 8;
 
-    /** Place in the triangle by square, -1 elsewhere, and the image that leads there. */
+    /** The place in the triangle by square, -1 elsewhere. */
     private static final int[] PLACE = new int[SQUARES];
 
     private static final int[] VIEW = new int[SQUARES];
@@ -68,7 +68,7 @@ public final class KingsAndRook {
         return TRIANGLE[place];
     }
 
-    /** Of a square in the triangle. */
+    /** The place of a square in the triangle. */
     public static int place(int bk) {
         return PLACE[bk];
     }
@@ -115,7 +115,7 @@ public final class KingsAndRook {
             "# where not. Of each eight four where he does not cut off the white king, four where he does. Of each four one for each",
             "# distance of the queen from the black king, 1 to 3 and more.");
 
-    /** The line of one placement, the first of whose situations has a number; empty when there is none. */
+    /** The line of one placement, given the number of its first situation; empty when there is none. */
     static String line(int first, byte[] moves) {
         StringBuilder line = new StringBuilder();
         boolean any = false;

@@ -18,8 +18,8 @@ import java.util.Set;
 
 /**
  * King and queen against king and rook, an extension that Huberman 1968, chapter 8, names with a modification:
- * positions are judged after Black's moves too. The book drives the king and wins the rook by the promises of
- * {@link Drive}.
+ * positions are judged after Black's moves too. The book drives the king and wins the rook by the promises of {@link
+ * Drive}.
  */
 public final class Kqkr implements Endgame {
     private static final MoveOrder ORDER = new MoveOrder(
@@ -29,7 +29,7 @@ public final class Kqkr implements Endgame {
     private static final TreeRules RULES = new TreeRules(
             TreeMethod.ON_SCHEDULE, new TreeLimits(Drive.DEEPEST, 20_000_000), List.of(Refusal.DISASTER), false);
 
-    /** Without a clock the table shows the way to mate. */
+    /** Without a clock the distance table shows the way to mate. */
     private static final Set<Trait> TRAITS = Set.of(Trait.NOT_ALWAYS_WON, Trait.ONLY_IN_GAMES);
 
     private static final List<Endgame> SOLVED = List.of(new Kqk());
@@ -46,7 +46,7 @@ public final class Kqkr implements Endgame {
         return "KQKR";
     }
 
-    /** All, though a hundredth of them is not won. */
+    /** Accepts all positions, though one in a hundred is not won. */
     @Override
     public boolean accepts(Position x) {
         return true;
@@ -82,7 +82,7 @@ public final class Kqkr implements Endgame {
         return Shared.SCHEDULE;
     }
 
-    /** Made when the first position is asked about: most games know nothing of this ending. */
+    /** Created when the first position is evaluated, because most games never reach this ending. */
     private static final class Shared {
         static final KqkrSchedule SCHEDULE = new KqkrSchedule();
     }

@@ -12,20 +12,21 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * The promises and the moves of KQKR. From the low end of a code, six bits each: white king, queen, black king, rook;
- * then a bit for Black to move. A rook on the square of a white man has been taken: then nothing is left to do.
+ * The promises and the moves of KQKR. A code has six bits each, from the low end, for white king, queen, black king,
+ * rook; then a bit for Black to move. A rook on the square of a white piece has been captured: then nothing is left to
+ * do.
  */
 final class KqkrSchedule implements Schedule {
     private static final int SQUARE = 63;
     private static final int BLACK_TO_MOVE = 1 << 24;
     private static final int ALL = 127;
 
-    /** Moves to mate when the rook has been taken: the longest that the book of KQK needs. */
+    /** Moves to mate after the rook has been captured: the longest that the book of KQK needs. */
     private static final int WITHOUT_ROOK = 17;
 
     /**
-     * Of q, what is promised and one, 0 when unknown; with the high bit it is that or more. An entry is whole in one
-     * byte.
+     * By q: the promise plus one, 0 when unknown; the high bit marks a lower bound. An entry is one byte, so threads
+     * never see half of it.
      */
     private final byte[] known = new byte[BLACK_TO_MOVE];
 
@@ -74,7 +75,7 @@ final class KqkrSchedule implements Schedule {
         moves.addAll(queen, QueenAgainstRook.queenMoves(wk, queen, bk, rook) | queenTakes(wk, queen, bk, rook));
     }
 
-    /** The rook's square when the king can take him. */
+    /** The rook's square when the king can capture him. */
     private static long kingTakes(int wk, int bk, int rook) {
         return Attacks.king(wk) & ~Attacks.king(bk) & Bitboard.of(rook);
     }
@@ -114,7 +115,7 @@ final class KqkrSchedule implements Schedule {
         return mate ? 0 : promised + WITHOUT_ROOK;
     }
 
-    /** Moves until the rook is taken; 0 at mate too. */
+    /** The number of moves until the rook is captured; 0 also at mate. */
     private int ofBlack(int q, int enough) {
         int place = q & BLACK_TO_MOVE - 1;
         int entry = known[place];
@@ -128,12 +129,12 @@ final class KqkrSchedule implements Schedule {
         } else {
             promised = Drive.ofBlack(wk(q), queen(q), bk(q), rook(q), enough);
         }
-        // Broken off, what is known is a bound.
+        // After an early exit the known value is only a bound.
         known[place] = (byte) (promised + 1 | (promised > enough && promised < Drive.NEVER ? 128 : 0));
         return promised;
     }
 
-    /** True when the bare king can neither take the queen nor is stalemated. */
+    /** True when the bare king can neither capture the queen nor is stalemated. */
     private static boolean isKept(int wk, int queen, int bk) {
         long guarded = Attacks.king(wk) | Attacks.queen(queen, Bitboard.of(wk));
         long steps = Attacks.king(bk) & ~guarded;
@@ -149,7 +150,7 @@ final class KqkrSchedule implements Schedule {
         if (most >= WITHOUT_ROOK && QueenAgainstRook.rookFalls(wk, queen, bk, rook)) {
             return true;
         }
-        // With fewer moves only mate is left.
+        // With fewer moves only mate remains.
         int enough = Math.max(0, most - WITHOUT_ROOK);
         return mayPromise(p, queen, 6, QueenAgainstRook.queenMoves(wk, queen, bk, rook), enough)
                 || mayPromise(p, wk, 0, QueenAgainstRook.kingMoves(wk, queen, bk, rook), enough);

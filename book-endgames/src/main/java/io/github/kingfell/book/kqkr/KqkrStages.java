@@ -7,11 +7,11 @@ import io.github.kingfell.engine.forcing.endgame.Stages;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 
-/** The stages of KQKR: what is left to do when the rook has fallen is a solved ending. */
+/** The stages of KQKR; after the rook has fallen, a solved ending is left. */
 final class KqkrStages {
     private KqkrStages() {}
 
-    /** @param solved what is left when the rook has fallen */
+    /** @param solved the ending after the rook has fallen */
     static Stages of(SolvedEndings solved) {
         return new Stages(
                 Stage.of(
@@ -43,7 +43,7 @@ final class KqkrStages {
         return QueenAgainstRook.stage(x) == QueenAgainstRook.DISASTER;
     }
 
-    /** Black to move, in check, without a move of the king or the rook. */
+    /** True when Black, to move, is in check and has no move of the king or the rook. */
     private static boolean isCheckmate(Position x) {
         return LoneKing.isBlackToMove(x) && x.inCheck() && LoneKing.succ(x) == 0 && new MoveGenerator(x).count(x) == 0;
     }

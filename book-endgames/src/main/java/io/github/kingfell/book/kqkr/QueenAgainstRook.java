@@ -7,9 +7,9 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * KQKR judged after Black's moves: the modification of Huberman 1968, chapter 8, for a defender with many moves. What a
- * q is worth is the least that its p are worth, and most black moves lose at once: then a p is decided by a look at the
- * lines. White has the queen. Works on squares, without a board and without allocation.
+ * Judges KQKR after Black's moves: the modification of Huberman 1968, chapter 8, for a defender with many moves. The
+ * value of a q is the least value of its p, and most black moves lose at once; the lines of the pieces then decide a p.
+ * White has the queen. Works on squares, without a board and without allocation.
  */
 public final class QueenAgainstRook {
     static final int DISASTER = 0;
@@ -23,7 +23,7 @@ public final class QueenAgainstRook {
         return x.men(Color.WHITE, Piece.QUEEN) != 0 && x.men(Color.BLACK, Piece.ROOK) != 0;
     }
 
-    /** The stage of a position with both pieces, mates left out. */
+    /** The stage of a position with both pieces, mates excepted. */
     static int stage(Position x) {
         int wk = x.king(Color.WHITE);
         int bk = x.king(Color.BLACK);
@@ -35,7 +35,7 @@ public final class QueenAgainstRook {
         return afterBlack(wk, queen, bk, rook);
     }
 
-    /** The least of what Black can reach; without a move it is stalemate, for mate has been asked before. */
+    /** The least stage that Black can reach; without a move it is stalemate, because mate has been tested before. */
     private static int afterBlack(int wk, int queen, int bk, int rook) {
         long steps = kingReplies(wk, queen, bk, rook);
         long moves = rookReplies(wk, queen, bk, rook);
@@ -52,7 +52,7 @@ public final class QueenAgainstRook {
         return falls ? ROOK_FALLS : ROOK_SAFE;
     }
 
-    /** True when Black, to move, can take the queen, or is stalemated. */
+    /** True when Black, to move, can capture the queen, or is stalemated. */
     public static boolean isLost(int wk, int queen, int bk, int rook) {
         long moves = kingReplies(wk, queen, bk, rook) | rookReplies(wk, queen, bk, rook);
         return moves == 0 ? !isInCheck(wk, queen, bk, rook) : Bitboard.contains(moves, queen);
@@ -63,14 +63,14 @@ public final class QueenAgainstRook {
         return Bitboard.contains(Attacks.queen(queen, Bitboard.of(wk) | Bitboard.of(rook)), bk);
     }
 
-    /** Where the black king may go. */
+    /** The squares to which the black king may go. */
     public static long kingReplies(int wk, int queen, int bk, int rook) {
         long others = Bitboard.of(wk) | Bitboard.of(rook);
         long guarded = Attacks.king(wk) | Attacks.queen(queen, others);
         return Attacks.king(bk) & ~guarded & ~Bitboard.of(rook);
     }
 
-    /** Where the rook may go. */
+    /** The squares to which the rook may go. */
     public static long rookReplies(int wk, int queen, int bk, int rook) {
         long kings = Bitboard.of(wk) | Bitboard.of(bk);
         long legal = 0;
@@ -84,7 +84,7 @@ public final class QueenAgainstRook {
         return legal;
     }
 
-    /** Where the queen may go, takes nothing. */
+    /** The squares to which the queen may go, captures excepted. */
     public static long queenMoves(int wk, int queen, int bk, int rook) {
         long others = Bitboard.of(wk) | Bitboard.of(bk) | Bitboard.of(rook);
         long legal = 0;
@@ -97,13 +97,13 @@ public final class QueenAgainstRook {
         return legal;
     }
 
-    /** Where the white king may go, takes nothing. */
+    /** The squares to which the white king may go, captures excepted. */
     public static long kingMoves(int wk, int queen, int bk, int rook) {
         long guarded = Attacks.king(bk) | Attacks.rook(rook, Bitboard.of(queen) | Bitboard.of(bk));
         return Attacks.king(wk) & ~guarded & ~Bitboard.of(queen) & ~Bitboard.of(rook);
     }
 
-    /** True when White can take the rook, and neither loses the queen for it nor stalemates. */
+    /** True when White can capture the rook, and neither loses the queen for it nor stalemates. */
     public static boolean rookFalls(int wk, int queen, int bk, int rook) {
         boolean guarded = Bitboard.contains(Attacks.king(bk), rook);
         long kings = Bitboard.of(wk) | Bitboard.of(bk);
@@ -115,7 +115,7 @@ public final class QueenAgainstRook {
         return byQueen && safe && hasMove(wk, rook, bk);
     }
 
-    /** True when the bare king can move, or is in check: then it is no stalemate. */
+    /** True when the bare king can move, or is in check, so that it is no stalemate. */
     private static boolean hasMove(int wk, int queen, int bk) {
         long guarded = Attacks.king(wk) | Attacks.queen(queen, Bitboard.of(wk));
         return Bitboard.contains(guarded, bk) || (Attacks.king(bk) & ~guarded & ~Bitboard.of(queen)) != 0;

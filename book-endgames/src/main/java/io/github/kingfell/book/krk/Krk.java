@@ -14,8 +14,8 @@ import java.util.List;
 /** King and rook against king after Huberman 1968, chapter 4. */
 public final class Krk extends LoneKingEnding {
     /**
-     * Rook first and far away first: said in chapter 8. The directions fit the thesis' games: the king's all moves of
-     * KRK-3, the rook's south before east move 14 of KRK-5.
+     * Rook first and far squares first, as chapter 8 says. The directions fit the thesis' games: the king's fit all
+     * moves of KRK-3, the rook's south before east fits move 14 of KRK-5.
      */
     private static final MoveOrder ORDER = new MoveOrder(
             new MoveOrder.Man(Piece.ROOK, true, "N S E W"),
@@ -26,7 +26,7 @@ public final class Krk extends LoneKingEnding {
 
     private static final Judgement ADDITIONS = new KrkAdditions();
 
-    /** Hundredths of a move that a square of the rectangle stands for. */
+    /** The cost of a square of the rectangle in hundredths of a move. */
     private static final int SQUARE = 50;
 
     /** As in the thesis. */
@@ -38,13 +38,13 @@ public final class Krk extends LoneKingEnding {
         super(edition, "king and rook against king", "KRK", KrkStages.STAGES, ORDER, treeRules(edition, LIMITS));
     }
 
-    /** All: the side with the rook to move wins from every position. */
+    /** Accepts all positions: the side with the rook to move wins every one. */
     @Override
     public boolean accepts(Position x) {
         return true;
     }
 
-    /** With White to move all is won, and with Black to move all but the disaster. */
+    /** With White to move every position is won, and with Black to move every position except a disaster. */
     @Override
     public int leastWonStage() {
         return 1;

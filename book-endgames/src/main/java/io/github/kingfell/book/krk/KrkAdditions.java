@@ -11,7 +11,7 @@ import io.github.kingfell.book.predicates.LastingAdditions;
 import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.rules.board.Position;
 
-/** What better and worse add to stage and measure in KRK (Huberman 1968, chapter 4). */
+/** The additions to "better" and "worse", beside stage and measure, in KRK (Huberman 1968, chapter 4). */
 final class KrkAdditions extends LastingAdditions {
     /**
      * 4.1: in stage 2 the king's approach to the rook counts as progress. Why: it shortens trees from depth 8 to 4. The
@@ -22,13 +22,13 @@ final class KrkAdditions extends LastingAdditions {
         return standingP == standingQ && Standing.stage(standingP) == CONFINED && d(wk(q), r(q)) < d(wk(p), r(p));
     }
 
-    /** What 4.1 has seen. */
+    /** The words for the progress that 4.1 found. */
     @Override
     public String addedProgress(Position p, Position q) {
         return "the attacking king stands " + d(wk(q), r(q)) + " instead of " + d(wk(p), r(p)) + " steps from the rook";
     }
 
-    /** 4.1 as something that lasts: how near the king is to the rook; no black move changes it. */
+    /** The lasting form of 4.1: the distance of the king from the rook; no black move changes it. */
     @Override
     protected int refinement(Position p, long standing) {
         return Standing.stage(standing) == CONFINED ? 7 - d(wk(p), r(p)) : 0;
@@ -40,7 +40,7 @@ final class KrkAdditions extends LastingAdditions {
     }
 
     /**
-     * 4.2: in stage 2, once the king stands at the rook's side, leaving it, or moving the rook out of the stage, is not
+     * 4.2: in stage 2, once the king stands beside the rook, leaving it, or moving the rook out of the stage, is not
      * worth a try. Why: the winning moves from there keep the two together.
      */
     private static boolean leavesTheRook(Position p, long standingP, Position q, long standingQ) {
@@ -51,7 +51,7 @@ final class KrkAdditions extends LastingAdditions {
         return (free || standingQ == standingP) && (d(wk(q), r(q)) > 1 || free && r(p) != r(q));
     }
 
-    /** 4.3: from stage 3 do not fall back to stage 2, and do not take the king away from the rook. */
+    /** 4.3: from stage 3 do not fall back to stage 2, and do not move the king away from the rook. */
     private static boolean loosensTheCorner(Position p, long standingP, Position q, long standingQ) {
         if (Standing.stage(standingP) != CORNERED) {
             return false;

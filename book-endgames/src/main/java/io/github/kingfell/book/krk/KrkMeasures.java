@@ -32,9 +32,9 @@ public final class KrkMeasures {
     }
 
     /**
-     * squad: squares of the rectangle without the rook's own lines. Only asked when {@link #quad} holds. Why: fewer
-     * squares mean less freedom, and two in the corner are enough for mate. The text prints 16 once where this gives 12
-     * (R22).
+     * squad: the number of squares in the rectangle without the rook's own lines. Valid only when {@link #quad} holds.
+     * Why: fewer squares mean less freedom, and two in the corner suffice for mate. The text prints 16 once where this
+     * gives 12 (R22).
      */
     public static long squad(Position x) {
         return Rectangle.size(r(x), bk(x));

@@ -3,8 +3,8 @@ package io.github.kingfell.book.predicates;
 import io.github.kingfell.rules.board.Bitboard;
 
 /**
- * The symmetries of the board that keep the colour of squares. A pattern is written down once, for the a-file, and
- * looked for in each image.
+ * The four symmetries of the board that keep the colour of squares. A pattern is written down once, for the a-file, and
+ * searched in each image.
  */
 public enum BoardSymmetry {
     IDENTITY,

@@ -1,14 +1,14 @@
 package io.github.kingfell.book.predicates;
 
-/** Which text of the book is played. */
+/** The edition of the book that is played. */
 public enum Edition {
-    /** Huberman 1968 as read here: definitions, additions, and trees grown level by level. */
+    /** Huberman 1968 as interpreted here: definitions, additions, and trees grown level by level. */
     CLASSIC,
 
     /**
-     * With our amendments. Common to all endings but KBNK, which makes promises: progress counts only when no black
-     * reply undoes it; of the trees the best is taken; where what is worse leaves no tree, less is worse. In all of
-     * them the board is turned to one of its images first.
+     * The book with our amendments. All endings except KBNK, which uses promises, share these: progress counts only
+     * when no black reply undoes it; the best of the trees is taken; where the definition of worse leaves no tree, a
+     * narrower one is used. In all endings the board is first turned to one of its images.
      */
     AMENDED
 }

@@ -3,7 +3,7 @@ package io.github.kingfell.book.predicates;
 import io.github.kingfell.engine.forcing.endgame.Judgement;
 import io.github.kingfell.rules.board.Position;
 
-/** Additions to better that may last: something in them does not change with a black move, and refines the standing. */
+/** Additions to "better" that may last: a part of them does not change with a black move, and refines the standing. */
 public abstract class LastingAdditions implements Judgement {
     /** More than any refinement of a standing. */
     private static final int REFINEMENTS = 1 << 10;
@@ -14,8 +14,8 @@ public abstract class LastingAdditions implements Judgement {
     }
 
     /**
-     * What additions to better ask besides the standing, of p: larger is further, from 0 to 1023; 0 when there are
-     * none.
+     * The refinement of p that the additions to "better" use besides the standing: a larger value is further, from 0 to
+     * 1023; 0 when there are no additions.
      */
     protected abstract int refinement(Position p, long standing);
 }

@@ -33,14 +33,14 @@ public final class LoneKing {
         return Math.abs(Square.file(a) - Square.file(b)) + Math.abs(Square.rank(a) - Square.rank(b));
     }
 
-    /** True for a q. */
+    /** True for a q: Black is to move. */
     public static boolean isBlackToMove(Position x) {
         return x.sideToMove() == Color.BLACK;
     }
 
     /**
-     * succ: the squares the black king may legally go to, in a p as if Black were to move. A capture counts, and white
-     * men attack through the king.
+     * succ: the squares to which the black king may legally go; in a p as if Black were to move. A capture counts, and
+     * white pieces attack through the king.
      */
     public static long succ(Position x) {
         int bk = bk(x);
@@ -55,12 +55,12 @@ public final class LoneKing {
         return safe;
     }
 
-    /** True when Black to move is checkmated. */
+    /** True when Black is to move and checkmated. */
     public static boolean isCheckmate(Position x) {
         return isBlackToMove(x) && x.isAttacked(bk(x), Color.WHITE) && succ(x) == 0;
     }
 
-    /** Disaster, in a q only: stalemate, or Black can take something. */
+    /** Disaster, in a q only: stalemate, or Black can capture something. */
     public static boolean isDisaster(Position x) {
         if (!isBlackToMove(x)) {
             return false;

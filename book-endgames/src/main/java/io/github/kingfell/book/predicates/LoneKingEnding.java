@@ -14,12 +14,15 @@ import io.github.kingfell.rules.board.Position;
 import java.util.List;
 import java.util.Set;
 
-/** What the endings against the bare king have in common: how the editions differ, and a way to look ahead. */
+/**
+ * The common base of endings against the bare king: the differences between the editions, and an estimate for looking
+ * ahead.
+ */
 public abstract class LoneKingEnding implements Endgame {
-    /** Hundredths of a move that a stage stands for. */
+    /** The cost of a stage in hundredths of a move. */
     private static final int STAGE = 300;
 
-    /** Hundredths of a move for each file and rank, and for each king move, between the kings. */
+    /** The cost in hundredths of a move of each file and rank, and of each king move, between the kings. */
     private static final int LINE_BETWEEN_KINGS = 30;
 
     private static final int STEP_BETWEEN_KINGS = 60;
@@ -42,7 +45,10 @@ public abstract class LoneKingEnding implements Endgame {
         this.treeRules = treeRules;
     }
 
-    /** How most endings find trees. In the amended edition each try refuses less, and only what lasts is better. */
+    /**
+     * How most endings find trees. In the amended edition each further try refuses less, and only lasting progress is
+     * better.
+     */
     protected static TreeRules treeRules(Edition edition, TreeLimits limits) {
         return edition == Edition.CLASSIC
                 ? TreeRules.classic(limits)
@@ -84,9 +90,9 @@ public abstract class LoneKingEnding implements Endgame {
     }
 
     /**
-     * What the stages and measures still to come cost, and the way of the king. Other functions of the thesis, such as
-     * the black king's freedom and his distance from edges and corners, were tried besides and changed the mean length
-     * of games by a hundredth of the true distance at most.
+     * The cost of the stages and measures still to come, and of the king's way. Other functions of the thesis, such as
+     * the black king's freedom and his distance from edges and corners, were tried in addition; they changed the mean
+     * length of games by a hundredth of the true distance at most.
      */
     @Override
     public final int outlook(Position q, long standing) {
@@ -99,12 +105,12 @@ public abstract class LoneKingEnding implements Endgame {
                 + STEP_BETWEEN_KINGS * LoneKing.d(wk, bk);
     }
 
-    /** The squares of the {@link #net} under a name; none where there is no net. */
+    /** The squares of the {@link #net} under a name; empty when there is no net. */
     protected final List<Landmark> marked(String name, Position x) {
         long net = net(x);
         return net == 0 ? List.of() : List.of(new Landmark(name, net));
     }
 
-    /** Hundredths of a move that the measure stands for. */
+    /** The cost of the measure in hundredths of a move. */
     protected abstract int cost(Position q, int stage, long standing);
 }

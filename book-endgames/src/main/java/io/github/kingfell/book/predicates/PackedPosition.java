@@ -14,7 +14,7 @@ import io.github.kingfell.rules.board.Position;
  * and one for a knight as the second piece. White is the strong side.
  */
 public final class PackedPosition {
-    /** The white men by place. */
+    /** The white pieces by place. */
     public static final int KING = 0;
 
     public static final int FIRST = 1;
@@ -72,7 +72,7 @@ public final class PackedPosition {
         return x >>> 18 & 63;
     }
 
-    /** True for a q. */
+    /** True for a q: Black is to move. */
     public static boolean isBlackToMove(int x) {
         return (x & BLACK_TO_MOVE) != 0;
     }
@@ -86,7 +86,7 @@ public final class PackedPosition {
                 | symmetry.image(bk(x)) << 18;
     }
 
-    /** The q or p after a white man has moved. */
+    /** The position after a white piece has moved; from a p it is a q, with Black to move. */
     public static int afterWhite(int p, int man, int to) {
         return moved(p, man, to);
     }
@@ -105,7 +105,7 @@ public final class PackedPosition {
         return Bitboard.of(wk(x)) | Bitboard.of(first(x)) | Bitboard.of(second(x));
     }
 
-    /** The legal moves of a white man in a p. */
+    /** The legal moves of a white piece in a p. */
     public static long whiteMoves(int p, int man) {
         long free = ~white(p);
         return switch (man) {
@@ -119,14 +119,14 @@ public final class PackedPosition {
         return (x & KNIGHT) != 0 ? Attacks.knight(second(x)) : Attacks.bishop(second(x), occupied);
     }
 
-    /** The squares a bishop bears on past two other men. */
+    /** The squares that a bishop bears on past two other pieces. */
     private static long bishop(int square, int man, int other) {
         return Attacks.bishop(square) & ~(Attacks.shadow(square, man) | Attacks.shadow(square, other));
     }
 
     /**
-     * Squares that white men attack. They look through the black king, which may not run away along a line of fire; a
-     * white-occupied square is attacked when another white man guards it.
+     * Squares that white pieces attack. Attacks go through the black king, who may not run away along a line of fire; a
+     * square of a white piece is attacked when another white piece guards it.
      */
     public static long attacked(int x) {
         int wk = wk(x);
@@ -136,7 +136,7 @@ public final class PackedPosition {
         return guarded | ((x & KNIGHT) != 0 ? Attacks.knight(second) : bishop(second, wk, first));
     }
 
-    /** succ: the squares the black king may legally go to, in a p as if Black were to move. A capture counts. */
+    /** succ: the squares to which the black king may legally go; in a p as if Black were to move. A capture counts. */
     public static long succ(int x) {
         return Attacks.king(bk(x)) & ~attacked(x);
     }
@@ -145,12 +145,12 @@ public final class PackedPosition {
         return Bitboard.contains(attacked(x), bk(x));
     }
 
-    /** True when Black to move is checkmated. */
+    /** True when Black is to move and checkmated. */
     public static boolean isCheckmate(int x) {
         return isBlackToMove(x) && succ(x) == 0 && inCheck(x);
     }
 
-    /** Disaster, in a q only: stalemate, or Black can take something. */
+    /** Disaster, in a q only: stalemate, or Black can capture something. */
     public static boolean isDisaster(int x) {
         if (!isBlackToMove(x)) {
             return false;

@@ -1,5 +1,5 @@
 /**
- * The vocabulary that the endings share: distances, squares borne on, moves of the lone king, under the names of the
+ * The vocabulary shared by the endings: distances, squares borne on, moves of the lone king, under the names of the
  * thesis.
  */
 @NullMarked
