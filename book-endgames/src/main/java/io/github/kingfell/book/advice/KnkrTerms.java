@@ -99,9 +99,7 @@ final class KnkrTerms {
         return Bitboard.contains(Attacks.king(ok(x)), square) && !x.isAttacked(square, Color.BLACK);
     }
 
-    /**
-     * True when they, to move, can capture our knight for nothing: our king is not there to recapture, or must not.
-     */
+    /** True when they, to move, can capture our knight for nothing: our king is not there to recapture, or must not. */
     private static boolean isKnightHanging(Position x) {
         int knight = knight(x);
         if (knight == Square.NONE || !x.isAttacked(knight, Color.BLACK)) {

@@ -87,8 +87,7 @@ public final class KbnkStages {
 
     /**
      * Amended: with White to move an area counts only when he can keep it. Rule 3.9 demands this but is broken
-     * otherwise: in 5N2/4k3/8/8/5B2/3K4/8/8 every move that saves the knight lets the king out, and no tree leads
-     * back.
+     * otherwise: in 5N2/4k3/8/8/5B2/3K4/8/8 every move that saves the knight lets the king out, and no tree leads back.
      */
     private static boolean isEnclosed(int x, Edition edition) {
         return !Men.stage1(x)

@@ -12,8 +12,8 @@ import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * The pieces of KBNK and the predicates that every stage uses (Huberman 1968, chapter 6). Arguments are {@link
- * PackedPosition}s with a dark-squared bishop, called qb, and the knight, called kt.
+ * The pieces of KBNK and the predicates that every stage uses (Huberman 1968, chapter 6). Arguments are
+ * {@link PackedPosition}s with a dark-squared bishop, called qb, and the knight, called kt.
  */
 final class Men {
     private static final long BOARD_CORNERS = 0x8100000000000081L;
@@ -40,9 +40,7 @@ final class Men {
         return least;
     }
 
-    /**
-     * stage1: the knight stands in a corner, or the black king is nearer to the bishop than White's king by a move.
-     */
+    /** stage1: the knight stands in a corner, or the black king is nearer to the bishop than White's king by a move. */
     static boolean stage1(int x) {
         int head = isBlackToMove(x) ? 0 : 1;
         return Bitboard.contains(BOARD_CORNERS, kt(x)) || d(wk(x), qb(x)) > d(bk(x), qb(x)) + head;

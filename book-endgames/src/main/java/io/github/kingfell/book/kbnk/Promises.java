@@ -37,8 +37,7 @@ public final class Promises {
     /** The number of placements of the pieces, the bishop on a dark square. */
     private static final int PLACEMENTS = 1 << 23;
 
-    // An entry holds 0 when the placement is unknown, else the moves plus one; they are a lower bound unless a bit is
-    // set.
+    // An entry is 0 for an unknown placement, else the moves plus one: a lower bound unless the bit EXACTLY is set.
     private static final int UNKNOWN = 0;
     private static final int NOTHING = 0x7F;
     private static final int EXACTLY = 0x80;

@@ -48,8 +48,8 @@ public final class Drive {
     }
 
     /**
-     * The promise after q, whatever Black replies. A value above {@code enough} may be too small, but not below {@code
-     * enough}.
+     * The promise after q, whatever Black replies. A value above {@code enough} may be too small, but not below
+     * {@code enough}.
      */
     static int ofBlack(int wk, int queen, int bk, int rook, int enough) {
         long steps = QueenAgainstRook.kingReplies(wk, queen, bk, rook);

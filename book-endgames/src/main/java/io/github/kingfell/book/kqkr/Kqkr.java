@@ -18,8 +18,8 @@ import java.util.Set;
 
 /**
  * King and queen against king and rook, an extension that Huberman 1968, chapter 8, names with a modification:
- * positions are judged after Black's moves too. The book drives the king and wins the rook by the promises of {@link
- * Drive}.
+ * positions are judged after Black's moves too. The book drives the king and wins the rook by the promises of
+ * {@link Drive}.
  */
 public final class Kqkr implements Endgame {
     private static final MoveOrder ORDER = new MoveOrder(

@@ -86,7 +86,7 @@ public final class PackedPosition {
                 | symmetry.image(bk(x)) << 18;
     }
 
-    /** The position after a white piece has moved; from a p it is a q, with Black to move. */
+    /** The position after a white piece has moved, with the other side to move. */
     public static int afterWhite(int p, int man, int to) {
         return moved(p, man, to);
     }

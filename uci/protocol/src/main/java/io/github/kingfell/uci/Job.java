@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A long-running task of the session: a search, a perft, a bench. The reader may stop a job at any moment, even before
- * it has begun. Such a job still begins, and ends at once, because every {@code go} must be answered by a {@code
- * bestmove}.
+ * it has begun. Such a job still begins, and ends at once, because every {@code go} must be answered by a
+ * {@code bestmove}.
  */
 abstract class Job {
     private final CountDownLatch done = new CountDownLatch(1);

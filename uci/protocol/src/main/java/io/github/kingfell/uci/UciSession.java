@@ -127,9 +127,7 @@ public final class UciSession {
         return true;
     }
 
-    /**
-     * Ends the conversation. Earlier lines are answered, but a search that was not stopped yet ends without output.
-     */
+    /** Ends the conversation. Earlier lines are answered, but a search that was not stopped yet ends without output. */
     void quit() {
         boolean console = latest instanceof ConsoleJob;
         if (!console) {

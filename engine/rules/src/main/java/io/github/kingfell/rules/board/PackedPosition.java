@@ -43,8 +43,8 @@ public final class PackedPosition {
     }
 
     /**
-     * Returns the number that these pieces would have in this order. It is the number of a position only if {@link
-     * #unpack} returns a position with that number.
+     * Returns the number that these pieces would have in this order. It is the number of a position only if
+     * {@link #unpack} returns a position with that number.
      *
      * @param pieces at most {@value #MOST_MEN}
      * @param enPassant the en-passant square, {@link Square#NONE} for none

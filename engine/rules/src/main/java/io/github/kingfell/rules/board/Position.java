@@ -173,9 +173,7 @@ public final class Position {
         return fullmoveNumber;
     }
 
-    /**
-     * Zobrist key of the pieces, side to move, castling rights and legal en passant; the clocks are not part of it.
-     */
+    /** Zobrist key of the pieces, side to move, castling rights and legal en passant; the clocks are not part of it. */
     public long key() {
         return key;
     }
@@ -419,8 +417,8 @@ public final class Position {
     }
 
     /**
-     * Returns the ply at which the position after a legal move occurred before, when the move leads to an {@link
-     * #isRepetition}: the last such ply at or after {@code rootPly}, or the second last before it.
+     * Returns the ply at which the position after a legal move occurred before, when the move leads to an
+     * {@link #isRepetition}: the last such ply at or after {@code rootPly}, or the second last before it.
      *
      * @param keyAfter {@link #keyAfter} of the move
      * @return {@link #NO_PLY} when the move leads to no repetition
@@ -444,9 +442,7 @@ public final class Position {
         return Piece.kind(board[Move.from(move)]) == Piece.PAWN || isCapture(move);
     }
 
-    /**
-     * True when fifty moves have passed without a capture or pawn move. Checkmate on the last of them still counts.
-     */
+    /** True when fifty moves have passed without a capture or pawn move. Checkmate on the last of them still counts. */
     public boolean isFiftyMoveDraw() {
         return halfmoveClock >= FIFTY_MOVES_IN_PLIES;
     }

@@ -9,8 +9,8 @@ import java.util.Arrays;
 /**
  * Proves a forced mate by a list of lemmas. Each lemma is a position with the attacker to move, and his move, after
  * which the defender is mated or every reply leads to the position of an earlier lemma. The mates in one come first,
- * and one pass over the list checks it. A mate of millions of positions takes ten bytes for each, where a {@link
- * MateProof} takes a hundred.
+ * and one pass over the list checks it. A mate of millions of positions takes ten bytes for each, where a
+ * {@link MateProof} takes a hundred.
  *
  * <p>This class checks nothing ({@link LemmaChecker} does).
  */

@@ -180,9 +180,7 @@ public final class StrategyChecker {
         closedCount = closing.length;
     }
 
-    /**
-     * Sorts the opened states by length. When no state waits, every state that can follow them is opened or closed.
-     */
+    /** Sorts the opened states by length. When no state waits, every state that can follow them is opened or closed. */
     private int[] shortestFirst() {
         int[] begin = new int[Byte.MAX_VALUE + 2];
         for (int i = 0; i < openedCount; i++) {

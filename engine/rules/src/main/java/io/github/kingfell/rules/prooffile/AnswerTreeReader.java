@@ -14,9 +14,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Reads the nodes of one tree of a proof file. Moves are played while they are read, because a text such as {@code
- * e1h1} is a move only in a position; an illegal move ends the reading at once. The reader does not check whether the
- * tree proves anything.
+ * Reads the nodes of one tree of a proof file. Moves are played while they are read, because a text such as
+ * {@code e1h1} is a move only in a position; an illegal move ends the reading at once. The reader does not check
+ * whether the tree proves anything.
  */
 final class AnswerTreeReader {
     private static final String NO_MOVE = "-";
