@@ -1,5 +1,8 @@
 package io.github.kingfell.prover;
 
+import io.github.kingfell.prover.dfpn.DfPn;
+import io.github.kingfell.prover.dfpn.ProofTable;
+import io.github.kingfell.prover.solver.MateSolver;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.search.MateJudge;
@@ -19,7 +22,7 @@ final class ProofNumberJudge implements MateJudge {
             Position root, int[] rootMoves, int moves, long nodes, SearchControl control) {
         // A mate in 0 is a mate of the side to move: the root itself must be mate, which needs no search.
         int attacker = moves > 0 ? root.sideToMove() : root.sideToMove() ^ 1;
-        int bound = Math.max(1, Math.min(Math.abs(moves), ProofNumberPlayer.MAX_BOUND));
+        int bound = Math.max(1, Math.min(Math.abs(moves), DfPn.MAX_BOUND));
         MateSolver solver = new MateSolver(table, root, rootMoves, attacker, bound, false);
         while (solver.isSearching() && solver.nodes() < nodes) {
             if (solver.advance(nodes - solver.nodes(), control) == 0) {

@@ -1,5 +1,13 @@
 package io.github.kingfell.prover;
 
+import io.github.kingfell.prover.checkpoint.LongSearch;
+import io.github.kingfell.prover.dfpn.DfPn;
+import io.github.kingfell.prover.dfpn.Method;
+import io.github.kingfell.prover.dfpn.ProofTable;
+import io.github.kingfell.prover.dfpn.Refinement;
+import io.github.kingfell.prover.refutation.EndlessDefence;
+import io.github.kingfell.prover.solver.MateSearch;
+import io.github.kingfell.prover.solver.WorkerThreads;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
@@ -22,11 +30,11 @@ import java.util.Set;
 
 /** Plays forced mates, proved before they are announced, and nothing else. */
 public final class ProofNumberPlayer implements Player {
-    /** Longest mate looked for when none was asked for, in moves: PROVER's longest were of this size. */
-    public static final int DEFAULT_BOUND = 120;
+    /** Longest mate looked for when none was asked for, in moves. */
+    public static final int DEFAULT_BOUND = MateSearch.DEFAULT_BOUND;
 
     /** Longest mate that can be asked for, in moves. */
-    public static final int MAX_BOUND = 250;
+    public static final int MAX_BOUND = DfPn.MAX_BOUND;
 
     /** Memory for each position that the table holds. */
     public static final int BYTES_PER_POSITION = ProofTable.BYTES_PER_ENTRY;

@@ -2,7 +2,7 @@ package io.github.kingfell.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.prover.Checkpoint;
+import io.github.kingfell.prover.checkpoint.Checkpoint;
 import io.github.kingfell.rules.notation.Fen;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,8 +1,8 @@
 package io.github.kingfell.lab.experiment;
 
-import io.github.kingfell.prover.MateSearch;
 import io.github.kingfell.prover.ProofNumberPlayer;
-import io.github.kingfell.prover.Refinement;
+import io.github.kingfell.prover.dfpn.Refinement;
+import io.github.kingfell.prover.solver.MateSearch;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.notation.Epd;

@@ -1,7 +1,7 @@
 package io.github.kingfell.lab.tuning;
 
-import io.github.kingfell.prover.LeafSampler;
-import io.github.kingfell.prover.LeafSampler.Outcome;
+import io.github.kingfell.prover.solver.LeafSampler;
+import io.github.kingfell.prover.solver.LeafSampler.Outcome;
 import java.util.List;
 
 /**

@@ -3,8 +3,8 @@ package io.github.kingfell.lab.tuning;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Offset.offset;
 
-import io.github.kingfell.prover.LeafSampler;
-import io.github.kingfell.prover.LeafSampler.Outcome;
+import io.github.kingfell.prover.solver.LeafSampler;
+import io.github.kingfell.prover.solver.LeafSampler.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -2,7 +2,7 @@ package io.github.kingfell.engine.coordination;
 
 import io.github.kingfell.engine.route.ProverShare;
 import io.github.kingfell.engine.route.ThreadShares;
-import io.github.kingfell.prover.ProofWorker;
+import io.github.kingfell.prover.solver.ProofWorker;
 import io.github.kingfell.search.Answer;
 import io.github.kingfell.search.Player;
 import io.github.kingfell.search.SearchControl;

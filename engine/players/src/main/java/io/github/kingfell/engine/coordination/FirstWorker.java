@@ -1,8 +1,8 @@
 package io.github.kingfell.engine.coordination;
 
-import io.github.kingfell.prover.MateSearch;
 import io.github.kingfell.prover.ProofNumberPlayer;
-import io.github.kingfell.prover.ProofWorker;
+import io.github.kingfell.prover.solver.MateSearch;
+import io.github.kingfell.prover.solver.ProofWorker;
 import io.github.kingfell.search.SearchTask;
 import org.jspecify.annotations.Nullable;
 

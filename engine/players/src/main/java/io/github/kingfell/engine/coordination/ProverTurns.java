@@ -1,6 +1,6 @@
 package io.github.kingfell.engine.coordination;
 
-import io.github.kingfell.prover.ProofWorker;
+import io.github.kingfell.prover.solver.ProofWorker;
 import io.github.kingfell.search.SearchControl;
 import io.github.kingfell.search.SharedThread;
 import java.util.function.Consumer;

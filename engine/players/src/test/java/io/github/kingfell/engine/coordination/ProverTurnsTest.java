@@ -3,7 +3,7 @@ package io.github.kingfell.engine.coordination;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.prover.ProofNumberPlayer;
-import io.github.kingfell.prover.ProofWorker;
+import io.github.kingfell.prover.solver.ProofWorker;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.search.SearchControl;
 import io.github.kingfell.search.SearchLimits;

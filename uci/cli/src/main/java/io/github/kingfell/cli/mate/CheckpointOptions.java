@@ -2,8 +2,8 @@ package io.github.kingfell.cli.mate;
 
 import io.github.kingfell.cli.input.Seconds;
 import io.github.kingfell.cli.output.OutputFile;
-import io.github.kingfell.prover.Checkpoint;
-import io.github.kingfell.prover.UnusableCheckpointException;
+import io.github.kingfell.prover.checkpoint.Checkpoint;
+import io.github.kingfell.prover.checkpoint.UnusableCheckpointException;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.workbench.input.FileProblem;
 import java.io.IOException;

@@ -2,7 +2,7 @@ package io.github.kingfell.cli.mate;
 
 import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.prover.Checkpoint;
+import io.github.kingfell.prover.checkpoint.Checkpoint;
 import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.cli.CommandTest;
 import io.github.kingfell.engine.network.Network;
-import io.github.kingfell.prover.Refinement;
+import io.github.kingfell.prover.dfpn.Refinement;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.search.LimitedStrength;
 import io.github.kingfell.workbench.output.JsonObject;

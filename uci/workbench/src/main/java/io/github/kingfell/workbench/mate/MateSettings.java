@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.mate;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.kingfell.prover.Checkpoint;
+import io.github.kingfell.prover.checkpoint.Checkpoint;
 import io.github.kingfell.search.SearchControl;
 import io.github.kingfell.search.SearchLimits;
 import io.github.kingfell.search.SearchSettings;

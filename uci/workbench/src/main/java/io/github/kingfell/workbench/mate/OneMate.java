@@ -1,8 +1,8 @@
 package io.github.kingfell.workbench.mate;
 
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.prover.Checkpoint;
-import io.github.kingfell.prover.LongSearch;
+import io.github.kingfell.prover.checkpoint.Checkpoint;
+import io.github.kingfell.prover.checkpoint.LongSearch;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.LemmaCertificate;
 import io.github.kingfell.rules.check.MateCertificate;

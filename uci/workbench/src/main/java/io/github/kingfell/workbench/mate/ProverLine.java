@@ -1,6 +1,6 @@
 package io.github.kingfell.workbench.mate;
 
-import io.github.kingfell.prover.ProverProgress;
+import io.github.kingfell.prover.checkpoint.ProverProgress;
 import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.output.ProgressLine;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.mate;
 
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.prover.Checkpoint;
+import io.github.kingfell.prover.checkpoint.Checkpoint;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.search.Grounds;

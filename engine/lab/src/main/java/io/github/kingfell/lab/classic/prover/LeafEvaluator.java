@@ -1,6 +1,6 @@
 package io.github.kingfell.lab.classic.prover;
 
-import static io.github.kingfell.prover.ProofNumbers.INFINITE;
+import static io.github.kingfell.prover.dfpn.ProofNumbers.INFINITE;
 
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Bitboard;

@@ -1,8 +1,8 @@
 package io.github.kingfell.lab.classic.prover;
 
-import static io.github.kingfell.prover.ProofNumbers.INFINITE;
+import static io.github.kingfell.prover.dfpn.ProofNumbers.INFINITE;
 
-import io.github.kingfell.prover.ProofNumbers;
+import io.github.kingfell.prover.dfpn.ProofNumbers;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;

@@ -2,7 +2,7 @@ package io.github.kingfell.lab.classic.prover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.prover.ProofNumbers;
+import io.github.kingfell.prover.dfpn.ProofNumbers;
 import io.github.kingfell.search.SearchControl;
 import org.junit.jupiter.api.Test;
 

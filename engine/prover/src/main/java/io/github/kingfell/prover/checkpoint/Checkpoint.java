@@ -1,0 +1,217 @@
+package io.github.kingfell.prover.checkpoint;
+
+import io.github.kingfell.prover.dfpn.ProofTable;
+import io.github.kingfell.prover.solver.MateSearch;
+import io.github.kingfell.prover.solver.SolverState;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.MateProof;
+import io.github.kingfell.rules.check.ProofChecker;
+import io.github.kingfell.rules.check.RejectedProofException;
+import io.github.kingfell.rules.notation.Fen;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file with the state of a long search: what the table knows, the shortest mate and its proof, what is disproved, the
+ * effort so far. It is replaced as a whole, so that at any moment, also that of a power cut, there is a complete one.
+ *
+ * <p>The file: the line {@code kingfell-checkpoint 3}, length and bytes of the FEN, the greatest length asked for,
+ * milliseconds, nodes, the {@link SolverState states} of the solvers for either side, then the entries of the table,
+ * two longs each, ended by one more long of 64 ones in the place of a key and another in the place of its data, and the
+ * CRC-32C of it all. Entries are by key, not by place: the table that reads them may be of another size.
+ *
+ * <p>A mate in the file is replayed by the checker before it counts. That a shorter one is disproved is believed.
+ */
+public final class Checkpoint {
+    private static final byte[] NAME = "kingfell-checkpoint ".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] VERSION = "3\n".getBytes(StandardCharsets.US_ASCII);
+
+    /** What no entry has. */
+    private static final long END = -1L;
+
+    private final Path file;
+    private final Position root;
+    private final int asked;
+    private @Nullable Content content;
+
+    /**
+     * What is in the file beside the table.
+     *
+     * @param states of the solver for the side to move and that for the other
+     */
+    private record Content(long millis, long nodes, List<SolverState> states) {}
+
+    private Checkpoint(Path file, Position root, int asked) {
+        this.file = file;
+        this.root = root.copy();
+        this.asked = asked;
+    }
+
+    /**
+     * Reads and checks what the file holds, all but the table; a file that is not there yet is a beginning.
+     *
+     * @param root with its game history
+     * @param asked greatest length asked for, 0 for any
+     * @throws UnusableCheckpointException when there is something else in the file
+     */
+    public static Checkpoint open(Path file, Position root, int asked) throws IOException, UnusableCheckpointException {
+        Checkpoint checkpoint = new Checkpoint(file, root, asked);
+        if (Files.exists(file)) {
+            try (CheckpointInput in = new CheckpointInput(file)) {
+                checkpoint.content = checkpoint.read(in, true);
+            }
+        }
+        return checkpoint;
+    }
+
+    /** True when there is something to resume. */
+    public boolean isResumed() {
+        return content != null;
+    }
+
+    /** Nodes of the earlier runs. */
+    public long nodes() {
+        return content == null ? 0 : content.nodes;
+    }
+
+    /** Milliseconds of the earlier runs. */
+    public long millis() {
+        return content == null ? 0 : content.millis;
+    }
+
+    /** True when the earlier runs have proved a mate. */
+    public boolean hasMate() {
+        return content != null
+                && content.states.stream().anyMatch(state -> state.proof().isPresent());
+    }
+
+    /** Gives a search that has not begun what the file holds. */
+    void load(MateSearch search, ProofTable table) throws IOException, UnusableCheckpointException {
+        try (CheckpointInput in = new CheckpointInput(file)) {
+            Content beside = read(in, false);
+            table.clear();
+            for (long key = in.getLong(), data = in.getLong(); key != END || data != END; ) {
+                table.restore(key, data);
+                key = in.getLong();
+                data = in.getLong();
+            }
+            search.restore(beside.states);
+        }
+    }
+
+    /**
+     * Writes the state of a search beside the file and puts it in the place of the file.
+     *
+     * @param nodes of this run
+     * @param millis of this run
+     */
+    void save(MateSearch search, ProofTable table, long nodes, long millis) throws IOException {
+        Path part = file.resolveSibling(file.getFileName() + ".part");
+        try (CheckpointOutput out = new CheckpointOutput(part)) {
+            out.putBytes(NAME);
+            out.putBytes(VERSION);
+            out.putText(Fen.format(root));
+            out.putInt(asked);
+            out.putLong(millis() + millis);
+            out.putLong(nodes() + nodes);
+            for (SolverState state : search.states()) {
+                StateFormat.write(state, out);
+            }
+            table.<IOException>forEach((key, data) -> {
+                out.putLong(key);
+                out.putLong(data);
+            });
+            out.putLong(END);
+            out.putLong(END);
+            out.finish();
+        } catch (IOException e) {
+            removeAfter(e, part);
+            throw e;
+        }
+        Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        forceFolder();
+    }
+
+    private static void removeAfter(IOException reason, Path part) {
+        try {
+            Files.deleteIfExists(part);
+        } catch (IOException e) {
+            reason.addSuppressed(e);
+        }
+    }
+
+    /** So that the new name survives a power cut; not every system lets a folder be opened. */
+    private void forceFolder() {
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder == null) {
+            return;
+        }
+        try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+            channel.force(true);
+        } catch (IOException e) {
+            // The file itself is on the disk; at worst the one before it is found.
+        }
+    }
+
+    private Content read(CheckpointInput in, boolean checking) throws IOException, UnusableCheckpointException {
+        if (checking) {
+            checkName(in);
+        }
+        in.getBytes(NAME.length + VERSION.length);
+        String fen = in.getText();
+        int askedBefore = in.getInt();
+        if (checking) {
+            checkQuestion(fen, askedBefore);
+        }
+        long millis = in.getLong();
+        long nodes = in.getLong();
+        List<SolverState> states = List.of(StateFormat.read(in), StateFormat.read(in));
+        if (checking) {
+            for (SolverState state : states) {
+                checkProof(state);
+            }
+        }
+        return new Content(millis, nodes, states);
+    }
+
+    private void checkName(CheckpointInput in) throws IOException, UnusableCheckpointException {
+        if (in.remaining() < NAME.length + VERSION.length || !Arrays.equals(in.getBytes(NAME.length), NAME)) {
+            throw new UnusableCheckpointException("it is no checkpoint of a search for mates");
+        }
+        if (!Arrays.equals(in.getBytes(VERSION.length), VERSION)) {
+            throw new UnusableCheckpointException("it was written by another version of the program");
+        }
+        if (!in.isWhole()) {
+            throw new UnusableCheckpointException("it is damaged: its checksum is wrong");
+        }
+    }
+
+    private void checkQuestion(String fen, int askedBefore) throws UnusableCheckpointException {
+        if (!fen.equals(Fen.format(root))) {
+            throw new UnusableCheckpointException("it is of another position: " + fen);
+        }
+        if (askedBefore != asked) {
+            throw new UnusableCheckpointException("it is of another question: a mate "
+                    + (askedBefore == 0 ? "of any length" : "in at most " + askedBefore));
+        }
+    }
+
+    private void checkProof(SolverState state) throws UnusableCheckpointException {
+        MateProof proof = state.proof().orElse(null);
+        if (proof != null) {
+            try {
+                ProofChecker.check(root, new int[0], proof);
+            } catch (RejectedProofException e) {
+                throw new UnusableCheckpointException("it is damaged: its proof does not hold", e);
+            }
+        }
+    }
+}

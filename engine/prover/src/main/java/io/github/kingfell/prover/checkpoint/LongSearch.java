@@ -1,0 +1,110 @@
+package io.github.kingfell.prover.checkpoint;
+
+import io.github.kingfell.prover.dfpn.ProofTable;
+import io.github.kingfell.prover.solver.MateSearch;
+import io.github.kingfell.search.SearchControl;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the searches of a {@code ProofNumberPlayer} have beside their task: somebody who follows them, and a file from
+ * which one is resumed and in which it is kept. Used on the searching thread, between two turns.
+ */
+public final class LongSearch {
+    /** Nobody follows and nothing is kept. */
+    public static final LongSearch NONE = new LongSearch(null, Duration.ZERO, progress -> {}, complaint -> {});
+
+    private static final long MILLIS_BETWEEN_LOOKS = 250;
+
+    /** Writing takes at most one part in this many of the time. */
+    private static final int WRITING_SHARE = 20;
+
+    private final @Nullable Checkpoint checkpoint;
+    private final long every;
+    private final Consumer<ProverProgress> follower;
+    private final Consumer<IOException> complaints;
+    private long nextLook;
+    private long nextSave;
+
+    /**
+     * @param checkpoint of the one search that is to come; null for none
+     * @param every time between two checkpoints; where writing takes long, more
+     * @param follower told a few times a second how far the search has come
+     * @param complaints told when a checkpoint cannot be written; the search goes on, and the next is tried
+     */
+    public LongSearch(
+            @Nullable Checkpoint checkpoint,
+            Duration every,
+            Consumer<ProverProgress> follower,
+            Consumer<IOException> complaints) {
+        this.checkpoint = checkpoint;
+        this.every = every.toMillis();
+        this.follower = follower;
+        this.complaints = complaints;
+        nextSave = this.every;
+    }
+
+    /** True when a search is to go on where an earlier one was. */
+    boolean isResumed() {
+        return checkpoint != null && checkpoint.isResumed();
+    }
+
+    /** @param search that has not begun; it gets what the earlier one knew */
+    public void resume(MateSearch search, ProofTable table) {
+        if (checkpoint == null || !checkpoint.isResumed()) {
+            return;
+        }
+        try {
+            checkpoint.load(search, table);
+        } catch (IOException e) {
+            complaints.accept(e);
+        } catch (UnusableCheckpointException e) {
+            throw new IllegalStateException("the checkpoint has changed since it was opened", e);
+        }
+    }
+
+    /** Between two turns of the search. */
+    public void attend(MateSearch search, ProofTable table, SearchControl control) {
+        long now = control.clock().elapsed();
+        if (now >= nextLook) {
+            nextLook = now + MILLIS_BETWEEN_LOOKS;
+            follower.accept(progress(search, table, control));
+        }
+        if (now >= nextSave) {
+            save(search, table, control);
+        }
+    }
+
+    /** After the last turn. */
+    public void end(MateSearch search, ProofTable table, SearchControl control) {
+        follower.accept(progress(search, table, control));
+        save(search, table, control);
+    }
+
+    private void save(MateSearch search, ProofTable table, SearchControl control) {
+        if (checkpoint == null) {
+            return;
+        }
+        long begun = control.clock().elapsed();
+        try {
+            checkpoint.save(search, table, control.counter().nodes(), begun);
+        } catch (IOException e) {
+            complaints.accept(e);
+        }
+        long now = control.clock().elapsed();
+        nextSave = now + Math.max(every, WRITING_SHARE * (now - begun));
+    }
+
+    private ProverProgress progress(MateSearch search, ProofTable table, SearchControl control) {
+        long nodes = checkpoint == null ? 0 : checkpoint.nodes();
+        long millis = checkpoint == null ? 0 : checkpoint.millis();
+        return new ProverProgress(
+                search.best().map(mate -> mate.moves()).orElse(0),
+                search.disproved(),
+                nodes + control.counter().nodes(),
+                table.hashfull(),
+                millis + control.clock().elapsed());
+    }
+}

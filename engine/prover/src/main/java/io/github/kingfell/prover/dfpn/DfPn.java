@@ -1,0 +1,336 @@
+package io.github.kingfell.prover.dfpn;
+
+import static io.github.kingfell.prover.dfpn.ProofNumbers.INFINITE;
+
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.search.SearchControl;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Depth-first proof-number search (Nagai 2002) for mates, bounded by length.
+ *
+ * <p>It visits nodes in nearly the order of proof-number search but keeps them in a {@link ProofTable} instead of a
+ * tree. A node is searched until its phi or its delta (see {@link Children}) passes a threshold; a child's threshold
+ * lies a quarter above the number of its best sibling (the 1+epsilon trick of Pawlewicz and Lew 2007), so that a
+ * subtree is not left for every small change.
+ *
+ * <p>{@code left} is the number of moves that the attacker may still make, so every branch ends. What is proven or
+ * disproven of a position and its moves left holds whatever the path, with the exception that {@link GraphHistory}
+ * describes.
+ */
+@Hot
+public final class DfPn {
+    /** Longest mate that can be searched for, in moves. */
+    public static final int MAX_BOUND = 250;
+
+    private static final int MARGIN_DIVISOR = 4;
+
+    private final WorkerPaths paths;
+    private final int worker;
+    private final ProofTableView known;
+
+    /** The root as the only child of a node above it: there its result is found. */
+    private final Children top = new Children();
+
+    private final @Nullable PathNode[] path;
+    private final MoveGenerator generator;
+    private final Expansion expansion;
+    private final boolean margin;
+    private final boolean damping;
+    private Position position = Fen.start();
+    private int[] rootMoves = {};
+    private int attacker;
+
+    private SearchControl control = SearchControl.unlimited();
+    private int granted;
+    private int allowance;
+    private long nodes;
+    private long quota;
+    private boolean stopped;
+
+    /** @param longest the greatest bound of the searches to come, in moves */
+    public DfPn(ProofTable table, int longest) {
+        this(table, longest, new WorkerPaths(plies(longest)), Method.PLAIN);
+    }
+
+    /** @param paths of all who search the same root, for this many {@link #plies} */
+    public DfPn(ProofTable table, int longest, WorkerPaths paths, Method method) {
+        this.paths = paths;
+        worker = paths.join();
+        path = new PathNode[plies(longest)];
+        generator = new MoveGenerator(position);
+        known = new ProofTableView(table);
+        expansion = new Expansion(known, position, method);
+        margin = method.refinements().contains(Refinement.MARGIN);
+        damping = method.refinements().contains(Refinement.DAMPED_SUM);
+    }
+
+    /** The most plies of a path, the root's included. */
+    public static int plies(int longest) {
+        return 2 * longest + 2;
+    }
+
+    /** Nodes visited in all searches. */
+    public long nodes() {
+        return nodes;
+    }
+
+    /** Proof number of the root; 0 when a mate within the bound is proven. */
+    public int proof() {
+        return top.proof(0);
+    }
+
+    /** Disproof number of the root; 0 when a mate within the bound is disproven. */
+    public int disproof() {
+        return top.disproof(0);
+    }
+
+    /** Moves to mate when proven. */
+    public int length() {
+        return top.length(0);
+    }
+
+    /** The mating move at the root when proven, {@link Move#NONE} when the defender is to move. */
+    public int move() {
+        return node(0).children.matingMove();
+    }
+
+    /** The reply that refutes the mate at the root, when it is disproven and the defender is to move. */
+    public int refutingReply() {
+        Children replies = node(0).children;
+        return replies.moves.get(replies.best());
+    }
+
+    /**
+     * Prepares a search; what the table knows stays known.
+     *
+     * @param root with its game history; copied
+     * @param rootMoves the only moves that count at the root, empty for all
+     * @param attacker the colour that is to mate
+     */
+    public void begin(Position root, int[] rootMoves, int attacker) {
+        position = root.copy();
+        this.rootMoves = rootMoves;
+        this.attacker = attacker;
+        expansion.begin(position, attacker);
+    }
+
+    /** True when not even a bare king could be mated, see {@link BareKing}. */
+    public boolean isHopeless() {
+        return expansion.likelyLength() == BareKing.NEVER;
+    }
+
+    /**
+     * Searches the root until it is solved for this bound, or about {@code wanted} nodes were visited, or the control
+     * says stop. The result is in the getters.
+     *
+     * @param bound moves of the attacker, at least 1
+     */
+    public void search(int bound, long wanted, SearchControl control) {
+        search(new TurnBounds.Aim(bound, TurnBounds.COMMON), wanted, control);
+    }
+
+    /** The same with one of several sets of proof and disproof numbers. */
+    public void search(TurnBounds.Aim aim, long wanted, SearchControl control) {
+        known.useNumbers(aim.numbers());
+        this.control = control;
+        quota = nodes + wanted;
+        granted = control.grant();
+        allowance = granted;
+        stopped = granted == 0;
+        top.begin(position.sideToMove() != attacker, false);
+        top.set(0, 1, 1);
+        if (!stopped) {
+            search(0, top, 0, INFINITE, INFINITE, aim.bound());
+        }
+        if (granted > allowance) {
+            control.counter().book(granted - allowance);
+        }
+    }
+
+    /**
+     * Searches a node until its phi or its delta reaches the threshold, or it is solved, or the search stops.
+     *
+     * @param siblings where the node's numbers go, at {@code index}. When the search stops before the node's own
+     *     children are all expanded, they stay as they were.
+     * @param left moves of the attacker, at least 1
+     */
+    private void search(int ply, Children siblings, int index, int phiThreshold, int deltaThreshold, int left) {
+        PathNode node = enter(ply, left);
+        if (isStalemate(node.children)) {
+            // Mostly seen when the move is made, but the move may have been put off without a look.
+            expansion.drawn(siblings, index, node.key);
+        } else if (expand(node)) {
+            searchChildren(node, phiThreshold, deltaThreshold);
+            leave(node, siblings, index);
+        }
+    }
+
+    private PathNode enter(int ply, int left) {
+        PathNode node = node(ply);
+        node.left = left;
+        node.nodesBefore = nodes;
+        known.enter(node, position);
+        paths.enter(worker, ply, node.key);
+        generate(node);
+        visit();
+        return node;
+    }
+
+    private void generate(PathNode node) {
+        Children children = node.children;
+        generator.generate(position, children.moves);
+        if (isRestricted(node)) {
+            children.moves.retain(rootMoves);
+        }
+        boolean attacking = position.sideToMove() == attacker;
+        children.begin(attacking, damping && !attacking && !position.inCheck());
+    }
+
+    private boolean isStalemate(Children children) {
+        return children.moves.isEmpty() && !children.isAttackersNode() && !position.inCheck();
+    }
+
+    /**
+     * Gives the children their first numbers, until one of them decides the node.
+     *
+     * @return false when the search stopped before that
+     */
+    private boolean expand(PathNode node) {
+        Children children = node.children;
+        int left = node.childLeft();
+        expansion.prepare(children);
+        for (int i = 0; i < children.moves.size() && !stopped; i++) {
+            if (expansion.expand(children, i, left)) {
+                visit();
+            }
+            if (children.isDecisive(i)) {
+                return true;
+            }
+        }
+        return !stopped;
+    }
+
+    /** Searches the best child again and again, until the node's numbers reach a threshold. */
+    private void searchChildren(PathNode node, int phiThreshold, int deltaThreshold) {
+        Children children = node.children;
+        int left = node.childLeft();
+        update(children, left);
+        while (!stopped && children.least() < phiThreshold && children.sum() < deltaThreshold && !children.isSolved()) {
+            int chosen = undisturbed(children, phiThreshold, node.ply + 1);
+            int next = chosen == children.best() ? children.second() : children.delta(chosen);
+            int childPhi = share(deltaThreshold, children.sum(), children.phi(chosen));
+            int childDelta = Math.min(phiThreshold, above(next));
+            int move = children.moves.get(chosen);
+            position.make(move);
+            search(node.ply + 1, children, chosen, childPhi, childDelta, left);
+            position.unmake(move);
+            update(children, left);
+        }
+    }
+
+    /** Computes the node's numbers; the best child's do not take a threat for granted any more then. */
+    private void update(Children children, int left) {
+        children.update();
+        while (children.isBestUntested()) {
+            expansion.test(children, children.best(), left);
+            children.update();
+        }
+    }
+
+    /** Tells the parent what the node has come to, and the table. */
+    private void leave(PathNode node, Children siblings, int index) {
+        Children children = node.children;
+        int work = work(node);
+        boolean stored = !isRestricted(node);
+        if (children.isProven()) {
+            siblings.prove(index, children.mateLength());
+            if (stored) {
+                known.storeProven(node, work);
+            }
+        } else if (children.isDisproven()) {
+            int restsOn = GraphHistory.restsOn(children, node.ply);
+            siblings.disprove(index, restsOn);
+            if (stored && restsOn == GraphHistory.NO_PATH) {
+                known.storeDisproven(node, work);
+            } else if (stored) {
+                known.storeOpen(node, GraphHistory.UNLIKELY, 1, work);
+            }
+        } else {
+            siblings.set(index, children.nodeProof(), children.nodeDisproof());
+            if (stored) {
+                known.storeOpen(node, children.nodeProof(), children.nodeDisproof(), work);
+            }
+        }
+    }
+
+    /** What is found at a root of which not all moves count is not true of the position. */
+    private boolean isRestricted(PathNode node) {
+        return node.ply == 0 && rootMoves.length > 0;
+    }
+
+    /** Nodes spent, as a power of two. */
+    private int work(PathNode node) {
+        return Long.SIZE - Long.numberOfLeadingZeros(nodes - node.nodesBefore);
+    }
+
+    private void visit() {
+        nodes++;
+        if (--allowance == 0) {
+            control.counter().book(granted);
+            control.thread().giveTurns();
+            granted = control.grant();
+            allowance = granted;
+            stopped |= granted == 0;
+        }
+        stopped |= nodes >= quota;
+    }
+
+    /**
+     * The best child, or another when an earlier worker is already at the best: one of the attacker's moves only if it
+     * is nearly as good, because the mate needs one of them; any reply, because the mate has to answer them all.
+     */
+    private int undisturbed(Children children, int phiThreshold, int childPly) {
+        int best = children.best();
+        if (worker == 0 || !paths.isTaken(worker, childPly, children.key[best])) {
+            return best;
+        }
+        int chosen = best;
+        int least = phiThreshold;
+        if (children.isAttackersNode()) {
+            least = Math.min(least, above(above(children.least())));
+        }
+        for (int i = 0; i < children.size(); i++) {
+            int delta = children.delta(i);
+            if (delta < least && !paths.isTaken(worker, childPly, children.key[i])) {
+                least = delta;
+                chosen = i;
+            }
+        }
+        return chosen;
+    }
+
+    /** The threshold for the best child when the next best has this number. */
+    private int above(int second) {
+        return second >= ProofNumbers.LARGEST ? INFINITE : second + (margin ? second / MARGIN_DIVISOR : 0) + 1;
+    }
+
+    /** The threshold for a child of a sum: what its siblings leave of the parent's. */
+    private static int share(int threshold, int total, int own) {
+        return (int) Math.min(INFINITE, (long) threshold - total + own);
+    }
+
+    /** Made when a depth is reached for the first time, and kept. */
+    private PathNode node(int ply) {
+        PathNode node = path[ply];
+        if (node == null) {
+            node = new PathNode(ply);
+            path[ply] = node;
+        }
+        return node;
+    }
+}

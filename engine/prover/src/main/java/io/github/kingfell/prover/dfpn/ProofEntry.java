@@ -1,0 +1,159 @@
+package io.github.kingfell.prover.dfpn;
+
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Move;
+
+/**
+ * What a {@link ProofTable} says of a position, and how it is packed into a {@code long}.
+ *
+ * <p>A <i>solved</i> entry has what is proven and disproven: a mate in at most {@link #provenLength} moves exists, none
+ * in at most {@link #disprovenLength} moves does. Both hold for ever, so shortening a mate reuses everything. An
+ * <i>open</i> entry has the proof and disproof number of the position at one ply. They are rounded up to eleven bits,
+ * so that what has passed a threshold has still passed it.
+ */
+@Hot
+public final class ProofEntry {
+    /** As proven length: no mate is known. */
+    public static final int UNPROVEN = 255;
+
+    /** As disproven length: no mate, however many moves there are. */
+    public static final int NEVER = 254;
+
+    // Solved: the move, the two lengths, and the sign. Open: proof and disproof number, and what follows the
+    // generation.
+    private static final int PROVEN_SHIFT = 16;
+    private static final int DISPROVEN_SHIFT = 24;
+    private static final int DISPROOF_SHIFT = 16;
+    private static final int WORK_SHIFT = 32;
+    private static final int GENERATION_SHIFT = 38;
+    private static final int LIKELY_SHIFT = 45;
+    private static final int LEFT_SHIFT = 53;
+    private static final long UNTESTED = 1L << 61;
+    private static final long NO_MATE_IN_ONE = 1L << 62;
+    private static final long SOLVED = 1L << 63;
+
+    private static final int MOST_WORK = (1 << GENERATION_SHIFT - WORK_SHIFT) - 1;
+
+    /** So many generations are told apart. */
+    static final int GENERATIONS = 1 << LIKELY_SHIFT - GENERATION_SHIFT;
+
+    private static final long GENERATION_BITS = (long) (GENERATIONS - 1) << GENERATION_SHIFT;
+    private static final long WORK_BITS = (long) MOST_WORK << WORK_SHIFT;
+
+    /** What a proven entry is worth beside the work of others. */
+    private static final int WORTH_OF_PROOF = MOST_WORK + 1;
+
+    /** Bits of a rounded number below its exponent. */
+    private static final int MANTISSA_BITS = 11;
+
+    public int proof;
+    public int disproof;
+
+    /** That mates, or {@link Move#NONE}. */
+    public int move;
+
+    public int provenLength;
+    public int disprovenLength;
+
+    /** Whether the proof number takes a threat of mate for granted. */
+    public boolean untested;
+
+    /** Moves that a mate probably takes at least, see {@link BareKing}; 0 when nothing is known. */
+    public int likelyLength;
+
+    /** The moves left when the numbers were found. */
+    public int left;
+
+    // ---- packed ----
+
+    static long solved(int move, int provenLength, int disprovenLength) {
+        return SOLVED | (long) disprovenLength << DISPROVEN_SHIFT | (long) provenLength << PROVEN_SHIFT | move;
+    }
+
+    static long open(int proof, int disproof, int likelyLength, int left) {
+        return (long) left << LEFT_SHIFT
+                | (long) likelyLength << LIKELY_SHIFT
+                | (long) round(disproof) << DISPROOF_SHIFT
+                | round(proof);
+    }
+
+    /** What an open entry has beside its numbers when the node has not been searched yet. */
+    static long flags(boolean untested, boolean hasNoMateInOne) {
+        return (untested ? UNTESTED : 0) | (hasNoMateInOne ? NO_MATE_IN_ONE : 0);
+    }
+
+    /** The entry as it is stored: with the work spent, as a power of two, and the generation. */
+    static long stored(long data, int work, int generation) {
+        return data | (long) Math.min(work, MOST_WORK) << WORK_SHIFT | (long) generation << GENERATION_SHIFT;
+    }
+
+    /** The entry before it was {@link #stored}. */
+    static long content(long stored) {
+        return stored & ~(GENERATION_BITS | WORK_BITS);
+    }
+
+    static int work(long stored) {
+        return (int) (stored >>> WORK_SHIFT) & MOST_WORK;
+    }
+
+    static int generation(long stored) {
+        return (int) (stored >>> GENERATION_SHIFT) & GENERATIONS - 1;
+    }
+
+    /**
+     * What losing the entry would cost. Mates that were seen without a search are seen again, and there are very many.
+     */
+    static int worth(long stored) {
+        int work = work(stored);
+        boolean isProven = stored < 0 && (stored >>> PROVEN_SHIFT & 0xFF) != UNPROVEN;
+        return work + (isProven && work > 0 ? WORTH_OF_PROOF : 0);
+    }
+
+    // ---- read ----
+
+    void read(long data) {
+        if (data < 0) {
+            readSolved(data);
+        } else {
+            readOpen(data);
+        }
+    }
+
+    private void readSolved(long data) {
+        proof = 1;
+        disproof = 1;
+        move = (int) data & 0xFFFF;
+        provenLength = (int) (data >>> PROVEN_SHIFT) & 0xFF;
+        disprovenLength = (int) (data >>> DISPROVEN_SHIFT) & 0xFF;
+        untested = false;
+        likelyLength = 0;
+        left = 0;
+    }
+
+    private void readOpen(long data) {
+        proof = expand((int) data & 0xFFFF);
+        disproof = expand((int) (data >>> DISPROOF_SHIFT) & 0xFFFF);
+        move = Move.NONE;
+        provenLength = UNPROVEN;
+        disprovenLength = (data & NO_MATE_IN_ONE) == 0 ? 0 : 1;
+        untested = (data & UNTESTED) != 0;
+        likelyLength = (int) (data >>> LIKELY_SHIFT) & 0xFF;
+        left = (int) (data >>> LEFT_SHIFT) & 0xFF;
+    }
+
+    /** A number in 16 bits: as it is while it is small, otherwise eleven bits and an exponent, the next greater one. */
+    private static int round(int number) {
+        int exponent = Math.max(0, Integer.SIZE - MANTISSA_BITS - 1 - Integer.numberOfLeadingZeros(number));
+        if (exponent == 0) {
+            return number;
+        }
+        int mantissa = (number + (1 << exponent) - 1) >>> exponent;
+        // A carry makes the mantissa too long by one, which adds one to the exponent and leaves nothing, as it should.
+        return (exponent << MANTISSA_BITS) + mantissa;
+    }
+
+    private static int expand(int rounded) {
+        int exponent = Math.max(0, (rounded >>> MANTISSA_BITS) - 1);
+        return Math.min(ProofNumbers.LARGEST, rounded - (exponent << MANTISSA_BITS) << exponent);
+    }
+}

@@ -1,0 +1,153 @@
+package io.github.kingfell.prover.dfpn;
+
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+
+/**
+ * The {@link ProofTable} as one searcher sees it: for one attacker, and with one of several sets of proof and disproof
+ * numbers. What is proven or disproven serves all sets.
+ */
+@Hot
+final class ProofTableView {
+    /** Of the high bits too: in one bucket two sets of numbers would not find room beside each other. */
+    private static final long SET_KEY = 0xBF58476D1CE4E5B9L;
+
+    private final ProofTable table;
+    private final ProofEntry entry = new ProofEntry();
+    private int attacker;
+
+    /** Part of the keys of open entries, that tells the sets apart. */
+    private long salt;
+
+    /** A sink: without it the compiler would leave {@link #prefetch} out. */
+    @SuppressWarnings({"unused", "UnusedVariable"})
+    private long prefetched;
+
+    ProofTableView(ProofTable table) {
+        this.table = table;
+    }
+
+    void begin(int attacker) {
+        this.attacker = attacker;
+    }
+
+    /** @param set of numbers from now on, {@link TurnBounds#COMMON} or another */
+    void useNumbers(int set) {
+        salt = set * SET_KEY;
+    }
+
+    /** The key of a solved position. */
+    long key(Position position) {
+        return ProofTable.key(position, attacker);
+    }
+
+    private long openKey(long key, int ply) {
+        return ProofTable.openKey(key ^ salt, ply);
+    }
+
+    // ---- reading ----
+
+    /**
+     * Notes the keys of all children and touches what the table has of them. Nearly every look at a large table misses
+     * the caches; many that do not wait for each other take little longer than one.
+     */
+    void prefetch(Position position, Children children) {
+        MoveList moves = children.moves;
+        long sum = 0;
+        for (int i = 0; i < moves.size(); i++) {
+            long key = ProofTable.key(position.keyAfter(moves.get(i)), attacker);
+            children.key[i] = key;
+            sum += table.touch(key);
+        }
+        prefetched = sum;
+    }
+
+    /**
+     * Gives a child the numbers that the table has of it.
+     *
+     * @param ply of the child in the game
+     * @param left moves that the attacker has there
+     * @return false when it has none
+     */
+    boolean lookUp(Children children, int index, int ply, int left) {
+        long key = children.key[index];
+        if (table.find(key, entry)) {
+            if (entry.provenLength <= left) {
+                children.prove(index, entry.provenLength);
+                return true;
+            }
+            if (entry.disprovenLength >= left) {
+                children.disprove(index, GraphHistory.NO_PATH);
+                return true;
+            }
+        }
+        if (!table.find(openKey(key, ply), entry)) {
+            return false;
+        }
+        if (entry.disprovenLength >= left) {
+            children.disprove(index, GraphHistory.NO_PATH);
+        } else {
+            children.set(index, BareKing.kept(entry, left), entry.disproof);
+            children.setUntested(index, entry.untested);
+        }
+        return true;
+    }
+
+    /** Notes what the table has of a node that is entered; it may be lost before the node is left. */
+    void enter(PathNode node, Position position) {
+        node.key = key(position);
+        node.openKey = openKey(node.key, position.ply());
+        node.disprovenLength = table.find(node.key, entry) ? entry.disprovenLength : 0;
+        node.likelyLength = table.find(node.openKey, entry) ? entry.likelyLength : 0;
+    }
+
+    // ---- storing what is seen at once ----
+
+    /**
+     * Stores a mate that was seen without a search.
+     *
+     * @param move that mates, {@link Move#NONE} when it has been made
+     */
+    void storeMate(long key, int move, int length) {
+        table.storeSolved(key, move, length, 0, 0);
+    }
+
+    /** Stores that nobody can mate any more, however the game goes on. */
+    void storeDrawn(long key) {
+        table.storeSolved(key, Move.NONE, ProofEntry.UNPROVEN, ProofEntry.NEVER, 0);
+    }
+
+    /**
+     * Stores the first numbers of a node.
+     *
+     * @param proof the proof number, which {@link BareKing} may have made greater
+     * @param likely moves that a mate probably takes at least
+     */
+    void storeFirst(long key, int ply, FirstNumbers first, int proof, int likely, int left) {
+        table.storeFirst(
+                openKey(key, ply), proof, first.disproof(), likely, left, first.isUntested(), first.hasNoMateInOne());
+    }
+
+    // ---- storing what a search has found ----
+
+    /** @param work spent, as a power of two */
+    void storeProven(PathNode node, int work) {
+        int length = node.children.mateLength();
+        int disproven = Math.min(node.disprovenLength, length - 1);
+        table.storeSolved(node.key, node.children.matingMove(), length, disproven, work);
+    }
+
+    /** Beside a mate that is known but too long for the present bound. */
+    void storeDisproven(PathNode node, int work) {
+        boolean tooLong = table.find(node.key, entry) && entry.provenLength != ProofEntry.UNPROVEN;
+        int proven = tooLong ? entry.provenLength : ProofEntry.UNPROVEN;
+        int disproven = Math.max(node.disprovenLength, node.left);
+        table.storeSolved(node.key, tooLong ? entry.move : Move.NONE, proven, disproven, work);
+    }
+
+    void storeOpen(PathNode node, int proof, int disproof, int work) {
+        table.storeOpen(node.openKey, proof, disproof, node.likelyLength, node.left, work);
+    }
+}

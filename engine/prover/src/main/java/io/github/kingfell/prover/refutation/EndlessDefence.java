@@ -1,0 +1,145 @@
+package io.github.kingfell.prover.refutation;
+
+import io.github.kingfell.prover.dfpn.DfPn;
+import io.github.kingfell.prover.dfpn.ProofTable;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.SearchControl;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A defence that holds however many moves the attacker has: a set of positions with the attacker to move, closed under
+ * all his moves and one reply to each, and no move mates in any of them. Such a set needs no bound, and neither clocks
+ * nor repetition, which only help the defender. Which replies are taken does not matter to what the set shows: any, or
+ * those that a df-pn search takes for good.
+ */
+public final class EndlessDefence {
+    /** Positions with the attacker to move. A second or two. */
+    private static final int MOST_POSITIONS = 20_000;
+
+    /** The same where any reply will do. Some milliseconds. */
+    private static final int MOST_OF_DEAD_POSITION = 4_000;
+
+    /** A reply that holds so many moves probably holds for ever. */
+    private static final int MANY_MOVES = 20;
+
+    /** Nodes for each reply that is tried. */
+    private static final long NODES_PER_REPLY = 2_000;
+
+    private static final int[] ALL_MOVES = {};
+
+    private final int attacker;
+    private final SearchControl control;
+    private final int most;
+    private final @Nullable DfPn search;
+    private final Set<Long> seen = new HashSet<>();
+    private final Deque<Position> open = new ArrayDeque<>();
+
+    private EndlessDefence(int attacker, int most, @Nullable DfPn search, SearchControl control) {
+        this.attacker = attacker;
+        this.most = most;
+        this.search = search;
+        this.control = control;
+    }
+
+    /**
+     * True when neither side can mate and hardly any reply matters: a position that is dead, or blocked. Costs no
+     * nodes.
+     */
+    public static boolean isDead(Position root) {
+        SearchControl endless = SearchControl.unlimited();
+        return new EndlessDefence(root.sideToMove(), MOST_OF_DEAD_POSITION, null, endless).holdsFrom(root)
+                && new EndlessDefence(root.sideToMove() ^ 1, MOST_OF_DEAD_POSITION, null, endless).holdsFrom(root);
+    }
+
+    /**
+     * Looks for such a set.
+     *
+     * @param attacker the colour that might mate
+     * @param table of a search that found no mate; it learns more
+     * @return false when none was found with little effort, or the control says stop
+     */
+    public static boolean exists(Position root, int attacker, ProofTable table, SearchControl control) {
+        return new EndlessDefence(attacker, MOST_POSITIONS, new DfPn(table, MANY_MOVES), control).holdsFrom(root);
+    }
+
+    private boolean holdsFrom(Position root) {
+        boolean holds = root.sideToMove() == attacker ? enter(root) : defend(root.copy());
+        while (holds && !open.isEmpty()) {
+            holds = attack(open.remove());
+        }
+        return holds;
+    }
+
+    /** All moves of the attacker, of which none mates. */
+    private boolean attack(Position position) {
+        MoveGenerator generator = new MoveGenerator(position);
+        MoveList moves = new MoveList();
+        generator.generate(position, moves);
+        for (int i = 0; i < moves.size(); i++) {
+            position.make(moves.get(i));
+            boolean holds = defend(position);
+            position.unmake(moves.get(i));
+            if (!holds) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** One reply that holds. */
+    private boolean defend(Position position) {
+        MoveList replies = new MoveList();
+        new MoveGenerator(position).generate(position, replies);
+        if (replies.isEmpty()) {
+            return !position.inCheck();
+        }
+        if (isBare(position)) {
+            return true;
+        }
+        for (int known = 1; known >= 0; known--) {
+            for (int i = 0; i < replies.size(); i++) {
+                int reply = replies.get(i);
+                position.make(reply);
+                boolean holds =
+                        seen.contains(position.key()) || isBare(position) || known == 0 && seemsToHold(position);
+                boolean entered = holds && enter(position);
+                position.unmake(reply);
+                if (holds) {
+                    return entered;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** The position is to be gone on from, unless it has been. */
+    private boolean enter(Position position) {
+        if (isBare(position) || !seen.add(position.key())) {
+            return true;
+        }
+        open.add(position.copy());
+        return seen.size() <= most && !control.stopRequested();
+    }
+
+    private boolean seemsToHold(Position position) {
+        DfPn asked = search;
+        if (asked == null) {
+            return true;
+        }
+        asked.begin(position, ALL_MOVES, attacker);
+        asked.search(MANY_MOVES, NODES_PER_REPLY, control);
+        return asked.disproof() == 0;
+    }
+
+    /** True when the attacker has nothing to mate with. */
+    private boolean isBare(Position position) {
+        return position.color(attacker) == position.men(attacker, Piece.KING) || position.isInsufficientMaterial();
+    }
+}

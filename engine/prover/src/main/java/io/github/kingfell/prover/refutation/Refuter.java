@@ -1,0 +1,308 @@
+package io.github.kingfell.prover.refutation;
+
+import io.github.kingfell.prover.dfpn.DfPn;
+import io.github.kingfell.prover.dfpn.KeyIndex;
+import io.github.kingfell.prover.dfpn.MateInOne;
+import io.github.kingfell.prover.dfpn.ProofEntry;
+import io.github.kingfell.prover.dfpn.ProofTable;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.AnswerTree;
+import io.github.kingfell.rules.check.MateRefutation;
+import io.github.kingfell.rules.check.RefutationChecker;
+import io.github.kingfell.rules.check.RejectedProofException;
+import io.github.kingfell.rules.check.UnfinishedCheckException;
+import io.github.kingfell.search.SearchControl;
+import java.util.Arrays;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Writes down a defence against every move of the attacker, for {@link RefutationChecker} to accept.
+ *
+ * <p>Which replies hold is asked of a df-pn search. Every move of the attacker after a reply has to be answered in its
+ * turn, so of the replies that hold the one is taken that leaves the attacker the fewest moves.
+ *
+ * <p>What that search has disproven knows neither clocks nor the game before the root. Where these might save the
+ * defender all replies are tried, which is out of the question for more than a few moves.
+ */
+public final class Refuter {
+    private static final Logger LOG = LoggerFactory.getLogger(Refuter.class);
+
+    private static final int TABLE_MEGABYTES = 64;
+
+    /** Nodes for a reply that would be welcome, before the search chooses among all. */
+    private static final long TRIAL_NODES = 1_000;
+
+    private static final long UNLIMITED_NODES = Long.MAX_VALUE / 2;
+
+    private static final long LEFT_KEY = 0xD6E8FEB86659FD93L;
+
+    private static final int NONE = -1;
+
+    /** More than a position has. */
+    private static final int MOST_REPLIES = 256;
+
+    private static final int[] ALL_MOVES = {};
+
+    private final Position position;
+    private final int attacker;
+    private final int most;
+    private final SearchControl control;
+    private final boolean isSearched;
+    private final int rootPly;
+    private final MoveList[] lists;
+    private final MoveGenerator generator;
+    private final MateInOne mateInOne;
+    private final ProofTable table = new ProofTable();
+    private final ProofEntry entry = new ProofEntry();
+    private final DfPn search;
+
+    /** Nodes of defences that hold on any path, by position and moves left. */
+    private final KeyIndex written = new KeyIndex();
+
+    private int[] code = new int[256];
+    private int size;
+    private int nodes;
+
+    /** Draws so far: what holds only because of them may not hold on another path. */
+    private long draws;
+
+    /** What has become of a refutation. */
+    public enum Verdict {
+        REFUTED,
+        /** There is a mate. */
+        MATES,
+        TOO_LARGE,
+        /** Told to stop before it was complete. */
+        UNDECIDED
+    }
+
+    /** @param refutation accepted by the checker; present when refuted */
+    public record Answer(Verdict verdict, Optional<MateRefutation> refutation) {
+        private static Answer none(Verdict verdict) {
+            return new Answer(verdict, Optional.empty());
+        }
+    }
+
+    private Refuter(Position root, int attacker, int moves, int most, SearchControl control) {
+        position = root.copy();
+        this.attacker = attacker;
+        this.most = most;
+        this.control = control;
+        boolean hasNoPast = root.ply() == 0 || root.halfmoveClock() == 0;
+        isSearched = hasNoPast && root.halfmoveClock() + 2 * moves < Position.FIFTY_MOVES_IN_PLIES;
+        rootPly = root.ply();
+        lists = MoveList.atLeast(new MoveList[0], DfPn.plies(moves));
+        generator = new MoveGenerator(position);
+        mateInOne = new MateInOne(position);
+        table.resize(isSearched && moves > 1 ? TABLE_MEGABYTES : 1);
+        search = new DfPn(table, moves);
+    }
+
+    /**
+     * The refutation of a mate, when there is no mate.
+     *
+     * @param root with its game history; not changed
+     * @param attacker the colour that might mate
+     * @param moves how many moves the attacker has, from 1 to {@link DfPn#MAX_BOUND}
+     * @param most nodes that the refutation may have
+     */
+    public static Answer refute(Position root, int attacker, int moves, int most, SearchControl control) {
+        if (moves < 1 || moves > DfPn.MAX_BOUND) {
+            throw new IllegalArgumentException("moves " + moves);
+        }
+        try {
+            return new Refuter(root, attacker, moves, most, control).refute(root, moves);
+        } catch (LargeProofException | UnfinishedCheckException e) {
+            return Answer.none(Verdict.TOO_LARGE);
+        } catch (IncompleteProofException e) {
+            return Answer.none(Verdict.UNDECIDED);
+        } catch (RejectedProofException e) {
+            // Two positions with one key, once in a lifetime.
+            LOG.warn("a refutation was refused: {}", e.getMessage());
+            return Answer.none(Verdict.UNDECIDED);
+        }
+    }
+
+    private Answer refute(Position root, int moves)
+            throws LargeProofException, IncompleteProofException, RejectedProofException {
+        if (isSearched && !legalMoves().isEmpty() && !holds(moves)) {
+            return Answer.none(Verdict.MATES);
+        }
+        int node = root.sideToMove() == attacker ? attack(Move.NONE, moves) : defend(moves);
+        if (node == NONE) {
+            return Answer.none(Verdict.MATES);
+        }
+        MateRefutation refutation = new MateRefutation(moves, new AnswerTree(Arrays.copyOf(code, size)));
+        RefutationChecker.check(root, attacker, refutation);
+        return new Answer(Verdict.REFUTED, Optional.of(refutation));
+    }
+
+    /**
+     * The attacker is to move.
+     *
+     * @param answer that he moves after, which the node begins with
+     * @return the node; {@link #NONE}, and nothing written, if he mates
+     */
+    private int attack(int answer, int left) throws LargeProofException, IncompleteProofException {
+        if (left == 1) {
+            return mateInOne.find(position) == Move.NONE ? write(answer, 0) : NONE;
+        }
+        if (control.stopRequested()) {
+            throw new IncompleteProofException();
+        }
+        MoveList legal = legalMoves();
+        int nodesBefore = nodes;
+        int node = write(answer, legal.size());
+        for (int i = 0; i < legal.size(); i++) {
+            int move = legal.get(i);
+            position.make(move);
+            int next = defend(left - 1);
+            position.unmake(move);
+            if (next == NONE) {
+                size = node;
+                nodes = nodesBefore;
+                return NONE;
+            }
+            code[node + 2 + 2 * i] = move;
+            code[node + 3 + 2 * i] = next;
+        }
+        return node;
+    }
+
+    /**
+     * The defender is to move.
+     *
+     * @param left moves that the attacker has after that
+     * @return the node with the answer; {@link #NONE}, and nothing written, if there is no defence
+     */
+    private int defend(int left) throws LargeProofException, IncompleteProofException {
+        MoveList legal = legalMoves();
+        if (legal.isEmpty() && position.inCheck()) {
+            return NONE;
+        }
+        if (legal.isEmpty() || position.mayClaimDraw()) {
+            draws++;
+            return write(Move.NONE, 0);
+        }
+        long key = position.key() ^ left * LEFT_KEY;
+        int known = written.get(key);
+        if (known != KeyIndex.NONE && !isDrawnAfter(code[known])) {
+            return known;
+        }
+        long drawsBefore = draws;
+        int node = answer(legal, left);
+        // What is only tried may be taken back.
+        if (isSearched && draws == drawsBefore) {
+            written.put(key, node);
+        }
+        return node;
+    }
+
+    private int answer(MoveList legal, int left) throws LargeProofException, IncompleteProofException {
+        if (isSearched && left > 1) {
+            return answerWith(holding(legal, left), left);
+        }
+        for (int i = 0; i < legal.size(); i++) {
+            int node = answerWith(legal.get(i), left);
+            if (node != NONE) {
+                return node;
+            }
+        }
+        return NONE;
+    }
+
+    private int answerWith(int reply, int left) throws LargeProofException, IncompleteProofException {
+        position.make(reply);
+        int node;
+        if (position.mayClaimDraw()) {
+            draws++;
+            node = write(reply, 0);
+        } else {
+            node = attack(reply, left);
+        }
+        position.unmake(reply);
+        return node;
+    }
+
+    /**
+     * A reply that holds, there being one: one that draws at once, the first found of those that leave the attacker few
+     * moves, or else any.
+     */
+    private int holding(MoveList replies, int left) throws IncompleteProofException {
+        for (int i = 0; i < replies.size(); i++) {
+            if (isDrawnAfter(replies.get(i))) {
+                return replies.get(i);
+            }
+            position.make(replies.get(i));
+            replies.setScore(i, MOST_REPLIES - generator.count(position));
+            position.unmake(replies.get(i));
+        }
+        for (int i = 0; i < replies.size(); i++) {
+            int reply = replies.pick(i);
+            position.make(reply);
+            boolean holds = isKnownToHold(left) || seemsToHold(left);
+            position.unmake(reply);
+            if (holds) {
+                return reply;
+            }
+        }
+        if (!holds(left)) {
+            throw new IncompleteProofException();
+        }
+        return search.refutingReply();
+    }
+
+    private boolean isKnownToHold(int left) {
+        return table.find(ProofTable.key(position, attacker), entry) && entry.disprovenLength >= left;
+    }
+
+    /** True when a short search says that the attacker, who is to move, does not mate. */
+    private boolean seemsToHold(int left) {
+        search.begin(position, ALL_MOVES, attacker);
+        search.search(left, TRIAL_NODES, control);
+        return search.disproof() == 0;
+    }
+
+    /** Whether there is no mate, however long it takes to find that out. */
+    private boolean holds(int left) throws IncompleteProofException {
+        search.begin(position, ALL_MOVES, attacker);
+        search.search(left, UNLIMITED_NODES, control);
+        if (search.disproof() != 0 && search.proof() != 0) {
+            throw new IncompleteProofException();
+        }
+        return search.disproof() == 0;
+    }
+
+    private boolean isDrawnAfter(int reply) {
+        position.make(reply);
+        boolean isDrawn = position.mayClaimDraw();
+        position.unmake(reply);
+        return isDrawn;
+    }
+
+    /** In a list of the ply's own. */
+    private MoveList legalMoves() {
+        MoveList legal = lists[position.ply() - rootPly];
+        generator.generate(position, legal);
+        return legal;
+    }
+
+    private int write(int answer, int count) throws LargeProofException {
+        if (++nodes > most) {
+            throw new LargeProofException();
+        }
+        int node = size;
+        size += 2 + 2 * count;
+        if (size > code.length) {
+            code = Arrays.copyOf(code, 2 * size);
+        }
+        code[node] = answer;
+        code[node + 1] = count;
+        return node;
+    }
+}

@@ -1,0 +1,57 @@
+package io.github.kingfell.prover.solver;
+
+import io.github.kingfell.search.SearchControl;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A worker beside the first: it searches what the first one searches, in the same table, and keeps away from its path.
+ * The first worker meets in the table what this one finds.
+ */
+final class FurtherWorker implements ProofWorker {
+    /** A pause while there is nothing to search: the first worker writes a proof, or is about to end. */
+    private static final long PAUSE_NANOS = TimeUnit.MICROSECONDS.toNanos(50);
+
+    private final MateSearch search;
+    private final SearchControl control;
+
+    /** The line that was searched last, and the workers of its two solvers. */
+    private @Nullable MateLine line;
+
+    private MateSolver.@Nullable Worker mating;
+    private MateSolver.@Nullable Worker mated;
+    private final AtomicLong nodes = new AtomicLong();
+
+    FurtherWorker(MateSearch search, SearchControl control) {
+        this.search = search;
+        this.control = control;
+    }
+
+    @Override
+    public void advance(long wanted) {
+        MateLine current = search.current();
+        if (current != line) {
+            line = current;
+            mating = current.mating().worker();
+            mated = current.mated().worker();
+        }
+        MateSolver.Worker worker = current.isAboutOther() ? mated : mating;
+        long visited = worker == null ? 0 : worker.advance(wanted, control);
+        nodes.addAndGet(visited);
+        if (visited == 0) {
+            LockSupport.parkNanos(PAUSE_NANOS);
+        }
+    }
+
+    @Override
+    public boolean isFinished() {
+        return search.isFinished();
+    }
+
+    @Override
+    public long nodes() {
+        return nodes.get();
+    }
+}

@@ -1,0 +1,143 @@
+package io.github.kingfell.prover.solver;
+
+import io.github.kingfell.prover.dfpn.DfPn;
+import io.github.kingfell.prover.dfpn.FirstNumbers;
+import io.github.kingfell.prover.dfpn.LeafFeatures;
+import io.github.kingfell.prover.dfpn.LeafObserver;
+import io.github.kingfell.prover.dfpn.Method;
+import io.github.kingfell.prover.dfpn.ProofTable;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.SearchControl;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/**
+ * Measures what proofs take: searches positions for mate, keeps some of the attacker's nodes that it opens, drawn
+ * evenly, and then searches each of those by itself.
+ */
+public final class LeafSampler {
+    /** Bound of the searches, in moves. */
+    private static final int BOUND = 100;
+
+    private static final int TABLE_MEGABYTES = 128;
+    private static final int LEAF_TABLE_MEGABYTES = 2;
+    private static final long TURN = 8192;
+
+    private final ProofTable table = new ProofTable();
+    private final ProofTable leafTable = new ProofTable();
+    private final int leaves;
+    private final long nodes;
+    private final long budget;
+    private final RandomGenerator random;
+
+    /** What became of a leaf. */
+    public static final class Outcome {
+        private final double[] features;
+        private final boolean proved;
+        private final long nodes;
+
+        /**
+         * @param features what was seen of it
+         * @param proved whether a mate was proved within the moves left
+         * @param nodes visited until it was proved, disproved or given up
+         */
+        public Outcome(double[] features, boolean proved, long nodes) {
+            this.features = features.clone();
+            this.proved = proved;
+            this.nodes = nodes;
+        }
+
+        /** One of the numbers that were seen, in the order of {@link LeafSampler#features()}. */
+        public double feature(int index) {
+            return features[index];
+        }
+
+        /** Whether a mate was proved within the moves left. */
+        public boolean isProved() {
+            return proved;
+        }
+
+        /** Nodes visited until it was proved, disproved or given up. */
+        public long nodes() {
+            return nodes;
+        }
+    }
+
+    private static final class Leaf {
+        final Position position;
+        final double[] features;
+        final int left;
+
+        Leaf(Position position, FirstNumbers seen, int left) {
+            this.position = position.copy();
+            features = seen.features().clone();
+            this.left = left;
+        }
+    }
+
+    /**
+     * @param leaves of each position searched, at most
+     * @param nodes visited in the search for mate from each position
+     * @param budget nodes for each leaf
+     */
+    public LeafSampler(int leaves, long nodes, long budget, RandomGenerator random) {
+        this.leaves = leaves;
+        this.nodes = nodes;
+        this.budget = budget;
+        this.random = random;
+        table.resize(TABLE_MEGABYTES);
+        leafTable.resize(LEAF_TABLE_MEGABYTES);
+    }
+
+    /** The names of what is seen of a leaf. */
+    public static List<String> features() {
+        return LeafFeatures.NAMES;
+    }
+
+    /**
+     * Searches a position and measures its leaves.
+     *
+     * @param attacker the colour that is to mate
+     */
+    public List<Outcome> sample(Position root, int attacker) {
+        Drawing drawing = new Drawing();
+        Method method = new Method(Method.PLAIN.refinements(), Method.PLAIN.leaves(), Method.PLAIN.outcomes(), drawing);
+        table.clear();
+        MateSolver solver = new MateSolver(table, root, new int[0], attacker, BOUND, true, method);
+        SearchControl control = SearchControl.unlimited();
+        while (solver.isSearching() && solver.nodes() < nodes && solver.advance(TURN, control) > 0) {}
+        return drawing.drawn.stream().map(leaf -> measure(leaf, attacker)).toList();
+    }
+
+    /** Every leaf is as likely to be kept as any other (Vitter 1985, algorithm R). */
+    private final class Drawing implements LeafObserver {
+        private final List<Leaf> drawn = new ArrayList<>();
+        private int opened;
+
+        @Override
+        public void opened(Position position, FirstNumbers seen, int left) {
+            // With one move left it is settled: the look for a mate in one has found none.
+            if (left < 2) {
+                return;
+            }
+            opened++;
+            if (drawn.size() < leaves) {
+                drawn.add(new Leaf(position, seen, left));
+                return;
+            }
+            int place = random.nextInt(opened);
+            if (place < leaves) {
+                drawn.set(place, new Leaf(position, seen, left));
+            }
+        }
+    }
+
+    private Outcome measure(Leaf leaf, int attacker) {
+        leafTable.clear();
+        DfPn search = new DfPn(leafTable, leaf.left);
+        search.begin(leaf.position, new int[0], attacker);
+        search.search(leaf.left, budget, SearchControl.unlimited());
+        return new Outcome(leaf.features, search.proof() == 0, search.nodes());
+    }
+}

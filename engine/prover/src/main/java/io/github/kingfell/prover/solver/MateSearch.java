@@ -1,0 +1,265 @@
+package io.github.kingfell.prover.solver;
+
+import io.github.kingfell.prover.dfpn.DfPn;
+import io.github.kingfell.prover.dfpn.Method;
+import io.github.kingfell.prover.dfpn.ProofTable;
+import io.github.kingfell.prover.refutation.EndlessDefence;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.search.Grounds;
+import io.github.kingfell.search.Pv;
+import io.github.kingfell.search.Score;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchInfo;
+import io.github.kingfell.search.SearchTask;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/**
+ * The search for the mates that a task asks about. It divides the nodes among {@link MateLine lines} and tells the task
+ * what they have proved. It may be interrupted and resumed at any time on the calling thread.
+ *
+ * <p>The first line looks for a mate by any root move. Where the task shows several lines, each time the latest line
+ * has a mate another begins, for the root moves without one. The lines share the nodes evenly. A line looks for a mate
+ * by the side to move and, with a small part of its nodes, for one by the other side.
+ */
+public final class MateSearch implements ProofWorker {
+    /** Longest mate looked for when none was asked for, in moves: PROVER's longest were of this size. */
+    public static final int DEFAULT_BOUND = 120;
+
+    private final SearchTask task;
+    private final SearchControl control;
+    private final Position root;
+    private final ProofTable table;
+    private final Method method;
+    private final int bound;
+
+    /** All that count, none left out. */
+    private final int[] rootMoves;
+
+    private final int wantedLines;
+
+    /** Further workers read them while the searching thread adds one. */
+    private final List<MateLine> lines = new CopyOnWriteArrayList<>();
+
+    private volatile MateLine current;
+    private boolean shortestTold;
+
+    public MateSearch(SearchTask task, ProofTable table, Method method) {
+        this.task = task;
+        this.table = table;
+        this.method = method;
+        control = task.control();
+        root = task.position();
+        int asked = task.limits().mate();
+        bound = asked > 0 ? Math.min(asked, DfPn.MAX_BOUND) : DEFAULT_BOUND;
+        int[] searchMoves = task.limits().searchMoves();
+        rootMoves = searchMoves.length > 0 ? searchMoves : legalMoves(root);
+        wantedLines = Math.min(task.settings().multiPv(), rootMoves.length);
+        current = line(searchMoves);
+        lines.add(current);
+    }
+
+    /**
+     * Searches on, books the nodes with the task's control, and tells the task what is new. It takes over what others
+     * have announced. It returns early when finished or when the control says stop.
+     *
+     * @param nodes how many to visit, up to a turn more
+     */
+    @Override
+    public void advance(long nodes) {
+        task.announcedMate().ifPresent(lines.get(0)::know);
+        long begun = nodes();
+        boolean running = true;
+        while (running && nodes() - begun < nodes && !isFinished()) {
+            MateLine line = next();
+            current = line;
+            long before = line.nodes();
+            line.advance(Math.min(MateLine.LONGEST_TURN, nodes - (nodes() - begun)), control);
+            beginNext();
+            running = line.nodes() > before || line.isFinished();
+        }
+        tell();
+    }
+
+    /** A worker for one more thread, in whatever is searched. */
+    public ProofWorker worker() {
+        return new FurtherWorker(this, control);
+    }
+
+    /** The line that was searched last. */
+    public MateLine current() {
+        return current;
+    }
+
+    /** True when no line has anything left to find, memory is full, or the control has no more nodes to give. */
+    @Override
+    public boolean isFinished() {
+        return lines.stream().allMatch(MateLine::isFinished);
+    }
+
+    /** The shortest mate of any move, by either side. */
+    public Optional<MateCertificate> best() {
+        return lines.get(0).best();
+    }
+
+    /** True when {@link #best} is proved to be the shortest mate, all root moves allowed. */
+    public boolean isShortestProved() {
+        MateLine first = lines.get(0);
+        return first.hasAllMoves()
+                && first.best()
+                        .filter(mate ->
+                                Math.abs(mate.moves()) - 1 <= first.leading().disproved())
+                        .isPresent();
+    }
+
+    /**
+     * That there is no mate within the bound, or none of any length, once it is disproved at least for the side to
+     * move.
+     */
+    public Optional<SearchInfo.NoMate> disproof() {
+        MateLine first = lines.get(0);
+        if (first.mating().state() != MateSolver.State.DISPROVED || first.best().isPresent()) {
+            return Optional.empty();
+        }
+        boolean otherHasNone = first.mated().state() == MateSolver.State.DISPROVED;
+        int moves = task.limits().mate() == 0 && otherHasNone && first.hasAllMoves() && holdsForEver() ? 0 : bound;
+        return Optional.of(new SearchInfo.NoMate(moves, otherHasNone, first.hasAllMoves(), Grounds.SEARCH));
+    }
+
+    /** True when neither side mates, however many moves it has. */
+    private boolean holdsForEver() {
+        return EndlessDefence.exists(root, root.sideToMove(), table, control)
+                && EndlessDefence.exists(root, root.sideToMove() ^ 1, table, control);
+    }
+
+    /**
+     * There is no mate in this many moves by the side that {@link #best} is about, or by the side to move; 0 when
+     * nothing is known.
+     */
+    public int disproved() {
+        return lines.get(0).leading().disproved();
+    }
+
+    /**
+     * What a checkpoint keeps beside the table: of the first line, the solver for the side to move and that for the
+     * other.
+     */
+    public List<SolverState> states() {
+        MateLine first = lines.get(0);
+        return List.of(first.mating().save(), first.mated().save());
+    }
+
+    /** Goes on where another search of the same task was, and tells what that knew. Before the first turn. */
+    public void restore(List<SolverState> states) {
+        MateLine first = lines.get(0);
+        first.mating().restore(states.get(0));
+        first.mated().restore(states.get(1));
+        tell();
+    }
+
+    /** Nodes visited so far by the lines; not those of further workers. */
+    @Override
+    public long nodes() {
+        return lines.stream().mapToLong(MateLine::nodes).sum();
+    }
+
+    /** What is known, in words for the user. */
+    public String verdict() {
+        if (best().isPresent()) {
+            int moves = best().orElseThrow().moves();
+            String mate = moves > 0 ? "mate in " + moves : "mated in " + -moves;
+            return mate + " (proved)"
+                    + (isShortestProved() ? "; no shorter mate (" + Grounds.SEARCH.words() + ")" : "");
+        }
+        MateLine first = lines.get(0);
+        return switch (first.mating().state()) {
+            case DISPROVED ->
+                first.mated().isSearching()
+                        ? "the side to move has no mate, of the other side none was found " + limit()
+                        : "no mate in " + bound + " (" + Grounds.SEARCH.words() + ")";
+            case MEMORY_FULL -> "no mate found: the memory is too small for its proof";
+            case REJECTED -> "no mate found: a draw by repetition or the fifty-move rule comes before each that was";
+            case SEARCHING, PROVED -> "no mate found " + limit();
+        };
+    }
+
+    /** What has ended a search that was not finished. */
+    private String limit() {
+        if (control.clock().elapsedOnClock()
+                >= Math.min(
+                        control.clock().budget().soft(),
+                        control.clock().budget().hard())) {
+            return "in the time";
+        }
+        long nodes = control.counter().limit();
+        return nodes > 0 && !control.isOutOfTime() ? "within " + nodes + " nodes" : "before the search was stopped";
+    }
+
+    private void tell() {
+        for (MateLine line : lines) {
+            line.news().map(mate -> iteration(line, mate)).ifPresent(task::report);
+        }
+        if (!shortestTold && isShortestProved()) {
+            shortestTold = true;
+            task.report(new SearchInfo.NoShorterMate(best().orElseThrow().moves(), Grounds.SEARCH));
+        }
+    }
+
+    /** As a search reports it; its rank among the lines is not known here. */
+    private SearchInfo.Iteration iteration(MateLine line, MateCertificate mate) {
+        Pv pv = Pv.of(mate.line());
+        return new SearchInfo.Iteration(
+                pv.length(),
+                pv.length(),
+                1,
+                new Score.Mate(mate),
+                SearchInfo.Bound.EXACT,
+                control.counter().nodes(),
+                control.clock().elapsed(),
+                line.leading().permilleUsed(),
+                pv);
+    }
+
+    /** The unfinished line with the fewest nodes, so that a new one catches up first. */
+    private MateLine next() {
+        MateLine least = lines.get(0);
+        for (MateLine line : lines) {
+            if (least.isFinished() || !line.isFinished() && line.nodes() < least.nodes()) {
+                least = line;
+            }
+        }
+        return least;
+    }
+
+    private void beginNext() {
+        Optional<MateCertificate> latest = lines.get(lines.size() - 1).best();
+        if (wantedLines == 1 || latest.isEmpty() || latest.get().moves() < 0) {
+            return;
+        }
+        Set<Integer> mating = new TreeSet<>();
+        lines.forEach(line -> line.best().ifPresent(mate -> mating.add(mate.line()[0])));
+        int[] others =
+                Arrays.stream(rootMoves).filter(move -> !mating.contains(move)).toArray();
+        if (mating.size() < wantedLines && others.length > 0) {
+            lines.add(line(others));
+        }
+    }
+
+    private static int[] legalMoves(Position root) {
+        MoveList moves = new MoveList();
+        new MoveGenerator(root).generate(root, moves);
+        return moves.toArray();
+    }
+
+    private MateLine line(int[] only) {
+        boolean shorten = task.limits().mate() == 0 || task.limits().shortestMate();
+        return new MateLine(table, root, only, bound, shorten, method);
+    }
+}

@@ -1,0 +1,293 @@
+package io.github.kingfell.prover.solver;
+
+import io.github.kingfell.prover.dfpn.DfPn;
+import io.github.kingfell.prover.dfpn.Method;
+import io.github.kingfell.prover.dfpn.ProofTable;
+import io.github.kingfell.prover.dfpn.TurnBounds;
+import io.github.kingfell.prover.dfpn.WorkerPaths;
+import io.github.kingfell.prover.graph.GraphSearch;
+import io.github.kingfell.prover.refutation.IncompleteProofException;
+import io.github.kingfell.prover.refutation.LargeProofException;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.rules.check.MateProof;
+import io.github.kingfell.rules.check.ProofChecker;
+import io.github.kingfell.rules.check.RejectedProofException;
+import io.github.kingfell.search.SearchControl;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The search for a mate by one colour: first any mate within the bound, then ever shorter ones until the next shorter
+ * is disproved. {@link DfPn} searches, after a while in turns with {@link GraphSearch}; {@link Findings} keep what they
+ * find. Every proof is checked before it counts. The search may be interrupted and resumed at any time on the calling
+ * thread.
+ */
+public final class MateSolver {
+    private static final Logger LOG = LoggerFactory.getLogger(MateSolver.class);
+
+    /** How far a solver has come. */
+    public enum State {
+        SEARCHING,
+        /** There is no mate within the bound. */
+        DISPROVED,
+        /** There is a mate, and none shorter; or none shorter was asked for. */
+        PROVED,
+        MEMORY_FULL,
+        /** The checker refused a proof. */
+        REJECTED
+    }
+
+    /** Another thread's part in the search; it may search on at any time, also after the end. */
+    @FunctionalInterface
+    public interface Worker {
+        /**
+         * Searches on, on the calling thread.
+         *
+         * @param wanted nodes to visit, more or less; the control's limit is kept exactly
+         * @return nodes visited; 0 when the solver does not search or the control forbids to go on
+         */
+        long advance(long wanted, SearchControl control);
+    }
+
+    private final ProofTable table;
+    private final Method method;
+    private final Position root;
+    private final int[] rootMoves;
+    private final int attacker;
+    private final int longest;
+    private final WorkerPaths paths;
+    private final DfPn search;
+    private final GraphSearch graphs;
+    private final Findings findings;
+    private final boolean hopeless;
+
+    /** Searches again for what the table has lost of a proof. */
+    private final DfPn repair;
+
+    private final ProofBudget budget = new ProofBudget();
+    private long earlierNodes;
+    private int turns;
+
+    /** With all refinements and no exact values. */
+    public MateSolver(ProofTable table, Position root, int[] rootMoves, int attacker, int bound, boolean shorten) {
+        this(table, root, rootMoves, attacker, bound, shorten, Method.PLAIN);
+    }
+
+    /**
+     * @param table what it knows already is used
+     * @param root with its game history; copied
+     * @param rootMoves the only moves that count at the root, empty for all
+     * @param bound the most moves of the attacker, at least 1
+     * @param shorten whether to go on after the first mate
+     */
+    public MateSolver(
+            ProofTable table, Position root, int[] rootMoves, int attacker, int bound, boolean shorten, Method method) {
+        this.table = table;
+        this.method = method;
+        this.root = root.copy();
+        this.rootMoves = rootMoves.clone();
+        this.attacker = attacker;
+        longest = bound;
+        findings = new Findings(bound, shorten);
+        paths = new WorkerPaths(DfPn.plies(bound));
+        search = new DfPn(table, bound, paths, method);
+        repair = new DfPn(table, bound);
+        graphs = new GraphSearch(this.root, this.rootMoves, attacker, GraphSearch.capacity(table.bytes()));
+        search.begin(root, this.rootMoves, attacker);
+        hopeless = search.isHopeless();
+    }
+
+    /** A worker for one more thread. */
+    public Worker worker() {
+        DfPn worker = new DfPn(table, longest, paths, method);
+        worker.begin(root, rootMoves, attacker);
+        return (wanted, control) -> {
+            long before = worker.nodes();
+            TurnBounds.Aim aim = findings.aim();
+            if (isSearching() && aim.bound() > 0) {
+                worker.search(aim, wanted, control);
+            }
+            return worker.nodes() - before;
+        };
+    }
+
+    public State state() {
+        return findings.state();
+    }
+
+    /** True when not even a bare king could be mated. */
+    public boolean isHopeless() {
+        return hopeless;
+    }
+
+    public boolean isSearching() {
+        return findings.isSearching();
+    }
+
+    /** The shortest mate proved so far. */
+    public Optional<MateCertificate> best() {
+        return findings.best();
+    }
+
+    /** There is no mate in this many moves; 0 when nothing is known. */
+    public int disproved() {
+        return findings.disproved();
+    }
+
+    /** Nodes visited so far, those before a {@link #restore} included. */
+    public long nodes() {
+        return earlierNodes + search.nodes() + repair.nodes() + graphs.nodes();
+    }
+
+    /** How much of the memory is in use, in permille. */
+    public int permilleUsed() {
+        return table.hashfull();
+    }
+
+    /** Takes a certified mate of the same question over, so that only shorter ones are looked for. */
+    public void know(MateCertificate mate) {
+        findings.learn(mate);
+    }
+
+    /** What a checkpoint keeps beside the table. */
+    public SolverState save() {
+        return findings.save(nodes(), turns);
+    }
+
+    /** Goes on where another solver of the same question was, on the table that goes with it. Before the first turn. */
+    public void restore(SolverState saved) {
+        earlierNodes = saved.nodes();
+        turns = saved.turns();
+        findings.restore(saved, saved.proof().map(this::recall));
+    }
+
+    private MateCertificate recall(MateProof proof) {
+        try {
+            return check(proof);
+        } catch (RejectedProofException e) {
+            throw new IllegalArgumentException("a proof of another question", e);
+        }
+    }
+
+    private MateCertificate check(MateProof proof) throws RejectedProofException {
+        return ProofChecker.check(root, rootMoves, proof);
+    }
+
+    /**
+     * Searches on.
+     *
+     * @param wanted nodes to visit, more or less; the control's limit is kept exactly
+     * @return nodes visited; 0 when the control forbids to go on
+     */
+    public long advance(long wanted, SearchControl control) {
+        long before = nodes();
+        boolean goesOn = true;
+        turns++;
+        while (goesOn && isSearching() && nodes() - before < wanted) {
+            long left = wanted - (nodes() - before);
+            boolean isGraphsTurn = graphs.isDue(search.nodes(), best());
+            goesOn = isGraphsTurn ? searchGraph(left, control) : searchTree(left, control);
+        }
+        boolean isLastTurn = !goesOn && !control.isOutOfTime();
+        findings.waiting().ifPresent(mate -> writeWhenDue(mate, isLastTurn, control));
+        return nodes() - before;
+    }
+
+    // ---- the two searches ----
+
+    /** @return false when the control forbids to go on */
+    private boolean searchTree(long wanted, SearchControl control) {
+        long before = nodes();
+        TurnBounds.Aim aim = aimOfTurn();
+        search.search(aim, wanted, control);
+        if (search.proof() == 0) {
+            findings.foundWith(aim.numbers());
+            accept(new Findings.FoundMate(search.move(), search.length()), control);
+            return true;
+        }
+        if (search.disproof() == 0) {
+            findings.disprove(aim.bound());
+            findings.shortestWaiting().ifPresent(mate -> write(mate, Integer.MAX_VALUE, control));
+            return true;
+        }
+        return nodes() > before;
+    }
+
+    /** What the present turn looks for. */
+    public TurnBounds.Aim aimOfTurn() {
+        return findings.areNone()
+                ? TurnBounds.of(turns, earlierNodes + search.nodes(), disproved(), findings.bound())
+                : findings.aim();
+    }
+
+    /** @return false when the control forbids to go on */
+    private boolean searchGraph(long wanted, SearchControl control) {
+        long before = nodes();
+        Optional<MateProof> proof =
+                graphs.advance(best(), findings.bound(), Math.min(GraphSearch.TURN, wanted), control);
+        if (proof.isPresent()) {
+            accept(proof.get());
+        }
+        return nodes() > before || graphs.isFinished(best());
+    }
+
+    // ---- proofs ----
+
+    /** A graph knows nothing of clocks and game history either; the search goes on without a proof that is refused. */
+    private void accept(MateProof proof) {
+        try {
+            findings.certify(check(proof));
+        } catch (RejectedProofException e) {
+            LOG.debug("a proof from a graph was refused: {}", e.getMessage());
+        }
+    }
+
+    /**
+     * The proof of a mate is written at once when it is the first, or the last that is wanted. Otherwise it is written
+     * when the turn is over, because until then a shorter mate may make it needless.
+     */
+    private void accept(Findings.FoundMate mate, SearchControl control) {
+        boolean isFirst = best().isEmpty() && budget.isDue(nodes());
+        boolean isWritten = findings.isLast(mate.length()) && write(mate, Integer.MAX_VALUE, control)
+                || isFirst && write(mate, budget.words(nodes()), control);
+        if (!isWritten) {
+            findings.await(mate);
+        }
+    }
+
+    /** @param isLastTurn then a proof is written however large it is */
+    private void writeWhenDue(Findings.FoundMate mate, boolean isLastTurn, SearchControl control) {
+        if (isLastTurn) {
+            write(mate, Integer.MAX_VALUE, control);
+        } else if (budget.isDue(nodes())) {
+            write(mate, budget.words(nodes()), control);
+        }
+    }
+
+    /**
+     * Writes and checks the proof of a mate.
+     *
+     * @param most words that it may have
+     * @return false when it has more
+     */
+    private boolean write(Findings.FoundMate mate, int most, SearchControl control) {
+        try {
+            MateProof proof = new ProofExtractor(table, method.leaves().get(), repair, root, attacker, control)
+                    .extract(rootMoves, mate.move(), mate.length(), most);
+            MateCertificate certificate = check(proof);
+            budget.spend(nodes());
+            findings.prove(certificate);
+        } catch (LargeProofException e) {
+            budget.postpone(nodes(), most);
+            return false;
+        } catch (IncompleteProofException e) {
+            findings.loseProof();
+        } catch (RejectedProofException e) {
+            LOG.debug("a proof was refused: {}", e.getMessage());
+            findings.refuse(mate);
+        }
+        return true;
+    }
+}

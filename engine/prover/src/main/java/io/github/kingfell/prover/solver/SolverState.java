@@ -1,0 +1,28 @@
+package io.github.kingfell.prover.solver;
+
+import io.github.kingfell.prover.dfpn.TurnBounds;
+import io.github.kingfell.rules.check.MateProof;
+import java.util.Optional;
+
+/**
+ * What a {@link MateSolver} knows beside the table, as a checkpoint keeps it.
+ *
+ * @param nodes visited so far
+ * @param turns taken so far
+ * @param bound of the search, in moves of the attacker
+ * @param disproved there is no mate in this many moves
+ * @param numbers the set in which the mate was found, see {@link TurnBounds}
+ * @param losses proofs that could not be written
+ * @param refused whether the checker has refused a proof
+ * @param proof of the shortest mate so far; it is checked again before it counts
+ */
+public record SolverState(
+        long nodes,
+        int turns,
+        MateSolver.State state,
+        int bound,
+        int disproved,
+        int numbers,
+        int losses,
+        boolean refused,
+        Optional<MateProof> proof) {}

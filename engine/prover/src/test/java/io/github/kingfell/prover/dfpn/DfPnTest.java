@@ -1,0 +1,331 @@
+package io.github.kingfell.prover.dfpn;
+
+import static io.github.kingfell.prover.dfpn.ProofNumbers.INFINITE;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.MateOracle;
+import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.rules.testkit.RandomWalk;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.TimeBudget;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DfPnTest {
+    private static final int[] ALL = {};
+    private static final long ENOUGH = 2_000_000;
+    private static final String TWO_ROOKS = "7k/8/8/8/8/8/R7/1R4K1 w - - 0 1";
+
+    /** Loyd: a mate in five and no shorter one. */
+    private static final String LOYD = "6b1/4Kpk1/5r2/8/3B2P1/7R/8/8 w - - 0 1";
+
+    /** Win at Chess 104: a mate in three and no shorter one. */
+    private static final String DETOUR = "b4r1k/pq2rp2/1p1bpn1p/3PN2n/2P2P2/P2B3K/1B2Q2N/3R2R1 w - - 0 1";
+
+    private final SearchControl control = SearchControl.unlimited();
+
+    static Stream<RandomWalk> walks() {
+        return RandomWalk.walks(12, 60);
+    }
+
+    private static ProofTable table() {
+        ProofTable table = new ProofTable();
+        table.resize(4);
+        return table;
+    }
+
+    private static boolean isMate(Position position, int attacker, int moves) {
+        return position.sideToMove() == attacker
+                ? MateOracle.mates(position, moves)
+                : MateOracle.isMated(position, moves);
+    }
+
+    // ---- right ----
+
+    /** Positions come again here with fewer moves left; when their numbers count themselves the search never ends. */
+    @ParameterizedTest
+    @CsvSource({"8/8/3Q2p1/8/p1r5/Kp6/p7/rk6 w - - 0 1, 8", "8/5p2/4pP2/3pP1p1/N2P1kP1/2P2p1P/2K2P2/8 w - - 0 1, 8"})
+    void whatComesAgainDoesNotCountItself(String fen, int moves) {
+        ProofTable table = new ProofTable();
+        table.resize(64);
+        DfPn search = new DfPn(table, moves);
+        search.begin(Positions.of(fen), ALL, Color.WHITE);
+        search.search(moves, ENOUGH, control);
+        assertThat(search.proof()).isZero();
+    }
+
+    /** One table for a whole walk, as in a game. */
+    @ParameterizedTest
+    @MethodSource("walks")
+    void agreesWithTheOracle(RandomWalk walk) {
+        ProofTable table = table();
+        walk.forEach(position -> {
+            if (position.ply() % 5 == 0 && !Positions.legalMoves(position).isEmpty()) {
+                for (int attacker = 0; attacker < 2; attacker++) {
+                    for (int bound = 1; bound <= 2; bound++) {
+                        assertAgrees(new DfPn(table, bound), position, attacker, bound);
+                    }
+                }
+            }
+        });
+    }
+
+    /** Whatever is left out, what is found stays true. */
+    @ParameterizedTest
+    @EnumSource(Refinement.class)
+    void agreesWithTheOracleWithoutARefinement(Refinement left) {
+        Method method = new Method(EnumSet.complementOf(EnumSet.of(left)), Method.PLAIN.leaves());
+        for (int seed = 1; seed <= 8; seed++) {
+            Position position = RandomWalk.of(seed, 40).end();
+            if (!Positions.legalMoves(position).isEmpty()) {
+                for (int attacker = 0; attacker < 2; attacker++) {
+                    assertAgrees(new DfPn(table(), 2, new WorkerPaths(DfPn.plies(2)), method), position, attacker, 2);
+                }
+            }
+        }
+    }
+
+    private void assertAgrees(DfPn search, Position root, int attacker, int bound) {
+        search.begin(root, ALL, attacker);
+        search.search(bound, ENOUGH, control);
+        assertThat(search.proof() == 0)
+                .as("attacker %d bound %d", attacker, bound)
+                .isEqualTo(isMate(root, attacker, bound));
+        if (search.proof() != 0) {
+            assertThat(search.proof()).isEqualTo(INFINITE);
+            assertThat(search.disproof()).isZero();
+            return;
+        }
+        assertThat(search.disproof()).isEqualTo(INFINITE);
+        assertThat(search.length()).isLessThanOrEqualTo(bound);
+        assertThat(isMate(root, attacker, search.length())).isTrue();
+        if (root.sideToMove() == attacker) {
+            root.make(search.move());
+            assertThat(MateOracle.isMated(root, search.length() - 1)).isTrue();
+            root.unmake(search.move());
+        } else {
+            assertThat(search.move()).isEqualTo(Move.NONE);
+        }
+    }
+
+    /** A worker that gives way to another's path sees the same table and comes to the same end. */
+    @Test
+    void aWorkerThatGivesWayFindsTheSame() {
+        Position root = Positions.of(LOYD);
+        ProofTable table = table();
+        WorkerPaths paths = new WorkerPaths(DfPn.plies(5));
+        DfPn first = new DfPn(table, 5, paths, Method.PLAIN);
+        DfPn second = new DfPn(table, 5, paths, Method.PLAIN);
+        first.begin(root, ALL, root.sideToMove());
+        second.begin(root, ALL, root.sideToMove());
+        do {
+            first.search(5, 64, control);
+            second.search(5, 64, control);
+        } while (second.proof() != 0 && second.nodes() < ENOUGH);
+        assertThat(second.proof()).isZero();
+        assertThat(second.length()).isEqualTo(5);
+    }
+
+    /** A reply after which there is no mate in as many moves, by trying. */
+    @ParameterizedTest
+    @CsvSource({
+        "8/8/8/8/6R1/2K5/k7/8 b - - 0 1, 1",
+        "6k1/8/R7/8/8/8/8/1R4K1 b - - 0 1, 1",
+        "7k/8/5K2/8/8/8/8/1R6 b - - 0 1, 1"
+    })
+    void theReplyThatRefutes(String fen, int bound) {
+        Position root = Positions.of(fen);
+        DfPn search = new DfPn(table(), bound);
+        search.begin(root, ALL, Color.WHITE);
+        search.search(bound, ENOUGH, control);
+        assertThat(search.disproof()).isZero();
+        assertThat(search.move()).isEqualTo(Move.NONE);
+        root.make(search.refutingReply());
+        assertThat(MateOracle.mates(root, bound)).isFalse();
+    }
+
+    /** Of two workers at one root the second looks at another reply than the one at which the first is. */
+    @ParameterizedTest
+    @ValueSource(longs = {200, 500, 1_000, 2_000})
+    void aWorkerLooksAtAnotherReply(long wanted) {
+        Position root = Positions.of("r1b2rk1/pp1p1pp1/1q1n2np/2b3NQ/2B1N3/8/PP3PPP/R1B2RK1 b - - 0 1");
+        ProofTable table = table();
+        WorkerPaths paths = new WorkerPaths(DfPn.plies(20));
+        DfPn[] workers = {new DfPn(table, 20, paths, Method.PLAIN), new DfPn(table, 20, paths, Method.PLAIN)};
+        for (DfPn worker : workers) {
+            worker.begin(root, ALL, Color.WHITE);
+            worker.search(20, wanted, control);
+            assertThat(worker.proof()).isPositive();
+        }
+        List<Long> taken = new ArrayList<>();
+        for (int reply : Positions.legalMoves(root)) {
+            long key = ProofTable.key(root.keyAfter(reply), Color.WHITE);
+            if (paths.isTaken(2, 1, key)) {
+                taken.add(key);
+            }
+        }
+        assertThat(taken).as("replies that are searched").hasSize(2);
+    }
+
+    // ---- interrupted ----
+
+    /** Neither a proof nor a refutation, however few nodes were allowed. */
+    @Test
+    void aSearchBrokenOffSaysNothing() {
+        Position root = Positions.of(TWO_ROOKS);
+        for (int wanted = 1; wanted <= 20; wanted++) {
+            DfPn search = new DfPn(table(), 2);
+            search.begin(root, ALL, root.sideToMove());
+            search.search(1, wanted, control);
+            assertThat(search.nodes()).isBetween(1L, (long) wanted);
+            assertThat(search.proof()).isEqualTo(1);
+            assertThat(search.disproof()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void aSearchForbiddenAtOnceVisitsNothing() {
+        SearchControl stopped = SearchControl.unlimited();
+        stopped.stop();
+        DfPn search = new DfPn(table(), 2);
+        Position root = Positions.of(TWO_ROOKS);
+        search.begin(root, ALL, root.sideToMove());
+        search.search(2, ENOUGH, stopped);
+        assertThat(search.nodes()).isZero();
+        assertThat(search.proof()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {300, 1000, 3001})
+    void slicesComeToTheSameEnd(long slice) {
+        Position root = Positions.of(LOYD);
+        for (int bound = 4; bound <= 5; bound++) {
+            DfPn search = new DfPn(table(), 5);
+            search.begin(root, ALL, root.sideToMove());
+            do {
+                search.search(bound, slice, control);
+            } while (search.proof() != 0 && search.disproof() != 0 && search.nodes() < ENOUGH);
+            assertThat(search.proof() == 0).as("bound %d", bound).isEqualTo(bound == 5);
+            assertThat(search.disproof() == 0).as("bound %d", bound).isEqualTo(bound == 4);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 17, 1024, 1025, 5000})
+    void everyNodeIsBookedAndTheLimitKept(long limit) {
+        SearchControl limited = new SearchControl(TimeBudget.UNLIMITED, limit, false);
+        DfPn search = new DfPn(table(), 20);
+        Position root = Positions.of("r1b2rk1/pp1p1pp1/1q1n2np/2b3NQ/2B1N3/8/PP3PPP/R1B2RK1 w - - 0 1");
+        search.begin(root, ALL, root.sideToMove());
+        search.search(20, ENOUGH, limited);
+        assertThat(search.nodes()).isEqualTo(limit);
+        assertThat(limited.counter().nodes()).isEqualTo(limit);
+    }
+
+    // ---- remembered ----
+
+    @Test
+    void factsAreStored() {
+        ProofTable table = table();
+        Position root = Positions.of(DETOUR);
+        ProofEntry entry = new ProofEntry();
+        long key = ProofTable.key(root, root.sideToMove());
+        DfPn search = new DfPn(table, 3);
+        search.begin(root, ALL, root.sideToMove());
+
+        search.search(2, ENOUGH, control);
+        assertThat(table.find(key, entry)).isTrue();
+        assertThat(entry.disprovenLength).isEqualTo(2);
+        assertThat(entry.provenLength).isEqualTo(ProofEntry.UNPROVEN);
+
+        search.search(1, ENOUGH, control);
+        assertThat(table.find(key, entry)).isTrue();
+        assertThat(entry.disprovenLength).as("no mate in 2, still").isEqualTo(2);
+
+        search.search(3, ENOUGH, control);
+        assertThat(table.find(key, entry)).isTrue();
+        assertThat(entry.disprovenLength).isEqualTo(2);
+        assertThat(entry.provenLength).isEqualTo(3);
+        assertThat(entry.move).isEqualTo(search.move());
+    }
+
+    /** A shorter bound that is refuted must not forget the mate. */
+    @Test
+    void aMateTooLongForTheBoundStaysKnown() {
+        ProofTable table = table();
+        Position root = Positions.of(DETOUR);
+        ProofEntry entry = new ProofEntry();
+        DfPn search = new DfPn(table, 3);
+        search.begin(root, ALL, root.sideToMove());
+        search.search(3, ENOUGH, control);
+        int move = search.move();
+        search.search(2, ENOUGH, control);
+        assertThat(search.disproof()).isZero();
+        assertThat(table.find(ProofTable.key(root, root.sideToMove()), entry)).isTrue();
+        assertThat(entry.provenLength).isEqualTo(3);
+        assertThat(entry.move).isEqualTo(move);
+        assertThat(entry.disprovenLength).isEqualTo(2);
+    }
+
+    @Test
+    void aRootOfWhichNotAllMovesCountIsNotStored() {
+        ProofTable table = table();
+        Position root = Positions.of(TWO_ROOKS);
+        DfPn search = new DfPn(table, 2);
+        search.begin(root, new int[] {Positions.move(root, "g1g2")}, root.sideToMove());
+        search.search(2, ENOUGH, control);
+        assertThat(search.disproof()).isZero();
+        assertThat(table.find(ProofTable.key(root, root.sideToMove()), new ProofEntry()))
+                .isFalse();
+
+        int only = Positions.move(root, "b1b7");
+        search.begin(root, new int[] {only}, root.sideToMove());
+        search.search(2, ENOUGH, control);
+        assertThat(search.proof()).isZero();
+        assertThat(search.move()).isEqualTo(only);
+    }
+
+    /** The colours' entries are apart: what is no mate by one may be one by the other. */
+    @Test
+    void bothSidesMayAskOfOnePosition() {
+        ProofTable table = table();
+        Position root = Positions.of(TWO_ROOKS);
+        DfPn search = new DfPn(table, 2);
+        search.begin(root, ALL, root.sideToMove() ^ 1);
+        search.search(2, ENOUGH, control);
+        assertThat(search.disproof()).isZero();
+        search.begin(root, ALL, root.sideToMove());
+        search.search(2, ENOUGH, control);
+        assertThat(search.proof()).isZero();
+    }
+
+    /** The order in which other positions were searched in the same table changes no answer. */
+    @Test
+    void answersDoNotDependOnWhatTheTableHasSeen() {
+        List<Position> roots = new ArrayList<>();
+        for (int seed = 1; seed <= 12; seed++) {
+            roots.add(RandomWalk.of(seed, 30).end());
+        }
+        roots.removeIf(root -> Positions.legalMoves(root).isEmpty());
+        ProofTable table = table();
+        for (int seed = 1; seed <= 2; seed++) {
+            Collections.shuffle(roots, new Random(seed));
+            for (Position root : roots) {
+                assertAgrees(new DfPn(table, 2), root, root.sideToMove(), 2);
+            }
+        }
+    }
+}
