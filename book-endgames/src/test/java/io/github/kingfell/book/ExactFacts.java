@@ -1,10 +1,10 @@
 package io.github.kingfell.book;
 
 import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.tables.distance.BuildListener;
 import io.github.kingfell.tables.distance.Distance;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.distance.TableProbe;
+import io.github.kingfell.tables.tablebase.BuildProgress;
 
 /** What the exact tables say about a position of at most four men: the measure for sentences about mates. */
 final class ExactFacts {
@@ -14,7 +14,7 @@ final class ExactFacts {
 
     /** The value for the side to move. */
     static Distance of(Position x) {
-        TABLES.table(x.material(), 1, BuildListener.SILENT, () -> false);
+        TABLES.table(x.material(), 1, BuildProgress.SILENT, () -> false);
         TableProbe probe = TABLES.reader();
         return probe.distance(x).orElseThrow();
     }

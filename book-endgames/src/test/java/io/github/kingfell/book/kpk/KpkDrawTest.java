@@ -11,10 +11,10 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.PositionBuilder;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
-import io.github.kingfell.tables.distance.BuildListener;
 import io.github.kingfell.tables.distance.Distance;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.distance.TableProbe;
+import io.github.kingfell.tables.tablebase.BuildProgress;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -24,11 +24,6 @@ import org.junit.jupiter.api.Test;
 
 /** No reason for a draw is ever given in a position that is won, and few draws are left without one. */
 class KpkDrawTest {
-    private static final BuildListener SILENT = new BuildListener() {
-        @Override
-        public void onStep(String building, int plies) {}
-    };
-
     private final Map<KpkDraw, Integer> given = new EnumMap<>(KpkDraw.class);
     private final Map<KpkDraw, List<String>> wrong = new EnumMap<>(KpkDraw.class);
     private int draws;
@@ -37,7 +32,7 @@ class KpkDrawTest {
     @Test
     void aReasonIsGivenOnlyInDraws() {
         TableLibrary library = new TableLibrary();
-        library.table(MaterialKey.parse("KPK"), 1, SILENT, () -> false);
+        library.table(MaterialKey.parse("KPK"), 1, BuildProgress.SILENT, () -> false);
         TableProbe probe = library.reader();
         for (int pawn = 8; pawn < 56; pawn++) {
             for (int number = 0; number < 64 * 64; number++) {

@@ -24,6 +24,7 @@ import io.github.kingfell.rules.notation.UciMove;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.search.SearchControl;
 import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.tablebase.BuildProgress;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -42,7 +43,7 @@ class KpkStagesTest {
     @BeforeAll
     static void table() {
         library = new TableLibrary();
-        library.table(MaterialKey.parse("KPK"), 2, (building, plies) -> {}, () -> false);
+        library.table(MaterialKey.parse("KPK"), 2, BuildProgress.SILENT, () -> false);
     }
 
     private static boolean isWon(Position x) {

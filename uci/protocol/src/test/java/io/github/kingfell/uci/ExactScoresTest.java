@@ -89,20 +89,13 @@ class ExactScoresTest {
             builder.build(next, BuildProgress.SILENT);
         }
         gui.send("setoption name TablePath value " + folder);
-        table = both(table, new Tablebase(folder).reader());
+        table = new Tablebase(folder).reader(table);
         Random random = new Random(6);
         for (int i = 0; i < 500; i++) {
             check(placement(material, random), WAYS.get(i % WAYS.size()), random);
         }
         gui.send("setoption name TablePath value");
         gui.sync();
-    }
-
-    private static ExactValues both(ExactValues first, ExactValues second) {
-        return position -> {
-            int plies = first.plies(position);
-            return plies == ExactValues.UNKNOWN ? second.plies(position) : plies;
-        };
     }
 
     /**

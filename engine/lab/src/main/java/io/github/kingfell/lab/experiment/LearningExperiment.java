@@ -6,8 +6,8 @@ import io.github.kingfell.lab.learning.PatternMemory;
 import io.github.kingfell.lab.learning.TrainingGames;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.tables.distance.BuildListener;
 import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.tablebase.BuildProgress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -106,7 +106,7 @@ public final class LearningExperiment implements Experiment {
 
     private ToIntFunction<Position> truth() {
         TableLibrary library = new TableLibrary();
-        library.table(MaterialKey.parse(lesson.endgame().material()), 1, BuildListener.SILENT, () -> false);
+        library.table(MaterialKey.parse(lesson.endgame().material()), 1, BuildProgress.SILENT, () -> false);
         return library.reader()::plies;
     }
 

@@ -11,6 +11,7 @@ import io.github.kingfell.rules.board.PositionBuilder;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.distance.TableProbe;
+import io.github.kingfell.tables.tablebase.BuildProgress;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -155,7 +156,7 @@ final class Endings {
         int plies = tables.plies(position);
         if (plies == TableProbe.UNKNOWN) {
             progress.accept("exact table " + MaterialKey.name(position.material()));
-            library.table(position.material(), 1, (material, step) -> {}, () -> false);
+            library.table(position.material(), 1, BuildProgress.SILENT, () -> false);
             plies = tables.plies(position);
         }
         return plies;

@@ -9,6 +9,7 @@ import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.certificate.CertificateFile;
 import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.tablebase.BuildProgress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +40,7 @@ class EndgameCertificateTest {
     /** Four men cost a table of some seconds; a sample only has to know what is won. */
     private static ExactDistances truth(String material) {
         TableLibrary library = new TableLibrary();
-        library.table(MaterialKey.parse(material), 2, (building, plies) -> {}, () -> false);
+        library.table(MaterialKey.parse(material), 2, BuildProgress.SILENT, () -> false);
         return library.reader()::plies;
     }
 

@@ -15,9 +15,9 @@ import io.github.kingfell.rules.board.PositionBuilder;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.testkit.Positions;
-import io.github.kingfell.tables.distance.BuildListener;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.distance.TableProbe;
+import io.github.kingfell.tables.tablebase.BuildProgress;
 import java.util.List;
 import java.util.Random;
 import java.util.regex.Matcher;
@@ -86,7 +86,7 @@ class KnkrAdviceTest {
     void aSampleIsKept(String name) {
         AdviceTable table = new ShippedAdvice().table(name);
         TableLibrary library = new TableLibrary();
-        library.table(MaterialKey.parse(table.material()), 2, BuildListener.SILENT, () -> false);
+        library.table(MaterialKey.parse(table.material()), 2, BuildProgress.SILENT, () -> false);
         TableProbe probe = library.reader();
         Random random = new Random(1978);
         int asked = 0;
@@ -132,7 +132,7 @@ class KnkrAdviceTest {
     void drawsAreKept(String name, int failures) {
         AdviceTable table = new ShippedAdvice().table(name);
         TableLibrary library = new TableLibrary();
-        library.table(MaterialKey.parse(table.material()), 2, BuildListener.SILENT, () -> false);
+        library.table(MaterialKey.parse(table.material()), 2, BuildProgress.SILENT, () -> false);
 
         List<String> lines = AdviceAudit.judge(table, library.reader()::plies, (done, total, what) -> {})
                 .lines();

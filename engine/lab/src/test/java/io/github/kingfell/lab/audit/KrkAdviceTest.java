@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.book.advice.ShippedAdvice;
 import io.github.kingfell.engine.advice.AdviceTable;
 import io.github.kingfell.rules.board.MaterialKey;
-import io.github.kingfell.tables.distance.BuildListener;
 import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.tablebase.BuildProgress;
 import org.junit.jupiter.api.Test;
 
 /** From every position, against every defence. */
@@ -15,7 +15,7 @@ class KrkAdviceTest {
     void everyPositionIsWonWithinThirtyThreeMoves() {
         AdviceTable table = new ShippedAdvice().table("KRK");
         TableLibrary library = new TableLibrary();
-        library.table(MaterialKey.parse("KRK"), 1, BuildListener.SILENT, () -> false);
+        library.table(MaterialKey.parse("KRK"), 1, BuildProgress.SILENT, () -> false);
 
         AdviceAudit audit = AdviceAudit.judge(table, library.reader()::plies, (done, total, what) -> {});
 

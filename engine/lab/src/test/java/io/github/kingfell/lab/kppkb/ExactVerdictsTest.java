@@ -15,6 +15,7 @@ import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.distance.TableProbe;
+import io.github.kingfell.tables.tablebase.BuildProgress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +30,7 @@ class ExactVerdictsTest {
     @Tag("slow")
     void endingsOfFourMenAreThoseOfTheTables() {
         TableLibrary library = new TableLibrary();
-        library.table(MaterialKey.parse("KPKB"), 2, (material, plies) -> {}, () -> false);
+        library.table(MaterialKey.parse("KPKB"), 2, BuildProgress.SILENT, () -> false);
         TableProbe tables = library.reader();
         Endings endings = new Endings(line -> {});
         Random random = new Random(1);

@@ -17,9 +17,9 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.search.SearchControl;
-import io.github.kingfell.tables.distance.BuildListener;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.distance.TableProbe;
+import io.github.kingfell.tables.tablebase.BuildProgress;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -37,7 +37,7 @@ class KrkLessonTest {
 
     private static TableProbe table() {
         TableLibrary library = new TableLibrary();
-        library.table(MaterialKey.parse("KRK"), 1, BuildListener.SILENT, () -> false);
+        library.table(MaterialKey.parse("KRK"), 1, BuildProgress.SILENT, () -> false);
         return library.reader();
     }
 

@@ -15,9 +15,9 @@ import io.github.kingfell.search.SearchLimits;
 import io.github.kingfell.search.SearchSettings;
 import io.github.kingfell.search.SearchTask;
 import io.github.kingfell.search.TimeBudget;
-import io.github.kingfell.tables.distance.BuildListener;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.distance.TableProbe;
+import io.github.kingfell.tables.tablebase.BuildProgress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -46,7 +46,7 @@ final class PlanGames {
         material = MaterialKey.parse(ending);
         this.nodes = nodes;
         random = new Random(seed);
-        library.table(material, 2, BuildListener.SILENT, () -> false);
+        library.table(material, 2, BuildProgress.SILENT, () -> false);
         truth = library.reader();
         player.resize(4);
     }

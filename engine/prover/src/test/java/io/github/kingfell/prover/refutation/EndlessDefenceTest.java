@@ -12,9 +12,9 @@ import io.github.kingfell.rules.board.PositionBuilder;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.search.SearchControl;
-import io.github.kingfell.tables.distance.BuildListener;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.distance.TableProbe;
+import io.github.kingfell.tables.tablebase.BuildProgress;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -79,7 +79,7 @@ class EndlessDefenceTest {
     @Test
     void whatIsSaidIsTrue() {
         TableLibrary library = new TableLibrary();
-        library.table(MaterialKey.parse("KPK"), 2, BuildListener.SILENT, () -> false);
+        library.table(MaterialKey.parse("KPK"), 2, BuildProgress.SILENT, () -> false);
         TableProbe probe = library.reader();
         long seed = System.nanoTime();
         Random random = new Random(seed);

@@ -11,8 +11,8 @@ import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.search.SearchControl;
 import io.github.kingfell.search.TimeBudget;
-import io.github.kingfell.tables.distance.BuildListener;
 import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.tablebase.BuildProgress;
 import java.util.EnumSet;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -28,7 +28,7 @@ class LargeProofTest {
 
     @BeforeAll
     static void readTable() {
-        LIBRARY.table(MaterialKey.parse("KQKR"), 2, BuildListener.SILENT, () -> false);
+        LIBRARY.table(MaterialKey.parse("KQKR"), 2, BuildProgress.SILENT, () -> false);
     }
 
     private static MateSolver solver(boolean shorten) throws NotationException {

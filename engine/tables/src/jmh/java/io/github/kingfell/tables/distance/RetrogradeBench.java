@@ -1,6 +1,8 @@
 package io.github.kingfell.tables.distance;
 
 import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.tables.tablebase.BuildProgress;
+import io.github.kingfell.tables.tablebase.BuiltTable;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -23,7 +25,7 @@ public class RetrogradeBench {
     public String material;
 
     @Benchmark
-    public DtmTable build() {
-        return new TableLibrary().table(MaterialKey.parse(material), 1, BuildListener.SILENT, () -> false);
+    public BuiltTable build() {
+        return new TableLibrary().table(MaterialKey.parse(material), 1, BuildProgress.SILENT, () -> false);
     }
 }

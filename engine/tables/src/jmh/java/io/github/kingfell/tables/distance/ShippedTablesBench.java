@@ -36,7 +36,7 @@ public class ShippedTablesBench {
 
     @Setup
     public void choose() {
-        DtmTable shape = new DtmTable(new TableMaterial(MaterialKey.parse(material)));
+        OracleTable shape = new OracleTable(new TableMaterial(MaterialKey.parse(material)));
         int number = shape.index.size() / 2;
         // With both sides to move, so that nobody is in check.
         while (shape.position(number, Color.WHITE) == null || shape.position(number, Color.BLACK) == null) {

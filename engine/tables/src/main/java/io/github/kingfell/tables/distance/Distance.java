@@ -22,10 +22,6 @@ public record Distance(Outcome outcome, int plies) {
         return new Distance(plies % 2 == 1 ? Outcome.WIN : Outcome.LOSS, plies);
     }
 
-    static Distance ofCode(int code) {
-        return code == PlyCode.DRAW ? DRAW : ofMate(PlyCode.plies(code));
-    }
-
     /** The value for the side to move of a move to a position of this value for the opponent. */
     public Distance before() {
         return isDraw() ? this : ofMate(plies + 1);

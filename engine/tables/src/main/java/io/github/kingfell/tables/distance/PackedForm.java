@@ -1,6 +1,10 @@
 package io.github.kingfell.tables.distance;
 
 import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.tables.ExactValues;
+import io.github.kingfell.tables.tablebase.BuiltTable;
+import io.github.kingfell.tables.tablebase.Placement;
+import io.github.kingfell.tables.tablebase.TableScan;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -27,20 +31,66 @@ final class PackedForm {
 
     private PackedForm() {}
 
-    static byte[] write(DtmTable table) {
-        byte[] white = write(table, Color.WHITE);
-        byte[] black = write(table, Color.BLACK);
+    static byte[] write(BuiltTable table) {
+        TableMaterial material = new TableMaterial(table.material());
+        Collector found = collected(table, material);
+        byte[] white = write(material, Color.WHITE, found.codes[Color.WHITE]);
+        byte[] black = write(material, Color.BLACK, found.codes[Color.BLACK]);
         return white.length <= black.length ? white : black;
     }
 
-    private static byte[] write(DtmTable table, int side) {
-        TableBlocks blocks = new TableBlocks(new TableIndex(table.material, side));
-        byte[] codes = filled(table, side);
+    private static Collector collected(BuiltTable table, TableMaterial material) {
+        try {
+            return table.scan()
+                    .run(1, () -> new Collector(material), part -> {})
+                    .get(0);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The values of a table in the order of the file, for each side to move. */
+    private static final class Collector implements TableScan.Visitor {
+        final byte[][] codes = new byte[2][];
+        private final TableMaterial material;
+        private final TableIndex[] indexes = new TableIndex[2];
+        private final int[] squares;
+
+        Collector(TableMaterial material) {
+            this.material = material;
+            squares = new int[material.men];
+            for (int side = Color.WHITE; side <= Color.BLACK; side++) {
+                indexes[side] = new TableIndex(material, side);
+                codes[side] = new byte[indexes[side].size()];
+                Arrays.fill(codes[side], (byte) PlyCode.UNUSED);
+            }
+        }
+
+        @Override
+        public void visit(Placement placement) {
+            material.squaresOf(placement, squares);
+            for (int side = Color.WHITE; side <= Color.BLACK; side++) {
+                int plies = placement.plies(side);
+                if (plies != ExactValues.UNKNOWN) {
+                    codes[side][indexes[side].of(squares)] = (byte) PlyCode.ofProbe(plies);
+                }
+            }
+        }
+    }
+
+    /** @param codes what is no position takes the value of the number before it, for the sake of compression */
+    private static byte[] write(TableMaterial material, int side, byte[] codes) {
+        TableBlocks blocks = new TableBlocks(new TableIndex(material, side));
+        byte last = PlyCode.DRAW;
+        for (int number = 0; number < codes.length; number++) {
+            last = codes[number] == (byte) PlyCode.UNUSED ? last : codes[number];
+            codes[number] = last;
+        }
         byte[][] packed = new byte[blocks.count()][];
         for (int block = 0; block < packed.length; block++) {
             packed[block] = deflate(codes, blocks.begin(block), blocks.length(block));
         }
-        byte[] name = table.name().getBytes(StandardCharsets.US_ASCII);
+        byte[] name = material.toString().getBytes(StandardCharsets.US_ASCII);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream out = new DataOutputStream(bytes)) {
             out.write(MAGIC);
@@ -59,35 +109,6 @@ final class PackedForm {
             throw new UncheckedIOException(e);
         }
         return bytes.toByteArray();
-    }
-
-    /**
-     * The values in the order of the file; what is no position is like the number before it, for the sake of
-     * compression.
-     */
-    private static byte[] filled(DtmTable table, int side) {
-        TableIndex index = new TableIndex(table.material, side);
-        byte[] codes = new byte[index.size()];
-        int[] squares = new int[table.material.men];
-        byte last = PlyCode.DRAW;
-        for (int number = 0; number < codes.length; number++) {
-            index.place(number, squares);
-            // Where another number stands for the placement, nobody asks for this one.
-            if (areApart(squares) && index.of(squares) == number) {
-                int code = table.code(side, table.index.of(squares));
-                last = code == PlyCode.UNUSED ? last : (byte) code;
-            }
-            codes[number] = last;
-        }
-        return codes;
-    }
-
-    private static boolean areApart(int[] squares) {
-        long occupied = 0;
-        for (int square : squares) {
-            occupied |= 1L << square;
-        }
-        return Long.bitCount(occupied) == squares.length;
     }
 
     private static byte[] deflate(byte[] codes, int begin, int length) {

@@ -41,10 +41,6 @@ final class PlyCode {
         return code != DRAW && (code & 1) == 0;
     }
 
-    static boolean isLoss(int code) {
-        return (code & 1) == 1 && code != UNUSED;
-    }
-
     /** The value for the side to move of a move to a position of this value for the opponent. */
     static int before(int code) {
         return code == DRAW ? DRAW : of(plies(code) + 1);

@@ -1,8 +1,6 @@
 package io.github.kingfell.tables.distance;
 
 import io.github.kingfell.rules.Hot;
-import io.github.kingfell.rules.board.Color;
-import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.board.Symmetry;
 import io.github.kingfell.tables.tablebase.KingPairs;
 
@@ -41,11 +39,6 @@ final class TableIndex {
 
     private final int[] fourthPart;
 
-    /** The numbers of a table under construction: the white king comes first. */
-    TableIndex(TableMaterial material) {
-        this(material, Color.WHITE);
-    }
-
     TableIndex(TableMaterial material, int firstKing) {
         this.material = material;
         this.firstKing = firstKing;
@@ -69,11 +62,6 @@ final class TableIndex {
         return parts;
     }
 
-    /** True when the third and fourth man may change places. */
-    boolean likeMen() {
-        return likeMen;
-    }
-
     /** Exclusive upper bound of the numbers. */
     int size() {
         return size;
@@ -87,8 +75,11 @@ final class TableIndex {
         }
         int third = material.men > 2 ? squares[2] : 0;
         int fourth = material.men > 3 ? squares[3] : 0;
-        int index = number(found, third, fourth);
-        return KingPairs.onDiagonal(found) ? Math.min(index, reflected(found, third, fourth)) : index;
+        int symmetry = KingPairs.symmetry(found);
+        int index = number(found, symmetry, third, fourth);
+        return KingPairs.onDiagonal(found)
+                ? Math.min(index, number(found, symmetry ^ Symmetry.DIAGONAL, third, fourth))
+                : index;
     }
 
     /** How many pairs of kings there are; their placements follow each other in equal numbers. */
@@ -101,29 +92,6 @@ final class TableIndex {
         return kings.whiteKing(pair);
     }
 
-    /** What {@link KingPairs#find} knows of the first king and the other; negative when they touch. */
-    int kings(int king, int other) {
-        return kings.find(king, other);
-    }
-
-    /**
-     * The number of a placement whose kings do not both stand on a diagonal; if they do, the smaller of this and
-     * {@link #reflected}.
-     *
-     * @param found by {@link #kings}
-     * @param third the square of the third man, any if there is none; so {@code fourth}
-     */
-    int number(int found, int third, int fourth) {
-        return number(found, KingPairs.symmetry(found), third, fourth);
-    }
-
-    /**
-     * As {@link #number} for the placement reflected in the diagonal of its kings; equal if it is its own reflection.
-     */
-    int reflected(int found, int third, int fourth) {
-        return number(found, KingPairs.symmetry(found) ^ Symmetry.DIAGONAL, third, fourth);
-    }
-
     private int number(int found, int symmetry, int third, int fourth) {
         int base = KingPairs.number(found) * (radix[0] * radix[1]);
         if (likeMen) {
@@ -132,41 +100,5 @@ final class TableIndex {
             return base + thirdPart[Math.min(one, other)] + fourthPart[Math.max(one, other)];
         }
         return base + thirdPart[symmetry << 6 | third] + fourthPart[symmetry << 6 | fourth];
-    }
-
-    /** Fills in the placement of a number. Men may share a square: not every number is used. */
-    void place(int index, int[] squares) {
-        int rest = index;
-        if (material.men == 4) {
-            squares[3] = rest % radix[1] + lowest[1];
-            rest /= radix[1];
-        }
-        if (material.men >= 3) {
-            squares[2] = rest % radix[0] + lowest[0];
-            rest /= radix[0];
-        }
-        squares[firstKing] = kings.whiteKing(rest);
-        squares[firstKing ^ 1] = kings.blackKing(rest);
-    }
-
-    /** How many placements of the board a number in use stands for: 8, 4 or 2. */
-    int orbit(int[] squares) {
-        if (material.hasPawns) {
-            return 2;
-        }
-        long men = 0;
-        for (int man = 2; man < material.men; man++) {
-            men |= 1L << squares[man];
-        }
-        boolean symmetric = isOnDiagonal(squares[0]) && isOnDiagonal(squares[1]);
-        for (int man = 2; man < material.men && symmetric; man++) {
-            int image = Symmetry.apply(Symmetry.DIAGONAL, squares[man]);
-            symmetric = image == squares[man] || likeMen && (men >>> image & 1) != 0;
-        }
-        return symmetric ? Symmetry.COUNT / 2 : Symmetry.COUNT;
-    }
-
-    private static boolean isOnDiagonal(int square) {
-        return Square.file(square) == Square.rank(square);
     }
 }

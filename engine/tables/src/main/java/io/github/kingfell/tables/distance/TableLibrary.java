@@ -1,17 +1,17 @@
 package io.github.kingfell.tables.distance;
 
-import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
-import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.tables.ExactValues;
+import io.github.kingfell.tables.tablebase.BuildProgress;
+import io.github.kingfell.tables.tablebase.BuiltTable;
+import io.github.kingfell.tables.tablebase.BuiltTables;
 import io.github.kingfell.tables.tablebase.Tablebase;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -26,7 +26,7 @@ public final class TableLibrary {
     /** The most men of the tables that come with the program, kings included. */
     public static final int MOST_MEN = TableMaterial.MOST_MEN;
 
-    private final Map<Long, DtmTable> tables = new ConcurrentHashMap<>();
+    private final BuiltTables built = new BuiltTables();
     private final @Nullable ShippedTables shipped;
     private volatile @Nullable Tablebase tablebase;
 
@@ -46,18 +46,7 @@ public final class TableLibrary {
 
     /** All endings of three and four men, in the order of building. */
     public static List<Long> allMaterials() {
-        TableLibrary empty = new TableLibrary();
-        List<Long> order = new ArrayList<>();
-        for (int first = Piece.PAWN; first <= Piece.QUEEN; first++) {
-            for (int second = first; second <= Piece.QUEEN; second++) {
-                long mine = MaterialKey.of(Piece.of(Color.WHITE, second));
-                empty.collectMissing(mine + MaterialKey.of(Piece.of(Color.WHITE, first)), order);
-                empty.collectMissing(
-                        MaterialKey.strongerWhite(mine + MaterialKey.of(Piece.of(Color.BLACK, first))), order);
-            }
-        }
-        order.remove(MaterialKey.BARE_KINGS);
-        return order;
+        return BuiltTables.allMaterials();
     }
 
     /**
@@ -103,10 +92,10 @@ public final class TableLibrary {
         return new WithinFiftyMoves(reader());
     }
 
-    /** As {@link #leaves}, from the tablebases of the directory alone. */
+    /** As {@link #leaves} where the directory has tables of five men; nothing otherwise. */
     public ExactValues tablebaseLeaves() {
         Tablebase from = tablebase;
-        return from == null ? ExactValues.NONE : new WithinFiftyMoves(from.reader());
+        return from == null || from.isEmpty() ? ExactValues.NONE : leaves();
     }
 
     /**
@@ -114,7 +103,7 @@ public final class TableLibrary {
      * directory.
      */
     public boolean has(long material) {
-        return isShipped(material) || tables.containsKey(MaterialKey.strongerWhite(material)) || hasTablebase(material);
+        return isShipped(material) || built.existing(material) != null || hasTablebase(material);
     }
 
     /** As {@link #has(long)}; nobody may castle. */
@@ -124,21 +113,25 @@ public final class TableLibrary {
 
     /** The tables still to be built before positions of the material can be answered, in the order of building. */
     public List<String> missing(long material) {
-        return missingKeys(material).stream().map(MaterialKey::name).toList();
+        return built.missing(material);
+    }
+
+    /** The table of a material in memory, built now when it is not there: see {@link BuiltTables#table}. */
+    public BuiltTable table(long material, int threads, BuildProgress progress, BooleanSupplier cancelled) {
+        return built.table(material, threads, progress, cancelled);
     }
 
     /**
-     * The table of a material, built now when it is not there.
+     * Writes a table as the program ships it, whole: nobody sees half a file.
      *
-     * @param material in either colour, at most four men
-     * @param threads that share the work
-     * @param cancelled asked every few milliseconds
-     * @throws CancellationException when it was cancelled; tables that were complete stay
-     * @throws IllegalArgumentException when there are more men
+     * @return the file, named after the material
      */
-    public DtmTable table(long material, int threads, BuildListener listener, BooleanSupplier cancelled) {
-        DtmTable existing = existing(material);
-        return existing != null ? existing : build(material, threads, listener, cancelled);
+    public static Path write(BuiltTable table, Path directory) throws IOException {
+        Files.createDirectories(directory);
+        Path file = directory.resolve(table.name() + PackedForm.SUFFIX);
+        Path half = directory.resolve(file.getFileName() + ".part");
+        Files.write(half, PackedForm.write(table));
+        return Files.move(half, file, StandardCopyOption.REPLACE_EXISTING);
     }
 
     /** A reader for one thread. Tables built later are seen. */
@@ -146,9 +139,9 @@ public final class TableLibrary {
         return new TableReader(this);
     }
 
-    /** Bytes of memory of all tables. */
+    /** Bytes of memory of all tables that were built. */
     public long bytes() {
-        return tables.values().stream().mapToLong(DtmTable::bytes).sum();
+        return built.bytes();
     }
 
     /** The tables that come with the program, null where all are built. */
@@ -158,44 +151,7 @@ public final class TableLibrary {
     }
 
     @Nullable
-    DtmTable existing(long material) {
-        return tables.get(MaterialKey.strongerWhite(material));
-    }
-
-    private synchronized DtmTable build(long material, int threads, BuildListener listener, BooleanSupplier cancelled) {
-        for (long key : missingKeys(material)) {
-            TableMaterial next = new TableMaterial(key);
-            DtmTable table = new DtmTable(next);
-            Conversions conversions = new Conversions(next, this::complete);
-            new RetrogradeBuilder(table, conversions, listener).build(threads, cancelled);
-            tables.put(key, table);
-        }
-        return complete(MaterialKey.strongerWhite(material));
-    }
-
-    private DtmTable complete(long material) {
-        DtmTable table = tables.get(material);
-        if (table == null) {
-            throw new IllegalStateException("no table yet for " + MaterialKey.name(material));
-        }
-        return table;
-    }
-
-    /** The tables still to be built before those of the material, in either colour, itself last. */
-    private List<Long> missingKeys(long material) {
-        List<Long> order = new ArrayList<>();
-        collectMissing(MaterialKey.strongerWhite(material), order);
-        return order;
-    }
-
-    /** Depth first, so that what a table needs comes before it. */
-    private void collectMissing(long key, List<Long> order) {
-        if (tables.containsKey(key) || order.contains(key)) {
-            return;
-        }
-        for (long next : new TableMaterial(key).conversions()) {
-            collectMissing(next, order);
-        }
-        order.add(key);
+    BuiltTable existing(long material) {
+        return built.existing(material);
     }
 }

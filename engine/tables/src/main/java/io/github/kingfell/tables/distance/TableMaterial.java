@@ -6,6 +6,7 @@ import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
+import io.github.kingfell.tables.tablebase.Placement;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -67,28 +68,14 @@ final class TableMaterial {
         }
     }
 
-    /** What one capture, one promotion, or both at once can turn this material into, as stored; without repetition. */
-    List<Long> conversions() {
-        List<Long> keys = new ArrayList<>();
-        for (int captured = 1; captured < men; captured++) {
-            long left = captured == 1 ? key : key - MaterialKey.of(piece(captured));
-            for (int man = 2; man < men; man++) {
-                if (isPawn(man) && man != captured) {
-                    for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
-                        keys.add(MaterialKey.strongerWhite(
-                                left - MaterialKey.of(piece(man)) + MaterialKey.of(Piece.of(colors[man], kind))));
-                    }
-                }
-            }
-            if (captured != 1) {
-                keys.add(MaterialKey.strongerWhite(left));
+    /** The same of a placement, whose men are those of the material. */
+    void squaresOf(Placement placement, int[] squares) {
+        int man = 0;
+        while (man < men) {
+            for (long rest = placement.men(colors[man], kinds[man]); rest != 0; rest = Bitboard.rest(rest)) {
+                squares[man++] = Bitboard.first(rest);
             }
         }
-        return keys.stream().distinct().toList();
-    }
-
-    private int piece(int man) {
-        return Piece.of(colors[man], kinds[man]);
     }
 
     @Override

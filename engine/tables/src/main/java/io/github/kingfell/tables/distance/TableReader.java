@@ -5,6 +5,8 @@ import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.tables.ExactValues;
+import io.github.kingfell.tables.tablebase.BuiltTable;
+import io.github.kingfell.tables.tablebase.BuiltTables;
 import io.github.kingfell.tables.tablebase.EnPassant;
 import io.github.kingfell.tables.tablebase.Tablebase;
 import org.jspecify.annotations.Nullable;
@@ -15,17 +17,17 @@ import org.jspecify.annotations.Nullable;
  */
 final class TableReader implements TableProbe {
     private final TableLibrary library;
-    private final int[] squares = new int[TableMaterial.MOST_MEN];
+    private final int[] squares = new int[BuiltTables.MOST_MEN];
 
     /** The table used last, by the material it was used for. */
     private long material = -1;
 
-    private @Nullable DtmTable table;
+    private @Nullable BuiltTable table;
 
     /** The same against a bare king. */
     private long bareMaterial = -1;
 
-    private @Nullable DtmTable bareTable;
+    private @Nullable BuiltTable bareTable;
 
     private final @Nullable ShippedReader shipped;
     private @Nullable Tablebase tablebase;
@@ -42,18 +44,18 @@ final class TableReader implements TableProbe {
         if (position.castling() != 0) {
             return UNKNOWN;
         }
-        DtmTable found = TableLibrary.covers(position) ? tableOf(position.material()) : null;
+        BuiltTable found = TableLibrary.covers(position) ? tableOf(position.material()) : null;
         if (found == null) {
             return elsewhere(Long.bitCount(position.occupied())).plies(position);
         }
-        int plies = plies(found, position, position.material());
+        int plies = found.plies(position, position.material(), squares);
         return position.enPassant() == Square.NONE ? plies : EnPassant.plies(position, plies, this);
     }
 
     @Override
     public int pliesAgainstBareKing(Position position, int attacker) {
         long men = position.color(attacker);
-        DtmTable found = Long.bitCount(men) < TableMaterial.MOST_MEN && position.castling() == 0
+        BuiltTable found = Long.bitCount(men) < TableMaterial.MOST_MEN && position.castling() == 0
                 ? bareTableOf(MaterialKey.side(position.material(), attacker))
                 : null;
         if (found == null) {
@@ -61,7 +63,7 @@ final class TableReader implements TableProbe {
         }
         int king = position.king(Color.opponent(attacker));
         boolean isCheck = position.sideToMove() == attacker && position.isAttacked(king, attacker, men | 1L << king);
-        return isCheck ? UNKNOWN : plies(found, position, bareMaterial);
+        return isCheck ? UNKNOWN : found.plies(position, bareMaterial, squares);
     }
 
     /** Where positions of so many men are looked up that no table in memory has. */
@@ -74,12 +76,12 @@ final class TableReader implements TableProbe {
         Tablebase named = library.tablebase();
         if (named != tablebase) {
             tablebase = named;
-            reader = named == null ? ExactValues.NONE : named.reader();
+            reader = named == null ? ExactValues.NONE : named.reader(shipped != null ? shipped : ExactValues.NONE);
         }
         return reader;
     }
 
-    private @Nullable DtmTable tableOf(long key) {
+    private @Nullable BuiltTable tableOf(long key) {
         if (key != material || table == null) {
             material = key;
             table = library.existing(key);
@@ -87,27 +89,11 @@ final class TableReader implements TableProbe {
         return table;
     }
 
-    private @Nullable DtmTable bareTableOf(long key) {
+    private @Nullable BuiltTable bareTableOf(long key) {
         if (key != bareMaterial || bareTable == null) {
             bareMaterial = key;
             bareTable = library.existing(key);
         }
         return bareTable;
-    }
-
-    /**
-     * The value without en passant.
-     *
-     * @param key of the men that count: the table's, or the same with the colours exchanged
-     */
-    private int plies(DtmTable found, Position position, long key) {
-        int code = code(found, position, key);
-        return code == PlyCode.DRAW ? DRAW : PlyCode.plies(code);
-    }
-
-    private int code(DtmTable found, Position position, long key) {
-        boolean flipped = MaterialKey.strongerWhite(key) != key;
-        found.material.squaresOf(position, flipped, squares);
-        return found.code(position.sideToMove() ^ (flipped ? 1 : 0), found.index.of(squares));
     }
 }

@@ -5,10 +5,10 @@ import java.io.UncheckedIOException;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /** A table for the builder: answers from slices in memory, which it fetches when they are first asked. Thread-safe. */
-final class LoadedTable {
-    final Signature signature;
-    final PawnPlacements pawns;
-    final SliceIndex index;
+final class LoadedTable implements WholeTable {
+    private final Signature signature;
+    private final PawnPlacements pawns;
+    private final SliceIndex index;
 
     private final SliceSource source;
     private final SliceMemory memory;
@@ -27,6 +27,29 @@ final class LoadedTable {
         lastUsed = new int[pawns.count()];
     }
 
+    /** A table that has the slices that are put into it, and keeps them all. */
+    static LoadedTable inMemory(Signature signature) {
+        SliceSource none = number -> {
+            throw new IllegalStateException(signature + " has no slice " + number + " yet");
+        };
+        return new LoadedTable(signature, none, new SliceMemory(Long.MAX_VALUE));
+    }
+
+    @Override
+    public Signature signature() {
+        return signature;
+    }
+
+    @Override
+    public PawnPlacements pawns() {
+        return pawns;
+    }
+
+    @Override
+    public SliceIndex index() {
+        return index;
+    }
+
     /**
      * The value of a position.
      *
@@ -40,7 +63,8 @@ final class LoadedTable {
         return slice(found >> 1)[sideToMove][index.of(squares)];
     }
 
-    byte[][] slice(int number) {
+    @Override
+    public byte[][] slice(int number) {
         byte[][] slice = slices.get(number);
         if (lastUsed[number] != memory.now()) {
             lastUsed[number] = memory.now();

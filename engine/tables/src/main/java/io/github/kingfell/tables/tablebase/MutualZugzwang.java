@@ -33,11 +33,9 @@ public record MutualZugzwang(
     }
 
     /** All of a table up to symmetry, the longest first; see {@link TableScan#run}. */
-    public static List<MutualZugzwang> all(Tablebase tablebase, long material, int threads, DoubleConsumer progress)
-            throws IOException {
+    public static List<MutualZugzwang> all(TableScan scan, int threads, DoubleConsumer progress) throws IOException {
         List<MutualZugzwang> all = new ArrayList<>();
-        TableScan.run(tablebase, material, threads, Collector::new, progress)
-                .forEach(collector -> all.addAll(collector.found));
+        scan.run(threads, Collector::new, progress).forEach(collector -> all.addAll(collector.found));
         all.sort(Comparator.comparing(MutualZugzwang::kind)
                 .thenComparing(MutualZugzwang::longer, Comparator.reverseOrder())
                 .thenComparing(MutualZugzwang::ordinal));

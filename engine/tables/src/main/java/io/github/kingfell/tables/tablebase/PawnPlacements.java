@@ -30,6 +30,9 @@ final class PawnPlacements {
     /** By number: the code. */
     private final int[] codes;
 
+    /** By number: whether a reflection leaves the pawns where they are. */
+    private final boolean[] ownReflections;
+
     PawnPlacements(Signature signature) {
         this.signature = signature;
         int count = 1;
@@ -37,6 +40,10 @@ final class PawnPlacements {
             count *= SQUARES;
         }
         codes = reduced(count);
+        ownReflections = new boolean[codes.length];
+        for (int number = 0; number < codes.length && signature.pawns() > 0; number++) {
+            ownReflections[number] = image(codes[number], REFLECTION) == codes[number];
+        }
         found = new int[count];
         Arrays.fill(found, Signature.NONE);
         for (int number = 0; number < codes.length; number++) {
@@ -86,7 +93,7 @@ final class PawnPlacements {
      * men.
      */
     boolean isItsOwnReflection(int number) {
-        return signature.pawns() > 0 && image(codes[number], REFLECTION) == codes[number];
+        return ownReflections[number];
     }
 
     /** Reflects all men. */

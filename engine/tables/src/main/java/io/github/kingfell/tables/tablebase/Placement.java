@@ -26,9 +26,35 @@ public final class Placement {
         men = new Men(signature);
     }
 
-    void set(long ordinal, int weight) {
-        this.ordinal = ordinal;
-        this.weight = weight;
+    /**
+     * Puts the men where a number of a table has them.
+     *
+     * @return whether the number stands for a placement: no two men share a square, and no other number has its
+     *     reflection
+     */
+    boolean place(WholeTable table, int slice, int number) {
+        table.pawns().place(slice, men.squares);
+        table.index().place(number, men.squares);
+        if (!men.arePossible()
+                || table.index().of(men.squares) != number
+                || table.pawns().isItsOwnReflection(slice) && Square.file(men.squares[Color.WHITE]) > 3) {
+            return false;
+        }
+        ordinal = (long) slice * table.index().size() + number;
+        boolean hasPawns = men.signature.pawns() > 0;
+        weight = hasPawns ? 2 : table.index().isItsOwnReflection(men.squares) ? 4 : 8;
+        return true;
+    }
+
+    /** The men of a colour and kind, as a set of squares. */
+    public long men(int color, int kind) {
+        long squares = 0;
+        for (int man = 0; man < men.signature.men; man++) {
+            if (men.signature.colors[man] == color && men.signature.kinds[man] == kind) {
+                squares |= 1L << men.squares[man];
+            }
+        }
+        return squares;
     }
 
     /** The value with a side to move, where that is a position. */

@@ -1,8 +1,11 @@
 package io.github.kingfell.tables.tablebase;
 
+import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -72,6 +75,23 @@ final class Signature {
     /** True when a man and the one before it may change places. */
     boolean isLikePrevious(int man) {
         return man > 2 && colors[man] == colors[man - 1] && kinds[man] == kinds[man - 1];
+    }
+
+    /**
+     * Fills in the squares of the men of a position.
+     *
+     * @param flipped the position has the colours exchanged; other men than those of the signature are left out
+     * @param squares overwritten
+     */
+    void squaresOf(Position position, boolean flipped, int[] squares) {
+        int man = 0;
+        while (man < men) {
+            int color = colors[man] ^ (flipped ? 1 : 0);
+            for (long rest = position.men(color, kinds[man]); rest != 0; rest = Bitboard.rest(rest)) {
+                int square = Bitboard.first(rest);
+                squares[man++] = flipped ? Square.flip(square) : square;
+            }
+        }
     }
 
     /**

@@ -31,9 +31,9 @@ final class Successor {
             pieces[man] =
                     man == captured ? Piece.NONE : Piece.of(from.colors[man], man == promoted ? kind : from.kinds[man]);
         }
-        sources = new int[table.signature.men];
+        sources = new int[table.signature().men];
         for (int man = 0; man < sources.length; man++) {
-            int piece = Piece.of(table.signature.colors[man] ^ (flipped ? 1 : 0), table.signature.kinds[man]);
+            int piece = Piece.of(table.signature().colors[man] ^ (flipped ? 1 : 0), table.signature().kinds[man]);
             int source = 0;
             while (pieces[source] != piece) {
                 source++;
@@ -60,6 +60,6 @@ final class Successor {
 
     @Override
     public String toString() {
-        return MaterialKey.name(table.signature.key);
+        return MaterialKey.name(table.signature().key);
     }
 }

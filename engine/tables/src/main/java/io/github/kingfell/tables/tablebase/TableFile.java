@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
 /** A tablebase in a file that is mapped into memory. Thread-safe; coders belong to threads. */
-final class TableFile implements SliceSource {
+final class TableFile implements WholeTable {
     final Signature signature;
     final PawnPlacements pawns;
     final SliceIndex index;
@@ -108,6 +108,21 @@ final class TableFile implements SliceSource {
         if (found != null) {
             throw found;
         }
+    }
+
+    @Override
+    public Signature signature() {
+        return signature;
+    }
+
+    @Override
+    public PawnPlacements pawns() {
+        return pawns;
+    }
+
+    @Override
+    public SliceIndex index() {
+        return index;
     }
 
     @Override

@@ -1,7 +1,6 @@
 package io.github.kingfell.tables.tablebase;
 
 import io.github.kingfell.rules.board.Color;
-import io.github.kingfell.rules.board.Square;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,71 +18,72 @@ public final class TableScan {
         void visit(Placement placement);
     }
 
-    private TableScan() {}
+    private final WholeTable table;
+
+    TableScan(WholeTable table) {
+        this.table = table;
+    }
 
     /**
-     * Goes through a table.
+     * Goes through a table of five men.
      *
      * @param material of a table that is there, in either colour
+     * @throws TablebaseFormatException when the file is damaged
+     * @throws java.nio.file.NoSuchFileException when the table is not there
+     */
+    public static TableScan of(Tablebase tablebase, long material) throws IOException {
+        return new TableScan(tablebase.open(material));
+    }
+
+    WholeTable table() {
+        return table;
+    }
+
+    /**
+     * Goes through the table.
+     *
      * @param visitors makes one for each thread
      * @param progress told the part that is done
      * @return the visitors, each having seen its share
      * @throws TablebaseFormatException when a block is damaged
-     * @throws java.nio.file.NoSuchFileException when the table is not there
      */
-    public static <V extends Visitor> List<V> run(
-            Tablebase tablebase, long material, int threads, Supplier<V> visitors, DoubleConsumer progress)
+    public <V extends Visitor> List<V> run(int threads, Supplier<V> visitors, DoubleConsumer progress)
             throws IOException {
-        TableFile table = tablebase.open(material);
         List<Walker<V>> walkers = new ArrayList<>();
         for (int thread = 0; thread < threads; thread++) {
             walkers.add(new Walker<>(table, visitors.get()));
         }
+        int slices = table.pawns().count();
         try (WorkerPool<Walker<V>> pool = new WorkerPool<>(walkers, () -> false)) {
-            for (int number = 0; number < table.layout.slices; number++) {
-                progress.accept((double) number / table.layout.slices);
+            for (int number = 0; number < slices; number++) {
+                progress.accept((double) number / slices);
                 int slice = number;
                 byte[][] codes = table.slice(slice);
-                pool.share(table.layout.sliceSize, (walker, from, to) -> walker.walk(slice, codes, from, to));
+                pool.share(table.index().size(), (walker, from, to) -> walker.walk(slice, codes, from, to));
             }
         }
         return walkers.stream().map(walker -> walker.visitor).toList();
     }
 
     private static final class Walker<V extends Visitor> {
-        private final TableFile table;
+        private final WholeTable table;
         private final V visitor;
         private final Placement placement;
 
-        Walker(TableFile table, V visitor) {
+        Walker(WholeTable table, V visitor) {
             this.table = table;
             this.visitor = visitor;
-            placement = new Placement(table.signature);
+            placement = new Placement(table.signature());
         }
 
         void walk(int slice, byte[][] codes, int from, int to) {
-            Men men = placement.men;
-            table.pawns.place(slice, men.squares);
-            boolean bothHalves = table.pawns.isItsOwnReflection(slice);
             for (int number = from; number < to; number++) {
-                table.index.place(number, men.squares);
-                if (!men.arePossible()
-                        || table.index.of(men.squares) != number
-                        || bothHalves && Square.file(men.squares[Color.WHITE]) > 3) {
-                    continue;
+                if (placement.place(table, slice, number)) {
+                    placement.set(Color.WHITE, codes[Color.WHITE][number]);
+                    placement.set(Color.BLACK, codes[Color.BLACK][number]);
+                    visitor.visit(placement);
                 }
-                placement.set((long) slice * table.layout.sliceSize + number, weight());
-                placement.set(Color.WHITE, codes[Color.WHITE][number]);
-                placement.set(Color.BLACK, codes[Color.BLACK][number]);
-                visitor.visit(placement);
             }
-        }
-
-        private int weight() {
-            if (table.signature.pawns() > 0) {
-                return 2;
-            }
-            return table.index.isItsOwnReflection(placement.men.squares) ? 4 : 8;
         }
     }
 }

@@ -1,7 +1,6 @@
 package io.github.kingfell.tables.tablebase;
 
 import io.github.kingfell.rules.board.Color;
-import io.github.kingfell.rules.board.MaterialKey;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.DoubleConsumer;
@@ -26,10 +25,9 @@ public final class TableStatistics {
     }
 
     /** Counts a table, see {@link TableScan#run}. */
-    public static TableStatistics of(Tablebase tablebase, long material, int threads, DoubleConsumer progress)
-            throws IOException {
-        List<Counter> counters = TableScan.run(tablebase, material, threads, Counter::new, progress);
-        TableStatistics all = new TableStatistics(new Signature(MaterialKey.strongerWhite(material)).pawns() > 0);
+    public static TableStatistics of(TableScan scan, int threads, DoubleConsumer progress) throws IOException {
+        List<Counter> counters = scan.run(threads, Counter::new, progress);
+        TableStatistics all = new TableStatistics(scan.table().signature().pawns() > 0);
         counters.forEach(counter -> all.add(counter.counts));
         return all;
     }

@@ -1,23 +1,20 @@
 package io.github.kingfell.tables.tablebase;
 
 import io.github.kingfell.rules.board.Color;
-import io.github.kingfell.rules.board.IllegalPositionException;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
-import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.rules.board.PositionBuilder;
 import io.github.kingfell.tables.ExactValues;
-import java.io.IOException;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.DoubleConsumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares values of a tablebase with those of all successors, found with the engine's own rules, which share with the
+ * Compares values of a table with those of all successors, found with the engine's own rules, which share with the
  * builder nothing but the attack tables. A table all of whose values pass is right, if the tables are right that
  * captures and promotions lead to: a win in n has a successor lost in n - 1 and none lost sooner, a loss in n has only
  * won successors, the slowest in n - 1, and a draw has no lost successor and one that is not won, or no move at all.
@@ -28,15 +25,17 @@ public final class TableVerifier {
     /** Numbers looked at between two words about how it goes. */
     private static final int PORTION = 1 << 18;
 
-    private final Tablebase tablebase;
-    private final TableFile table;
+    private final WholeTable table;
+    private final long numbers;
     private final List<Inspector> inspectors;
 
-    /** @throws java.nio.file.NoSuchFileException when the table is not there */
-    public TableVerifier(Tablebase tablebase, long material, int threads) throws IOException {
-        this.tablebase = tablebase;
-        table = tablebase.open(material);
-        inspectors = Stream.generate(Inspector::new).limit(threads).toList();
+    /** @param readers makes one for each thread; it knows the table, and those that captures and promotions lead to */
+    public TableVerifier(TableScan scan, Supplier<? extends ExactValues> readers, int threads) {
+        table = scan.table();
+        numbers = (long) table.pawns().count() * table.index().size();
+        inspectors = Stream.generate(() -> new Inspector(readers.get()))
+                .limit(threads)
+                .toList();
     }
 
     /**
@@ -51,13 +50,11 @@ public final class TableVerifier {
 
     /** Checks all positions. */
     public Result all(DoubleConsumer progress) {
-        long numbers = (long) table.layout.slices * table.layout.sliceSize;
         return run(numbers, at -> at, progress);
     }
 
     /** Checks positions drawn at random, the same ones every time. */
     public Result sample(long draws, DoubleConsumer progress) {
-        long numbers = (long) table.layout.slices * table.layout.sliceSize;
         return run(draws, at -> new SplittableRandom(SEED + at).nextLong(numbers), progress);
     }
 
@@ -88,50 +85,32 @@ public final class TableVerifier {
 
     /** Looks at its share of the positions. */
     private final class Inspector {
-        private final TablebaseReader reader = tablebase.reader();
+        private final ExactValues reader;
         private final MoveList moves = new MoveList();
-        private final int[] squares = new int[table.signature.men];
+        private final Placement placement = new Placement(table.signature());
         private long positions;
         private long wrong;
         private @Nullable Position example;
 
+        Inspector(ExactValues reader) {
+            this.reader = reader;
+        }
+
         void inspect(long number) {
-            table.pawns.place((int) (number / table.layout.sliceSize), squares);
-            int numberInSlice = (int) (number % table.layout.sliceSize);
-            table.index.place(numberInSlice, squares);
-            if (!areApart() || table.index.of(squares) != numberInSlice) {
+            int size = table.index().size();
+            if (!placement.place(table, (int) (number / size), (int) (number % size))) {
                 return;
             }
             for (int side = Color.WHITE; side <= Color.BLACK; side++) {
-                Position position = position(side);
-                if (position != null) {
-                    positions++;
-                    if (reader.plies(position) != fromSuccessors(position)) {
-                        wrong++;
-                        example = position;
-                    }
-                }
+                placement.position(side).ifPresent(this::compare);
             }
         }
 
-        private boolean areApart() {
-            long occupied = 0;
-            for (int square : squares) {
-                occupied |= 1L << square;
-            }
-            return Long.bitCount(occupied) == squares.length;
-        }
-
-        /** Null where the side that is not to move is in check. */
-        private @Nullable Position position(int side) {
-            PositionBuilder builder = new PositionBuilder().sideToMove(side);
-            for (int man = 0; man < squares.length; man++) {
-                builder.put(squares[man], Piece.of(table.signature.colors[man], table.signature.kinds[man]));
-            }
-            try {
-                return builder.build();
-            } catch (IllegalPositionException e) {
-                return null;
+        private void compare(Position position) {
+            positions++;
+            if (reader.plies(position) != fromSuccessors(position)) {
+                wrong++;
+                example = position;
             }
         }
 

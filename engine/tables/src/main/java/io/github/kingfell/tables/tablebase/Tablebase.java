@@ -1,10 +1,12 @@
 package io.github.kingfell.tables.tablebase;
 
 import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.tables.ExactValues;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -14,7 +16,7 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The tablebases of a directory, each opened when it is first asked. Thread-safe. */
+/** The tables of a directory, of at most five men each, each opened when it is first asked. Thread-safe. */
 public final class Tablebase {
     /** The most men of a position, kings included. */
     public static final int MOST_MEN = Signature.MOST_MEN;
@@ -64,12 +66,15 @@ public final class Tablebase {
         return covers(material) && find(material).isPresent();
     }
 
-    /** True when the table of the material is there, and every table that captures and promotions lead to. */
+    /**
+     * True when the table of the material is there, and every table of five men that promotions lead to. Those of fewer
+     * men are known elsewhere.
+     */
     public boolean isComplete(long material) {
         return covers(material)
                 && complete.computeIfAbsent(
                         MaterialKey.strongerWhite(material),
-                        key -> Signature.inOrder(Stream.of(key)).stream().allMatch(this::has));
+                        key -> TablebaseBuilder.order(List.of(key)).stream().allMatch(this::has));
     }
 
     /** Bytes of the file of a table that is there. */
@@ -84,9 +89,18 @@ public final class Tablebase {
         complete.clear();
     }
 
-    /** A reader for one thread. */
-    public TablebaseReader reader() {
-        return new TablebaseReader(this);
+    /** True when the directory had no table when it was looked at last. */
+    public boolean isEmpty() {
+        return names.stream().noneMatch(name -> name.endsWith(SUFFIX));
+    }
+
+    /**
+     * A reader for one thread.
+     *
+     * @param fewer knows positions of at most four men that the directory has no table of
+     */
+    public TablebaseReader reader(ExactValues fewer) {
+        return new TablebaseReader(this, fewer);
     }
 
     /**

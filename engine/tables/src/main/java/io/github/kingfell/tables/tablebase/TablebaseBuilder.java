@@ -14,13 +14,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 
-/** Builds tablebases into a directory, one at a time. What a table leads to must be there before it. */
+/**
+ * Builds tables into a directory, one at a time. Those of five men that a table leads to must be there before it; those
+ * of fewer men are built in memory.
+ */
 public final class TablebaseBuilder {
     private final Path directory;
     private final int threads;
     private final long memory;
     private final BooleanSupplier cancelled;
+    private final BuiltTables small = new BuiltTables();
 
     /**
      * @param memory bytes that values may take
@@ -48,17 +53,27 @@ public final class TablebaseBuilder {
         return List.copyOf(materials);
     }
 
-    /** The tables that some materials need, themselves included, in the order of building. */
+    /** Some materials and the five men that they need, in the order of building. */
     public static List<Long> order(Collection<Long> materials) {
-        return Signature.inOrder(materials.stream());
+        Set<Long> wanted = materials.stream().map(MaterialKey::strongerWhite).collect(Collectors.toSet());
+        return Signature.inOrder(materials.stream()).stream()
+                .filter(key -> wanted.contains(key) || !isSmall(key))
+                .toList();
+    }
+
+    /** True for a table that is built in memory when another one needs it. */
+    private static boolean isSmall(long material) {
+        return MaterialKey.men(material) <= BuiltTables.MOST_MEN;
     }
 
     /** Bytes that the values take when the table of a material is built, at least. */
     public static long leastMemory(long material) {
         Signature signature = new Signature(MaterialKey.strongerWhite(material));
         long bytes = 4L * new SliceIndex(signature).size();
-        for (long next : signature.successors()) {
-            bytes += 2L * new SliceIndex(new Signature(next)).size();
+        for (long next : Signature.inOrder(signature.successors().stream())) {
+            // Smaller tables are in memory whole.
+            long size = 2L * new SliceIndex(new Signature(next)).size();
+            bytes += isSmall(next) ? size(next) : signature.successors().contains(next) ? size : 0;
         }
         return bytes;
     }
@@ -79,20 +94,28 @@ public final class TablebaseBuilder {
     public long build(long material, BuildProgress progress) throws IOException {
         Signature signature = new Signature(MaterialKey.strongerWhite(material));
         Files.createDirectories(directory);
-        SliceMemory residents = new SliceMemory(memory - 4L * new SliceIndex(signature).size());
-        Map<Long, LoadedTable> tables = new HashMap<>();
+        Map<Long, LoadedTable> tables = smaller(signature, progress);
+        SliceMemory residents = new SliceMemory(memory - small.bytes() - 4L * new SliceIndex(signature).size());
         for (long key : signature.successors()) {
-            Signature next = new Signature(key);
-            TableFile file = TableFile.open(Tablebase.file(directory, next), next);
-            file.check(threads);
-            tables.put(key, new LoadedTable(next, file, residents));
+            if (!isSmall(key)) {
+                Signature next = new Signature(key);
+                TableFile file = TableFile.open(Tablebase.file(directory, next), next);
+                file.check(threads);
+                tables.put(key, new LoadedTable(next, file::slice, residents));
+            }
         }
         Path file = Tablebase.file(directory, signature);
         TableLayout layout = new TableLayout(new PawnPlacements(signature).count(), new SliceIndex(signature).size());
         try (TableWriter writer = new TableWriter(file, signature.toString(), layout, threads)) {
             LoadedTable own = new LoadedTable(signature, writer, residents);
             tables.put(signature.key, own);
-            solve(own, new Successors(signature, key -> found(tables, key)), writer, residents, progress);
+            new TableSolver(threads, cancelled, progress).solve(own, tables, (number, codes) -> {
+                writer.append(number, codes);
+                if (layout.slices > 1) {
+                    own.put(number, codes);
+                }
+                residents.trim();
+            });
             writer.finish();
         } catch (UncheckedIOException e) {
             throw e.getCause();
@@ -100,30 +123,14 @@ public final class TablebaseBuilder {
         return Files.size(file);
     }
 
-    private static LoadedTable found(Map<Long, LoadedTable> tables, long key) {
-        LoadedTable table = tables.get(key);
-        if (table == null) {
-            throw new IllegalStateException("no table yet for " + MaterialKey.name(key));
-        }
-        return table;
-    }
-
-    private void solve(
-            LoadedTable table, Successors successors, TableWriter writer, SliceMemory residents, BuildProgress progress)
-            throws IOException {
-        int[] squares = new int[table.signature.men];
-        int slices = table.pawns.count();
-        for (int number = 0; number < slices; number++) {
-            table.pawns.place(number, squares);
-            double done = (double) number / slices;
-            Slice slice = new Slice(table.signature, table.index);
-            new SliceSolver(slice, squares, successors, threads, cancelled)
-                    .solve(plies -> progress.onStep(table.signature.toString(), done, plies));
-            writer.append(number, slice.codes);
-            if (slices > 1) {
-                table.put(number, slice.codes);
+    /** The tables of at most four men that captures and promotions lead to. */
+    private Map<Long, LoadedTable> smaller(Signature signature, BuildProgress progress) {
+        Map<Long, LoadedTable> tables = new HashMap<>();
+        for (long key : signature.successors()) {
+            if (isSmall(key)) {
+                tables.put(key, small.table(key, threads, progress, cancelled).values);
             }
-            residents.trim();
         }
+        return tables;
     }
 }

@@ -1,6 +1,5 @@
 package io.github.kingfell.tables.tablebase;
 
-import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
@@ -10,14 +9,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads values out of tablebases, where those of all that can come of a position are there; the blocks read last stay
- * unpacked. For one thread; allocates only where en passant is possible.
+ * Reads values out of the tables of a directory, where those of five men are there that can come of a position; the
+ * blocks read last stay unpacked. For one thread; allocates only where en passant is possible.
  */
 public final class TablebaseReader implements ExactValues {
     /** Unpacked blocks that are kept, a power of two. */
     private static final int KEPT = 8192;
 
     private final Tablebase tablebase;
+    private final ExactValues fewer;
     private final BlockCoder coder = new BlockCoder();
     /** Empty until they are used. */
     private final byte[][] blocks = new byte[KEPT][0];
@@ -36,8 +36,9 @@ public final class TablebaseReader implements ExactValues {
 
     private @Nullable TableFile bareTable;
 
-    TablebaseReader(Tablebase tablebase) {
+    TablebaseReader(Tablebase tablebase, ExactValues fewer) {
         this.tablebase = tablebase;
+        this.fewer = fewer;
     }
 
     @Override
@@ -47,7 +48,7 @@ public final class TablebaseReader implements ExactValues {
         }
         TableFile found = tableOf(position.material());
         if (found == null) {
-            return UNKNOWN;
+            return fewer.plies(position);
         }
         try {
             int plies = plies(found, position, position.material());
@@ -69,7 +70,10 @@ public final class TablebaseReader implements ExactValues {
         TableFile found = bareTableOf(key);
         boolean isCheck = position.sideToMove() == attacker
                 && position.isAttacked(position.king(defender), attacker, men | 1L << position.king(defender));
-        if (found == null || isCheck) {
+        if (found == null) {
+            return fewer.pliesAgainstBareKing(position, attacker);
+        }
+        if (isCheck) {
             return UNKNOWN;
         }
         try {
@@ -117,20 +121,13 @@ public final class TablebaseReader implements ExactValues {
 
     private int code(TableFile found, Position position, long key) throws TablebaseFormatException {
         Signature signature = found.signature;
-        int flip = signature.key == key ? 0 : 1;
-        int man = 0;
-        while (man < signature.men) {
-            int color = signature.colors[man] ^ flip;
-            for (long men = position.men(color, signature.kinds[man]); men != 0; men = Bitboard.rest(men)) {
-                int square = Bitboard.first(men);
-                squares[man++] = flip == 1 ? Square.flip(square) : square;
-            }
-        }
+        boolean flipped = signature.key != key;
+        signature.squaresOf(position, flipped, squares);
         int placement = found.pawns.find(squares);
         if ((placement & 1) != 0) {
             PawnPlacements.reflect(squares, signature.men);
         }
-        int side = position.sideToMove() ^ flip;
+        int side = position.sideToMove() ^ (flipped ? 1 : 0);
         int number = found.index.of(squares);
         byte[] block = block(found, found.layout.block(placement >> 1, side, number));
         return block[found.layout.offset(side, number)];

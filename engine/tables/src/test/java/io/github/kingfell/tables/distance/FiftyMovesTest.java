@@ -42,7 +42,7 @@ class FiftyMovesTest {
     @ParameterizedTest
     @ValueSource(strings = {"KPK", "KQK"})
     void theSearchIsExact(String material) {
-        DtmTable table = SharedTables.table(material);
+        OracleTable table = RetrogradeOracle.table(material);
         TableProbe probe = SharedTables.probe(material);
         int drawn = 0;
         for (int number = 0; number < table.index.size(); number += 1009) {
@@ -65,7 +65,7 @@ class FiftyMovesTest {
         assertThat(drawn).isPositive();
     }
 
-    private static Position withClock(DtmTable table, int number, int side, int clock) {
+    private static Position withClock(OracleTable table, int number, int side, int clock) {
         Position position = table.position(number, side);
         assertThat(position).isNotNull();
         return Positions.of(Fen.format(position).replaceFirst("\\d+ \\d+$", clock + " 120"));
@@ -95,7 +95,7 @@ class FiftyMovesTest {
     /** A quick win that the clock spoils, or may, is no better than one that it does not. */
     @Test
     void whatSetsTheClockBackComesBeforeWhatIsQuick() {
-        DtmTable table = SharedTables.table("KPK");
+        OracleTable table = RetrogradeOracle.table("KPK");
         TableProbe probe = SharedTables.probe("KPK");
         int slower = 0;
         for (int number = 0; number < table.index.size(); number += 31) {

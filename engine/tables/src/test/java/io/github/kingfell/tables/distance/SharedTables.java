@@ -1,6 +1,8 @@
 package io.github.kingfell.tables.distance;
 
 import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.tables.tablebase.BuildProgress;
+import io.github.kingfell.tables.tablebase.BuiltTable;
 
 /** Tables for tests: what one test has built is there for the next. */
 final class SharedTables {
@@ -8,13 +10,13 @@ final class SharedTables {
 
     private SharedTables() {}
 
-    static DtmTable table(String name) {
-        return LIBRARY.table(MaterialKey.parse(name), 2, BuildListener.SILENT, () -> false);
+    static BuiltTable built(String name) {
+        return LIBRARY.table(MaterialKey.parse(name), 2, BuildProgress.SILENT, () -> false);
     }
 
     /** A probe of the tables that a material needs. */
     static TableProbe probe(String name) {
-        table(name);
+        built(name);
         return LIBRARY.reader();
     }
 }

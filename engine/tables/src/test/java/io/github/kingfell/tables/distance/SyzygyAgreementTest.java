@@ -56,8 +56,8 @@ class SyzygyAgreementTest {
 
     /** The number of positions, all of which agree. */
     private static long compare(String name, SyzygyTables tables) {
-        DtmTable table = SharedTables.table(name);
-        TableProbe exact = SharedTables.LIBRARY.reader();
+        OracleTable table = RetrogradeOracle.table(name);
+        TableProbe exact = SharedTables.probe(name);
         SyzygyProbe probe = tables.probe();
         long compared = 0;
         for (int side = Color.WHITE; side <= Color.BLACK; side++) {

@@ -1,8 +1,8 @@
 package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.cli.input.MemorySize;
-import io.github.kingfell.tables.distance.DtmTable;
 import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.tablebase.BuiltTable;
 import io.github.kingfell.tables.tablebase.TablebaseBuilder;
 import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.output.ExitCode;
@@ -135,7 +135,7 @@ public final class EndgameBuildCommand implements Callable<Integer> {
         for (long material : materials) {
             int missing = library.missing(material).size();
             long start = System.nanoTime();
-            DtmTable table = options.provide(library, material, spec);
+            BuiltTable table = options.provide(library, material, spec);
             double seconds = (System.nanoTime() - start) / 1e9;
             String kept = options.keep() ? String.format(Locale.ROOT, ", %9d in its file", write(table)) : "";
             out.println(String.format(
@@ -147,9 +147,9 @@ public final class EndgameBuildCommand implements Callable<Integer> {
     }
 
     /** Bytes of the file. */
-    private long write(DtmTable table) {
+    private long write(BuiltTable table) {
         try {
-            return Files.size(table.write(options.directory()));
+            return Files.size(TableLibrary.write(table, options.directory()));
         } catch (IOException e) {
             throw new ParameterException(spec.commandLine(), FileProblem.of(e), e);
         }

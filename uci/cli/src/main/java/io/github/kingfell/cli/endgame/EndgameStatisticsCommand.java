@@ -47,22 +47,20 @@ public final class EndgameStatisticsCommand implements Callable<Integer> {
     public Integer call() {
         OutputFile.checkAll(spec.commandLine(), html, svg);
         long material = MaterialKey.strongerWhite(MaterialName.parseFive(name, spec));
-        try (ScannedTable table = ScannedTable.open(material, options, spec)) {
-            TableStatistics statistics = table.scan(TableStatistics::of);
-            StatisticsReport report = new StatisticsReport(MaterialKey.name(material), statistics, table.probe());
-            if (json) {
-                spec.commandLine().getOut().println(report.json());
-            } else {
-                report.text().forEach(spec.commandLine().getOut()::println);
-            }
-            if (html != null) {
-                OutputFile.write(html, List.of(page(report).stripTrailing()), spec.commandLine());
-            }
-            if (svg != null) {
-                String picture =
-                        DistanceHistogram.of(report.name() + ", positions by moves to mate", report.statistics());
-                OutputFile.write(svg, List.of(picture.stripTrailing()), spec.commandLine());
-            }
+        ScannedTable table = ScannedTable.open(material, options, spec);
+        TableStatistics statistics = table.scan(TableStatistics::of);
+        StatisticsReport report = new StatisticsReport(MaterialKey.name(material), statistics, table.probe());
+        if (json) {
+            spec.commandLine().getOut().println(report.json());
+        } else {
+            report.text().forEach(spec.commandLine().getOut()::println);
+        }
+        if (html != null) {
+            OutputFile.write(html, List.of(page(report).stripTrailing()), spec.commandLine());
+        }
+        if (svg != null) {
+            String picture = DistanceHistogram.of(report.name() + ", positions by moves to mate", report.statistics());
+            OutputFile.write(svg, List.of(picture.stripTrailing()), spec.commandLine());
         }
         return ExitCode.DONE;
     }

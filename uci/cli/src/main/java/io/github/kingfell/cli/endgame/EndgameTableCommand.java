@@ -2,10 +2,11 @@ package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.notation.Fen;
-import io.github.kingfell.tables.distance.ConsistencyCheck;
-import io.github.kingfell.tables.distance.DtmTable;
 import io.github.kingfell.tables.distance.TableLibrary;
-import io.github.kingfell.tables.distance.TableSummary;
+import io.github.kingfell.tables.tablebase.BuiltTable;
+import io.github.kingfell.tables.tablebase.OutcomeCount;
+import io.github.kingfell.tables.tablebase.TableStatistics;
+import io.github.kingfell.tables.tablebase.TableVerifier;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.io.PrintWriter;
@@ -48,7 +49,7 @@ public final class EndgameTableCommand implements Callable<Integer> {
         TableLibrary library = options.library(spec);
         long begun = System.nanoTime();
         int missing = library.missing(material).size();
-        DtmTable table = options.provide(library, material, spec);
+        BuiltTable table = options.provide(library, material, spec);
         double seconds = (System.nanoTime() - begun) / 1e9;
         if (!json) {
             out.println(String.format(
@@ -61,8 +62,8 @@ public final class EndgameTableCommand implements Callable<Integer> {
                     seconds));
             print(table, out);
         }
-        Optional<ConsistencyCheck.Result> check = verify
-                ? Optional.of(new ConsistencyCheck(library, table).run(1, options.threads(), () -> false))
+        Optional<TableVerifier.Result> check = verify
+                ? Optional.of(new TableVerifier(table.scan(), library::reader, options.threads()).all(part -> {}))
                 : Optional.empty();
         if (json) {
             out.println(data(table, seconds, check));
@@ -73,20 +74,21 @@ public final class EndgameTableCommand implements Callable<Integer> {
         return check.stream().allMatch(result -> result.wrong() == 0) ? ExitCode.DONE : ExitCode.NOT_FOUND;
     }
 
-    private static JsonObject data(DtmTable table, double seconds, Optional<ConsistencyCheck.Result> check) {
+    private JsonObject data(BuiltTable table, double seconds, Optional<TableVerifier.Result> check) {
+        TableStatistics statistics = table.statistics(options.threads());
         JsonObject object = new JsonObject()
                 .put("format", "kingfell-table")
                 .put("version", 1)
                 .put("material", table.toString())
                 .put("bytes", table.bytes())
                 .put("seconds", seconds, 3)
-                .put("whiteToMove", side(TableSummary.of(table, Color.WHITE)))
-                .put("blackToMove", side(TableSummary.of(table, Color.BLACK)));
+                .put("whiteToMove", side(statistics.of(Color.WHITE)))
+                .put("blackToMove", side(statistics.of(Color.BLACK)));
         check.ifPresent(result -> object.put("verified", result.positions()).put("wrong", result.wrong()));
         return object;
     }
 
-    private static JsonObject side(TableSummary summary) {
+    private static JsonObject side(OutcomeCount summary) {
         JsonObject object = new JsonObject()
                 .put("positions", summary.positions())
                 .put("won", summary.wins())
@@ -98,9 +100,10 @@ public final class EndgameTableCommand implements Callable<Integer> {
         return object;
     }
 
-    private static void print(DtmTable table, PrintWriter out) {
+    private void print(BuiltTable table, PrintWriter out) {
+        TableStatistics statistics = table.statistics(options.threads());
         for (int side = Color.WHITE; side <= Color.BLACK; side++) {
-            TableSummary summary = TableSummary.of(table, side);
+            OutcomeCount summary = statistics.of(side);
             out.println(String.format(
                     Locale.ROOT,
                     "%s to move: %d positions, %d won, %d drawn, %d lost",

@@ -74,18 +74,17 @@ public final class EndgameZugzwangsCommand implements Callable<Integer> {
     public Integer call() {
         long material = MaterialKey.strongerWhite(MaterialName.parseFive(name, spec));
         PrintWriter out = spec.commandLine().getOut();
-        try (ScannedTable table = ScannedTable.open(material, options, spec)) {
-            List<MutualZugzwang> all = table.scan(MutualZugzwang::all);
-            List<MutualZugzwang> wanted = all.stream().filter(this::isWanted).toList();
-            Stream<MutualZugzwang> listed = wanted.stream().limit(limit);
-            if (form.json) {
-                listed.map(EndgameZugzwangsCommand::json).forEach(out::println);
-            } else if (form.epd) {
-                listed.map(EndgameZugzwangsCommand::epd).forEach(out::println);
-            } else {
-                out.println(summary(MaterialKey.name(material), all));
-                listed.map(EndgameZugzwangsCommand::line).forEach(out::println);
-            }
+        ScannedTable table = ScannedTable.open(material, options, spec);
+        List<MutualZugzwang> all = table.scan(MutualZugzwang::all);
+        List<MutualZugzwang> wanted = all.stream().filter(this::isWanted).toList();
+        Stream<MutualZugzwang> listed = wanted.stream().limit(limit);
+        if (form.json) {
+            listed.map(EndgameZugzwangsCommand::json).forEach(out::println);
+        } else if (form.epd) {
+            listed.map(EndgameZugzwangsCommand::epd).forEach(out::println);
+        } else {
+            out.println(summary(MaterialKey.name(material), all));
+            listed.map(EndgameZugzwangsCommand::line).forEach(out::println);
         }
         return ExitCode.DONE;
     }

@@ -5,9 +5,9 @@ import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
-import io.github.kingfell.tables.distance.BuildListener;
-import io.github.kingfell.tables.distance.DtmTable;
 import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.tablebase.BuildProgress;
+import io.github.kingfell.tables.tablebase.BuiltTable;
 import io.github.kingfell.tables.tablebase.Tablebase;
 import io.github.kingfell.workbench.endgame.MissingTable;
 import io.github.kingfell.workbench.output.ProgressLine;
@@ -81,12 +81,12 @@ public final class TableOptions {
     }
 
     /** The table of a material, read or built, with a progress line. */
-    public DtmTable provide(TableLibrary library, long material, CommandSpec spec) {
+    public BuiltTable provide(TableLibrary library, long material, CommandSpec spec) {
         int missing = library.missing(material).size();
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), missing);
-        BuildListener listener = (building, plies) ->
+        BuildProgress shown = (building, part, plies) ->
                 progress.show(missing - library.missing(material).size(), building + ", " + plies + " plies");
-        DtmTable table = library.table(material, threads, listener, () -> false);
+        BuiltTable table = library.table(material, threads, shown, () -> false);
         progress.clear();
         return table;
     }

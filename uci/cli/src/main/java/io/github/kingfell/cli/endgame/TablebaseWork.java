@@ -2,6 +2,7 @@ package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.tablebase.TableScan;
 import io.github.kingfell.tables.tablebase.TableVerifier;
 import io.github.kingfell.tables.tablebase.Tablebase;
@@ -24,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/** Builds tablebases of five men with all that they need, and tells how it goes. What is there already is kept. */
+/** Builds tables of five men with those that they need, and tells how it goes. What is there already is kept. */
 final class TablebaseWork {
     /** How a table is compared with the rules afterwards. */
     enum Check {
@@ -47,6 +48,7 @@ final class TablebaseWork {
     private final int threads;
     private final long memory;
     private final Tablebase tablebase;
+    private final TableLibrary shipped = TableLibrary.withShippedTables();
     private final TablebaseBuilder builder;
     private final ProgressLine progress;
     private final @Nullable SyzygyLookup syzygy;
@@ -163,7 +165,8 @@ final class TablebaseWork {
         if (check == Check.SYZYGY) {
             return compare(material, name, wanted);
         }
-        TableVerifier verifier = new TableVerifier(tablebase, material, threads);
+        TableVerifier verifier =
+                new TableVerifier(TableScan.of(tablebase, material), () -> tablebase.reader(shipped.reader()), threads);
         DoubleConsumer shown = part -> progress.show((int) (part * STEPS), "verifying " + name);
         TableVerifier.Result result = check == Check.FULL ? verifier.all(shown) : verifier.sample(SAMPLE, shown);
         progress.clear();
@@ -180,7 +183,8 @@ final class TablebaseWork {
         SyzygyLookup from = Objects.requireNonNull(syzygy);
         SyzygyComparison all = new SyzygyComparison(from.reader());
         DoubleConsumer shown = part -> progress.show((int) (part * STEPS), "comparing " + name);
-        TableScan.run(tablebase, material, threads, () -> new SyzygyComparison(from.reader()), shown)
+        TableScan.of(tablebase, material)
+                .run(threads, () -> new SyzygyComparison(from.reader()), shown)
                 .forEach(all::add);
         progress.clear();
         if (wanted && all.positions() == 0) {

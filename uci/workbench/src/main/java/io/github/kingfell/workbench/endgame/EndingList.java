@@ -9,9 +9,10 @@ import io.github.kingfell.rules.certificate.CertificateLibrary;
 import io.github.kingfell.search.Clock;
 import io.github.kingfell.search.PlayerId;
 import io.github.kingfell.search.SearchLimits;
-import io.github.kingfell.tables.distance.DtmTable;
 import io.github.kingfell.tables.distance.TableLibrary;
-import io.github.kingfell.tables.distance.TableSummary;
+import io.github.kingfell.tables.tablebase.BuiltTable;
+import io.github.kingfell.tables.tablebase.OutcomeCount;
+import io.github.kingfell.tables.tablebase.TableStatistics;
 import io.github.kingfell.workbench.endplay.RandomPosition;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -47,7 +48,7 @@ public final class EndingList {
      * @param exact what the exact table holds with White and with Black to move; empty when it was not asked for
      */
     public record Row(
-            String material, Route strong, Route weak, Optional<Automaton> certificate, List<TableSummary> exact) {
+            String material, Route strong, Route weak, Optional<Automaton> certificate, List<OutcomeCount> exact) {
         boolean isInBook() {
             return strong.players().get(0).equals(PlayerId.FORCING_TREE);
         }
@@ -82,7 +83,7 @@ public final class EndingList {
             if (exact.isEmpty()) {
                 return "";
             }
-            TableSummary white = exact.get(Color.WHITE);
+            OutcomeCount white = exact.get(Color.WHITE);
             return String.format(Locale.ROOT, "%.2f %%", 100.0 * white.wins() / white.positions());
         }
 
@@ -124,15 +125,15 @@ public final class EndingList {
     }
 
     /** @param tables gives the exact table of a material; null to leave the tables alone */
-    public List<Row> rows(@Nullable LongFunction<DtmTable> tables) {
+    public List<Row> rows(@Nullable LongFunction<BuiltTable> tables) {
         List<Row> rows = new ArrayList<>();
         for (long material : TableLibrary.allMaterials()) {
             String name = MaterialKey.name(material);
-            List<TableSummary> exact = new ArrayList<>();
+            List<OutcomeCount> exact = new ArrayList<>();
             if (tables != null) {
-                DtmTable table = tables.apply(material);
-                exact.add(TableSummary.of(table, Color.WHITE));
-                exact.add(TableSummary.of(table, Color.BLACK));
+                TableStatistics statistics = tables.apply(material).statistics(1);
+                exact.add(statistics.of(Color.WHITE));
+                exact.add(statistics.of(Color.BLACK));
             }
             rows.add(new Row(
                     name, route(material, Color.WHITE), route(material, Color.BLACK), certificates.find(name), exact));

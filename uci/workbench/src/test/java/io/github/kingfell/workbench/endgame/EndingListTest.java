@@ -7,8 +7,8 @@ import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.search.PlayerId;
-import io.github.kingfell.tables.distance.BuildListener;
 import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.tablebase.BuildProgress;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -66,7 +66,7 @@ class EndingListTest {
                             MaterialKey.parse(
                                     MaterialKey.name(material).length() == 3 ? MaterialKey.name(material) : "KK"),
                             2,
-                            BuildListener.SILENT,
+                            BuildProgress.SILENT,
                             () -> false));
             assertThat(measured.stream().filter(row -> row.material().equals("KQK")))
                     .singleElement()

@@ -7,9 +7,9 @@ import io.github.kingfell.rules.board.IllegalPositionException;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.PositionBuilder;
-import io.github.kingfell.tables.distance.BuildListener;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.distance.TableProbe;
+import io.github.kingfell.tables.tablebase.BuildProgress;
 import org.junit.jupiter.api.Test;
 
 class PawnBitbaseTest {
@@ -18,7 +18,7 @@ class PawnBitbaseTest {
     @Test
     void agreesWithTheExactTableEverywhere() {
         TableLibrary library = new TableLibrary();
-        library.table(MaterialKey.parse("KPK"), 1, BuildListener.SILENT, () -> false);
+        library.table(MaterialKey.parse("KPK"), 1, BuildProgress.SILENT, () -> false);
         TableProbe truth = library.reader();
         int legal = 0;
         int wrong = 0;

@@ -62,7 +62,7 @@ final class DoubleSteps {
     }
 
     /** The value for the opponent, as far as it follows from what is at most this far from mate, in plies. */
-    int code(int step, DtmTable table, int plies) {
+    int code(int step, OracleTable table, int plies) {
         int capture = fields[step * FIELDS + 2];
         boolean forced = fields[step * FIELDS + 3] != 0;
         int others = known(table.code(side(step) ^ 1, fields[step * FIELDS + 1]), plies);

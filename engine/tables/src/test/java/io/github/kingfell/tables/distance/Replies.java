@@ -109,7 +109,7 @@ final class Replies {
 
     private void count(int code) {
         converts = true;
-        if (PlyCode.isLoss(code)) {
+        if (isLoss(code)) {
             win = Math.min(win, PlyCode.before(code));
         } else if (PlyCode.isWin(code)) {
             longestLoss = Math.max(longestLoss, code);
@@ -155,5 +155,9 @@ final class Replies {
     /** The loss by the capture or promotion that loses slowest, {@link PlyCode#DRAW} where there is none. */
     int lossByConversion() {
         return PlyCode.before(longestLoss);
+    }
+
+    private static boolean isLoss(int code) {
+        return (code & 1) == 1 && code != PlyCode.UNUSED;
     }
 }

@@ -1,32 +1,33 @@
 package io.github.kingfell.tables.distance;
 
-import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.IllegalPositionException;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.PositionBuilder;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import org.jspecify.annotations.Nullable;
 
-/** Distance to mate of all positions of one material, both sides to move, a byte each; see {@link PlyCode}. */
-public final class DtmTable {
+/** Distance to mate of all positions of one material, solved by the {@link RetrogradeOracle}; see {@link PlyCode}. */
+final class OracleTable {
     final TableMaterial material;
-    final TableIndex index;
+    final OracleIndex index;
 
     /** By side to move, then by number of the placement. */
     final byte[][] codes;
 
-    DtmTable(TableMaterial material) {
+    OracleTable(TableMaterial material) {
         this.material = material;
-        index = new TableIndex(material);
+        index = new OracleIndex(material);
         codes = new byte[2][index.size()];
     }
 
     int code(int sideToMove, int number) {
         return codes[sideToMove][number] & 0xFF;
+    }
+
+    /** As {@link io.github.kingfell.tables.ExactValues#plies}, of a number in use. */
+    int plies(int sideToMove, int number) {
+        int code = code(sideToMove, number);
+        return code == PlyCode.DRAW ? TableProbe.DRAW : PlyCode.plies(code);
     }
 
     /** The position of a number, by the engine's own rules; null when there is none. */
@@ -47,31 +48,8 @@ public final class DtmTable {
         }
     }
 
-    /** The material, such as {@code KQKR}; White is the stronger side. */
-    public String name() {
-        return material.toString();
-    }
-
-    /**
-     * Writes the table as the program ships it, whole: nobody sees half a file.
-     *
-     * @return the file, named after the material
-     */
-    public Path write(Path directory) throws IOException {
-        Files.createDirectories(directory);
-        Path file = directory.resolve(material + PackedForm.SUFFIX);
-        Path half = directory.resolve(file.getFileName() + ".part");
-        Files.write(half, PackedForm.write(this));
-        return Files.move(half, file, StandardCopyOption.REPLACE_EXISTING);
-    }
-
-    /** Bytes of memory of the values. */
-    public long bytes() {
-        return (long) codes[Color.WHITE].length + codes[Color.BLACK].length;
-    }
-
     @Override
     public String toString() {
-        return name();
+        return material.toString();
     }
 }

@@ -9,14 +9,14 @@ import io.github.kingfell.tables.tablebase.ByteScan;
 import io.github.kingfell.tables.tablebase.KingPairs;
 
 /**
- * The inner loops of a {@link RetrogradeBuilder}, for one thread. Several share a table: within a step all that write a
+ * The inner loops of a {@link RetrogradeOracle}, for one thread. Several share a table: within a step all that write a
  * value write the same, none looks for a value that the step may write, and of several that count down one position's
  * replies only one sees the last of them.
  */
 @Hot
-final class RetrogradeWorker {
-    private final DtmTable table;
-    private final TableIndex index;
+final class OracleWorker {
+    private final OracleTable table;
+    private final OracleIndex index;
     private final TableMaterial material;
     private final RepliesLeft left;
     private final TableBoard placement;
@@ -27,7 +27,7 @@ final class RetrogradeWorker {
     private final DoubleSteps doubleSteps = new DoubleSteps();
     private int greatest;
 
-    RetrogradeWorker(DtmTable table, Conversions conversions, RepliesLeft left) {
+    OracleWorker(OracleTable table, Conversions conversions, RepliesLeft left) {
         this.table = table;
         this.left = left;
         this.conversions = conversions;

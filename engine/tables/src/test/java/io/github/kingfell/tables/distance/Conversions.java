@@ -11,7 +11,7 @@ final class Conversions {
 
     private final int men;
 
-    Conversions(TableMaterial material, LongFunction<DtmTable> tables) {
+    Conversions(TableMaterial material, LongFunction<OracleTable> tables) {
         men = material.men;
         conversions = new Conversion[(men + 1) * men * Piece.KING];
         for (int captured = TableBoard.GONE; captured < men; captured++) {

@@ -8,7 +8,7 @@ import java.util.function.LongFunction;
 
 /** The way from the men of one table, one taken or one promoted or both, to the table of those that are left. */
 final class Conversion {
-    private final DtmTable table;
+    private final OracleTable table;
 
     /** By man of that table: the man here. */
     private final int[] sources;
@@ -22,7 +22,7 @@ final class Conversion {
      * @param kind what it becomes
      * @param tables the table of a stored material
      */
-    Conversion(TableMaterial from, int captured, int promoted, int kind, LongFunction<DtmTable> tables) {
+    Conversion(TableMaterial from, int captured, int promoted, int kind, LongFunction<OracleTable> tables) {
         int[] pieces = new int[from.men];
         long key = 0;
         for (int man = 0; man < from.men; man++) {

@@ -1,0 +1,65 @@
+package io.github.kingfell.tables.tablebase;
+
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.tables.ExactValues;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/**
+ * A table that was built and is in memory: a byte for each position of one material, both sides to move. Thread-safe.
+ */
+public final class BuiltTable {
+    final LoadedTable values;
+
+    BuiltTable(LoadedTable values) {
+        this.values = values;
+    }
+
+    /** The material, such as {@code KQKR}; White is the stronger side. */
+    public String name() {
+        return values.signature().toString();
+    }
+
+    /** The {@link MaterialKey} of {@link #name}. */
+    public long material() {
+        return values.signature().key;
+    }
+
+    /** Bytes of memory of the values. */
+    public long bytes() {
+        return 2L * values.index().size() * values.pawns().count();
+    }
+
+    /** The whole table, to be gone through. */
+    public TableScan scan() {
+        return new TableScan(values);
+    }
+
+    /** What the table holds, counted. */
+    public TableStatistics statistics(int threads) {
+        try {
+            return TableStatistics.of(scan(), threads, part -> {});
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * The value of a position as {@link ExactValues#plies}, a capture en passant left aside.
+     *
+     * @param key of the men that count: those of this table, in either colour; others are as if they were not there
+     * @param scratch at least as many entries as the table has men, overwritten
+     */
+    public int plies(Position position, long key, int[] scratch) {
+        boolean flipped = key != values.signature().key;
+        values.signature().squaresOf(position, flipped, scratch);
+        int code = values.code(position.sideToMove() ^ (flipped ? 1 : 0), scratch);
+        return code == MoveCode.DRAW ? ExactValues.DRAW : MoveCode.plies(code);
+    }
+
+    @Override
+    public String toString() {
+        return name();
+    }
+}

@@ -1,0 +1,15 @@
+package io.github.kingfell.tables.tablebase;
+
+import java.io.IOException;
+
+/** All values of one material, slice by slice: in a file, or in memory. */
+interface WholeTable {
+    Signature signature();
+
+    PawnPlacements pawns();
+
+    SliceIndex index();
+
+    /** The values of a slice, by side to move and number; any value where there is no position. */
+    byte[][] slice(int number) throws IOException;
+}
