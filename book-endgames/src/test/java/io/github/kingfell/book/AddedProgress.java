@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/** Measures again what an ending says it counts as progress beside stage and measure. White is the strong side. */
+/** Measures again the progress that an ending adds to stage and measure. White is the strong side. */
 final class AddedProgress {
     private static final Pattern ROOK =
             Pattern.compile("^the attacking king stands (\\d) instead of (\\d) steps from the rook$");
@@ -60,7 +60,8 @@ final class AddedProgress {
     }
 
     /**
-     * The squares that the bishop's diagonals cut off at each corner, where the lone king stands among them or on them.
+     * The number of squares cut off by the bishop's diagonals at each corner where the lone king stands among or on
+     * them.
      */
     private static List<Integer> areas(Position x) {
         int bishop = Bitboard.first(x.men(Color.WHITE, Piece.BISHOP));

@@ -3,7 +3,7 @@ package io.github.kingfell.book;
 import io.github.kingfell.rules.testkit.ApiListing;
 import org.junit.jupiter.api.Test;
 
-/** What is public at the root is meant to be; the packages of the endings are nobody's API. */
+/** Compares the public API of the root package with its listing; the packages of the endings are not API. */
 class ApiTest {
     @Test
     void theApiIsTheOneListed() throws Exception {

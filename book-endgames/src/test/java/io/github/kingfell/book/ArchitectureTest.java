@@ -15,8 +15,8 @@ class ArchitectureTest {
     static final String ROOT = "io.github.kingfell.book";
 
     /**
-     * The book plays by its own definitions: it knows the frame of endings and of advice tables, and neither a search,
-     * a clock nor an exact table.
+     * The book plays by its own definitions: it uses the frameworks of endings and of advice tables, and neither a
+     * search, a clock nor a distance table.
      */
     @ArchTest
     static final ArchRule BOOK_KNOWS_RULES_AND_ITS_FRAME = HouseRules.dependsOnlyOn(
@@ -25,7 +25,7 @@ class ArchitectureTest {
             "io.github.kingfell.engine.advice..",
             ROOT + "..");
 
-    /** An ending may end in another one that is solved; the root is the list of all. */
+    /** An ending may lead into another, solved ending; the root lists them all. */
     @ArchTest
     static final ArchRule PACKAGES_ARE_IN_ORDER = HouseRules.inOrder(
             ROOT,
@@ -35,7 +35,7 @@ class ArchitectureTest {
                     Set.of("kpk", "kqkr"),
                     Set.of("")));
 
-    /** Certificates say what may be announced, never what to play: the endings do not know of them. */
+    /** Certificates justify announcements and never choose moves, so the endings do not use them. */
     @ArchTest
     static final ArchRule ENDINGS_KNOW_NO_CERTIFICATES = noClasses()
             .that()

@@ -16,7 +16,7 @@ import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.testkit.Positions;
 
-/** What the rules alone say about a position: the measure for sentences about captures, attacks and rectangles. */
+/** What the rules alone say about a position: the reference for sentences about captures, attacks and rectangles. */
 final class BoardFacts {
     private BoardFacts() {}
 
@@ -25,7 +25,7 @@ final class BoardFacts {
         int strong = Piece.color(x.pieceAt(at));
         assertThat(Square.distance(x.king(strong ^ 1), at)).isEqualTo(1);
         assertThat(name(x.pieceAt(at))).isEqualTo(man);
-        // Guarded is what the rules say: with the other side to move, the king has no such capture.
+        // Guarded is defined by the rules: with the other side to move, the king cannot capture legally.
         Position turned = Positions.of(Fen.format(x).replaceFirst(" [wb] ", strong == Color.WHITE ? " b " : " w "));
         boolean canTake = false;
         MoveList moves = legal(turned);
@@ -44,7 +44,7 @@ final class BoardFacts {
         assertThat(cannotMate(after)).isEqualTo(draws);
     }
 
-    /** Three men at most, and neither a pawn nor a rook nor a queen among them. */
+    /** True for at most three pieces without a pawn, rook or queen. */
     private static boolean cannotMate(Position x) {
         long mating = x.kind(Piece.PAWN) | x.kind(Piece.ROOK) | x.kind(Piece.QUEEN);
         return Bitboard.count(x.occupied()) <= 3 && mating == 0;

@@ -14,12 +14,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What the definitions of an ending, asked anew, say about a position: the measure for sentences about stages. */
+/**
+ * What the definitions of an ending, evaluated anew, say about a position: the reference for sentences about stages.
+ */
 final class BookFacts {
     private final BookPosition place;
     private final Stages stages;
 
-    /** @param place whose ending names the stages, also of what promotion leads into */
+    /** @param place the place whose ending names the stages, also of the endings after promotion */
     BookFacts(BookPosition place) {
         this.place = place;
         stages = place.endgame().stages();

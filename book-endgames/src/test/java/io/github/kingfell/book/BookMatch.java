@@ -21,7 +21,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * One player of a book, asked move by move as in a game, with what it reported last; unless told, of the book of 1968.
+ * A book player that is asked move by move as in a game, with its last reports. By default it plays the book of 1968.
  */
 public final class BookMatch {
     private static final Pattern DEPTH = Pattern.compile("^forcing tree of depth (\\d+)");
@@ -29,7 +29,7 @@ public final class BookMatch {
     private final ForcingTreePlayer player;
     private final List<SearchInfo> reports = new ArrayList<>();
 
-    /** Without a checker, so no mate is announced. */
+    /** Creates a player without a checker, so that it announces no mate. */
     public BookMatch() {
         this((root, proof) -> Optional.empty());
     }
@@ -42,7 +42,7 @@ public final class BookMatch {
         player = new ForcingTreePlayer(book, certifier, CertificateLibrary.EMPTY, new BackgroundWork());
     }
 
-    /** With the certificates of whole endings only. */
+    /** Creates a player with the certificates of whole endings only. */
     public BookMatch(EndgameBook book, CertificateLibrary certificates) {
         player = new ForcingTreePlayer(book, (root, proof) -> Optional.empty(), certificates, new BackgroundWork());
     }
@@ -57,12 +57,12 @@ public final class BookMatch {
         return player.play(new SearchTask(position.copy(), limits, settings, control, reports::add));
     }
 
-    /** Fails when the player declines. */
+    /** Plays a move; fails when the player declines. */
     public SearchOutcome play(Position position) {
         return play(position, SearchSettings.DEFAULT);
     }
 
-    /** The same with the book's reasons among the reports. */
+    /** As {@link #play}, with the book's reasons among the reports. */
     public SearchOutcome playAndExplain(Position position) {
         SearchSettings d = SearchSettings.DEFAULT;
         return play(position, SearchSettings.builder().explain(true).build());

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The rows of the routing table that need the book. */
+/** Tests the rows of the routing table that need the book. */
 class BookRoutingTest {
     private static final String WON = "8/8/2K5/8/8/4k3/3R4/8 w - - 0 1";
     private static final String KNIGHT = "8/8/3kn3/8/4K3/8/8/4R3 b - - 0 1";
@@ -27,7 +27,7 @@ class BookRoutingTest {
     private static final SearchLimits GAME =
             SearchLimits.builder().clock(new Clock(60_000, 0, 0)).build();
 
-    /** Where the book declines, the tables are asked before the search. */
+    /** When the book declines, the distance tables are asked before the search. */
     private static final List<PlayerId> BOOK_FIRST =
             List.of(PlayerId.FORCING_TREE, PlayerId.EXACT_TABLE, PlayerId.ALPHA_BETA);
 
@@ -89,7 +89,7 @@ class BookRoutingTest {
                 .isEqualTo(List.of(PlayerId.EXACT_TABLE, PlayerId.FORCING_TREE, PlayerId.ALPHA_BETA));
     }
 
-    /** Who analyses wants the exact value, and in a game there is the plan all the same. */
+    /** In analysis the exact value comes first; in a game the plan still comes first. */
     @Test
     void theTablesComeFirstInAnalysis() throws NotationException {
         SearchLimits nodes = SearchLimits.builder().nodes(1).build();
@@ -140,7 +140,7 @@ class BookRoutingTest {
         assertThat(advised(KNIGHT, GAME, Optional.empty(), false).players())
                 .isEqualTo(List.of(PlayerId.ADVICE_TABLE, PlayerId.ALPHA_BETA));
         assertThat(advised(KNIGHT, GAME, Optional.empty(), false).reason()).contains("advice");
-        // With them the table of advice is asked where there is no time to build the exact one.
+        // With them the advice table is asked when there is no time to build the distance table.
         assertThat(advised(KNIGHT, GAME, Optional.empty(), true).players())
                 .isEqualTo(List.of(PlayerId.EXACT_TABLE, PlayerId.ADVICE_TABLE, PlayerId.ALPHA_BETA));
     }

@@ -30,11 +30,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the player announces with the certificates that are shipped. */
+/** Tests the announcements of the player with the shipped certificates. */
 class CertifiedMatesTest {
     private static final int GAMES = 40;
 
-    /** Written out as a tree, longer proofs are too large for the checker that replays them. */
+    /** Longer proofs, written out as a tree, are too large for the checker that replays them. */
     private static final int LONGEST_REPLAYED = 12;
 
     private final BookMatch match = new BookMatch(StandardBook.create(), StandardBook.certificates());
@@ -85,7 +85,7 @@ class CertifiedMatesTest {
         return mate;
     }
 
-    /** Two checkers that share nothing but the rules: one judges states, the other replays the whole tree. */
+    /** Two checkers that share only the rules agree: one judges states, the other replays the whole tree. */
     @Test
     void theWholeProofCanBeReplayed() throws RejectedProofException {
         Random random = new Random(7);
@@ -102,7 +102,7 @@ class CertifiedMatesTest {
         }
     }
 
-    /** What the certificate claims is no bound before the rules have found it true. */
+    /** A certificate's claim is no bound before the rules have confirmed it. */
     @Test
     void reasonsBoundOnlyAMateThatIsProved() {
         Position position = Positions.of("8/8/8/4k3/8/3BBK2/8/8 w - - 0 1");
@@ -116,7 +116,7 @@ class CertifiedMatesTest {
         assertThat(match.reports().toString()).contains("the book can promise mate within " + mate.moves() + " moves");
     }
 
-    /** By search alone, for research: then certificates are about what is announced only. */
+    /** With the search alone, a research option, certificates affect announcements only. */
     @Test
     void withoutRememberedTreesPlaysTheSameMovesAsWithoutCertificates() {
         SearchSettings d = SearchSettings.DEFAULT;
@@ -177,7 +177,7 @@ class CertifiedMatesTest {
         }
     }
 
-    /** A certificate of another strategy, or a false one, says nothing; the moves stay the same. */
+    /** A certificate of another strategy, or a false one, announces nothing; the moves stay the same. */
     @Test
     void announcesNothingByAFalseCertificate() {
         Automaton shipped = StandardBook.certificates().find("KRK").orElseThrow();
@@ -201,7 +201,7 @@ class CertifiedMatesTest {
         assertThat(outcome.bestMove()).isEqualTo(match.play(position).bestMove());
     }
 
-    /** The same with another move in one position. */
+    /** A copy with another move in one position. */
     private static Automaton changed(Automaton automaton, int number) {
         int positions = automaton.positions();
         int[] numbers = new int[positions];

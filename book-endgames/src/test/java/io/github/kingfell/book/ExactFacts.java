@@ -6,7 +6,7 @@ import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.distance.TableProbe;
 import io.github.kingfell.tables.tablebase.BuildProgress;
 
-/** What the exact tables say about a position of at most four men: the measure for sentences about mates. */
+/** What the distance tables say about a position of at most four pieces: the reference for sentences about mates. */
 final class ExactFacts {
     private static final TableLibrary TABLES = TableLibrary.withShippedTables();
 
@@ -19,7 +19,7 @@ final class ExactFacts {
         return probe.distance(x).orElseThrow();
     }
 
-    /** Of a move, for the side that plays it. */
+    /** The value of a move for the side that plays it. */
     static Distance after(Position x, int move) {
         Position after = x.copy();
         after.make(move);

@@ -6,11 +6,11 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.UciMove;
 import java.util.function.BiConsumer;
 
-/** Goes through a game of the thesis, position by position or move by move with our player. */
+/** Replays a game of the thesis, position by position, or move by move against our player. */
 public final class GameReplay {
     private GameReplay() {}
 
-    /** Hands every position, the start included, to a check together with what the game says about it. */
+    /** Passes every position, the start included, to a check together with the game's statement about it. */
     public static void positions(HubermanGame game, BiConsumer<Position, HubermanGame.Value> check) {
         Position position = game.startPosition();
         check.accept(position, game.startValue());
@@ -21,10 +21,10 @@ public final class GameReplay {
     }
 
     /**
-     * Asks our player where the game says what it does. After a difference the player forgets its tree, so that the
-     * next move is compared too.
+     * Asks our player at each move for which the game has an answer. After a difference the player forgets its tree, so
+     * that the next move is compared too.
      *
-     * @return how many moves were asked
+     * @return the number of moves asked
      */
     public static int moves(HubermanGame game, BookMatch match) {
         int asked = 0;

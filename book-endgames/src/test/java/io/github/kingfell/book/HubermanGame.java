@@ -17,7 +17,7 @@ import java.util.OptionalInt;
  * @param depths of the trees grown, 0 where an earlier tree is followed; empty when not stated
  */
 public record HubermanGame(String name, String start, Value startValue, List<Ply> plies, List<Integer> depths) {
-    /** What is said of a position: named numbers such as {@code st=2}, and single words. */
+    /** The statement about a position: named numbers such as {@code st=2}, and single words. */
     public record Value(List<String> words) {
         static Value parse(String text) {
             return new Value(List.of(text.strip().split(" ")));
@@ -39,7 +39,7 @@ public record HubermanGame(String name, String start, Value startValue, List<Ply
         }
     }
 
-    /** @param ours what our player does here, empty when it is not asked */
+    /** @param ours the move of our player, empty when it is not asked */
     public record Ply(String name, String uci, Value value, String ours) {}
 
     /** The games of an ending, such as {@code krk}. */

@@ -24,9 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.slf4j.Logger;
 
-/**
- * The programs of docs/api.md run as a user outside would run them: in a process of their own, with the library alone.
- */
+/** Runs the programs of docs/api.md as an outside user would: in their own process, with the library alone. */
 class LibraryPageTest {
     private static final Pattern PROGRAM = Pattern.compile("```java\n(.*?)```\\s+```text\n(.*?)```", Pattern.DOTALL);
     private static final Pattern NAME = Pattern.compile("^class (\\w+)", Pattern.MULTILINE);
@@ -115,7 +113,7 @@ class LibraryPageTest {
         assertThat(text(output)).isEqualTo(program.output());
     }
 
-    /** Where these classes come from, and nothing else. */
+    /** The class path with exactly the sources of these classes. */
     private static String classPath(List<Class<?>> classes) {
         return classes.stream()
                 .map(type -> type.getProtectionDomain().getCodeSource().getLocation())

@@ -21,10 +21,7 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/**
- * The amended player turns the board before he thinks: what he plays in one image he plays in all, and for both
- * colours.
- */
+/** The amended player turns the board before it thinks, so it plays the same in all images, and for both colours. */
 class OrientationTest {
     private static final int MOVES = 4;
 
@@ -49,7 +46,10 @@ class OrientationTest {
         }
     }
 
-    /** Games of some moves each: the trees are followed too. A symmetric position may have a symmetric choice. */
+    /**
+     * Plays games of some moves each, so that trees are followed too. In a symmetric position the choice may be the
+     * mirrored one.
+     */
     @ParameterizedTest
     @CsvSource({"KRK, 25", "KBBK, 5", "KBNK, 1", "KQK, 10", "KPK, 10"})
     void imagesPlayImageMoves(String material, int games) {

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Positions of an ending of the book, men anywhere, drawn from a seeded source. */
+/** Random positions of an ending of the book from a seeded source. */
 final class RandomPlacement {
     private final EndgameBook book = StandardBook.create();
     private final Random random;
@@ -22,7 +22,7 @@ final class RandomPlacement {
     /**
      * The next position with a legal move that the book accepts; either colour may be strong.
      *
-     * @param ending such as {@code KQKR}, the strong side's men first
+     * @param ending a name such as {@code KQKR}, the strong side's pieces first
      */
     Position next(boolean strongSideToMove, String ending) {
         while (true) {

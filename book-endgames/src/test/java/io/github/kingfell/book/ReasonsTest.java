@@ -28,8 +28,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What the book says is true by the rules, the exact table and its own definitions, and every branch of its trees
- * holds.
+ * Checks that the book's sentences are true by the rules, the distance table and the book's own definitions, and that
+ * every branch of its trees holds.
  */
 class ReasonsTest {
     private static final Pattern FIGURES = Pattern.compile("\\b[KQRBN]?[a-h1-8]?x?[a-h][1-8](=[QRBN])?[+#]?|\\d+");
@@ -37,7 +37,7 @@ class ReasonsTest {
     private final BookMatch match = new BookMatch(StandardBook.create(), StandardBook.certificates());
     private final EndgameBook book = StandardBook.create();
 
-    /** Few of KQKR: the trees of some positions compare millions. */
+    /** Few positions of KQKR: the trees of some compare millions. */
     @ParameterizedTest
     @CsvSource({"KRK, 200", "KQK, 60", "KPK, 80", "KBBK, 100", "KBNK, 80", "KQKR, 8"})
     void everySentenceIsTrue(String ending, int positions) throws NotationException {
@@ -113,7 +113,7 @@ class ReasonsTest {
         board.unmake(node.move());
     }
 
-    /** By the ending's promises where it makes some, otherwise by its stages, measures and additions. */
+    /** True by the ending's promises if it makes some, otherwise by its stages, measures and additions. */
     private static boolean isBetter(BookPosition head, Position q) {
         Endgame endgame = head.endgame();
         return endgame.schedule() == null
@@ -121,11 +121,11 @@ class ReasonsTest {
                 : endgame.promise(q) < endgame.promise(head.seen());
     }
 
-    /** Every move that tempts by the definition is there, and no other. */
+    /** Every move that is tempting by the definition is listed, and no other. */
     private void checkTemptations(Position root, Reasons reasons) {
         Set<Integer> expected = new HashSet<>();
         MoveList moves = BoardFacts.legal(root);
-        // Promotion changes the men: the net is still the head's ending's own.
+        // Promotion changes the material, but the net still belongs to the ending of the head.
         BookPosition place = book.find(root).orElseThrow();
         long before = place.endgame().net(place.seen());
         for (int i = 0; i < moves.size(); i++) {
@@ -183,7 +183,7 @@ class ReasonsTest {
                 .anySatisfy(text -> assertThat(text).endsWith("but it is stalemate"));
     }
 
-    /** No legal move: nothing is claimed. */
+    /** Without a legal move nothing is claimed. */
     @Test
     void theEndOfTheGame() {
         assertThat(match.player()

@@ -20,11 +20,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is played where there is no time to find a tree. */
+/** Tests the play when there is no time to find a tree. */
 class RememberedTreesTest {
     private static final int GAMES = 30;
 
-    /** Of the widest trees: more than a million positions are looked at before it is found. */
+    /** One of the widest trees: finding it takes more than a million positions. */
     private static final String WIDE = "8/8/8/8/8/5K2/5N1B/4k3 w - - 0 1";
 
     /** A single node: no tree is found, and nothing is judged. */
@@ -86,7 +86,7 @@ class RememberedTreesTest {
         assertThat(notes()).anyMatch(note -> note.startsWith("forcing tree of depth "));
     }
 
-    /** For research: the search alone, which finds nothing in one node. */
+    /** With the search alone, a research option, nothing is found in one node. */
     @Test
     void withoutRememberedTreesTheSearchPlaysAlone() {
         SearchSettings d = SearchSettings.DEFAULT;

@@ -34,8 +34,7 @@ import java.util.regex.Pattern;
 
 /**
  * Reads the book's sentences as a sceptical reader would: with the position alone, the rules, and the book's
- * definitions asked anew on the position that a sentence talks about. A sentence of a form that is not known here
- * fails.
+ * definitions evaluated anew. A sentence of an unknown form fails.
  */
 final class SentenceCheck {
     private static final String SAN = "((?:[KQRBN][a-h1-8]{0,2}x?)?[a-h][1-8](?:=[QRBN])?[+#]?)";
@@ -77,14 +76,14 @@ final class SentenceCheck {
     private final BookPosition place;
     private final BookFacts facts;
 
-    /** The position before the defences: the root, or the one after the move that a sentence has named. */
+    /** The position before the defences: the root, or the position after the move that a sentence named. */
     private Position beforeDefence;
 
     private final ForcingTree tree;
     private int best = Move.NONE;
     private final Set<String> seenDefences = new HashSet<>();
 
-    /** Of the trees after the defences read, or in the tree; more than any for one that draws. */
+    /** Depths of the trees after the defences read, or within the tree; a depth above all others for one that draws. */
     private final Map<String, Integer> depths = new HashMap<>();
 
     private int forms;
@@ -180,7 +179,10 @@ final class SentenceCheck {
         return found;
     }
 
-    /** The move and what it reaches: every branch is walked with the rules, and its end compared anew with the root. */
+    /**
+     * Reads the move and what it reaches: every branch is walked with the rules, and its end is compared anew with the
+     * root.
+     */
     private void readMove(Matcher m) throws NotationException {
         best = San.parse(m.group(1), root);
         assertThat(best).isEqualTo(place.view().toBoard(tree.bestMove()));
@@ -190,7 +192,7 @@ final class SentenceCheck {
         long least = tree.reached(tree.firstNode());
         String reached = m.group(3);
         if (reached == null) {
-            // A promise is a number and no reason; then nothing on the board has to be better.
+            // A promise is a number without a reason; then no feature of the board has to be better.
             assertThat(place.endgame().schedule()).isNotNull();
             assertThat(least).isLessThanOrEqualTo(facts.standing(root));
             return;
@@ -225,13 +227,13 @@ final class SentenceCheck {
         }
     }
 
-    /** A bound is no less than the true distance. */
+    /** A bound must not be less than the true distance. */
     private static void assertBound(Distance distance, int moves) {
         assertThat(distance.isWin()).isTrue();
         assertThat(moves).isGreaterThanOrEqualTo(distance.moves());
     }
 
-    /** With the first try's definition of worse, as the trees of the book begin. */
+    /** Uses the definition of worse of the first try, which the trees of the book begin with. */
     private void assertNoneBetter() {
         MoveList moves = legal(root);
         for (int i = 0; i < moves.size(); i++) {
@@ -267,7 +269,7 @@ final class SentenceCheck {
         }
     }
 
-    /** What throws the win away by the rules; the exact table has agreed. */
+    /** Reads why a move throws the win away, by the rules; the distance table has agreed. */
     private void readRefutation(Position after, String flaw) throws NotationException {
         Matcher m = TAKES.matcher(flaw);
         if (flaw.equals("it is stalemate")) {
@@ -282,7 +284,7 @@ final class SentenceCheck {
         }
     }
 
-    /** What the book sees after a move: nothing that calls the move good or bad. */
+    /** Reads what the book sees after a move, apart from any judgement of the move. */
     private void readPlace(Position after, int move, String words) {
         Matcher m = STAGE.matcher(words);
         if (m.find()) {

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The sceptical reader notices: each number of a true text, one too large, makes it false. */
+/** The sceptical reader notices errors: raising any number of a true text by one makes it false. */
 class SentenceCheckTest {
     private static final Pattern NUMBER = Pattern.compile("\\d+");
 

@@ -40,7 +40,7 @@ class SolvedSubsetTest {
     @CsvSource({
         "8/8/NB6/8/8/7k/5p2/K7 w - - 0 1,      b6f2", // the pawn is about to promote: into KBNK
         "k7/5P2/7K/8/8/nb6/8/8 b - - 0 1,      b3f7", // the same for Black
-        "3Q2K1/3R1r2/7k/8/8/8/8/8 w - - 0 1,   d7f7" // the rook falls, and a man is to spare
+        "3Q2K1/3R1r2/7k/8/8/8/8/8 w - - 0 1,   d7f7" // the rook falls, with a piece to spare
     })
     void theMoveIntoASolvedEndingIsPlayed(String fen, String move) {
         Position position = Positions.of(fen);
@@ -102,7 +102,7 @@ class SolvedSubsetTest {
         assertThat(answer).isInstanceOf(Answer.Declines.class);
     }
 
-    /** Without a clock the prover and alpha-beta look for more, and up to four men the table knows. */
+    /** Without a clock the prover and alpha-beta look for more, and the distance tables know up to four pieces. */
     @Test
     void onlyGamesAreRoutedThere() {
         PlayerRouter router = new PlayerRouter(book);

@@ -34,7 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The player of the book of 1968, with the real checker of proofs. */
+/** Tests the player of the book of 1968 with the real checker of proofs. */
 class StandardBookTest {
     private static final String START = "8/8/2K5/8/8/4k3/3R4/8 w - - 0 1";
 
@@ -81,7 +81,7 @@ class StandardBookTest {
                 .contains("within the limits");
     }
 
-    /** A mate that is certain in one move needs no more room than that. */
+    /** A mate that is certain in one move needs room for one move only. */
     @Test
     void playsWhileTheFiftyMoveRuleLeavesRoom() {
         assertThat(match.play(Positions.of("k7/2R5/1K6/8/8/8/8/8 w - - 98 60")).score())
@@ -167,7 +167,7 @@ class StandardBookTest {
                     return position;
                 }
             } catch (io.github.kingfell.rules.notation.NotationException e) {
-                // Men on one square, kings side by side, or the wrong side in check: draw again.
+                // Two pieces on one square, adjacent kings, or the wrong side in check: draw again.
             }
         }
     }
@@ -217,13 +217,13 @@ class StandardBookTest {
         Position p = Positions.of("8/8/2K5/3R4/8/4k3/8/8 w - - 0 3");
         int first = match.play(p).bestMove();
         assertThat(match.lastIteration().nodes()).isPositive();
-        // Asked again, it answers from memory.
+        // The second answer comes from memory.
         assertThat(match.play(p).bestMove()).isEqualTo(first);
         assertThat(match.lastIteration().nodes()).isZero();
         Position later = Positions.play(p.copy(), "c6d6 e3e4");
         match.play(later);
         assertThat(match.lastIteration().nodes()).isZero();
-        // Off the tree: a new one.
+        // A position outside the tree needs a new one.
         match.play(Positions.of(START));
         assertThat(match.lastIteration().nodes()).isPositive();
         match.play(later);
@@ -271,7 +271,7 @@ class StandardBookTest {
                         "      2... Kf4 3. Re5: stage 2, 12 squares");
     }
 
-    /** Every move tells stage, depth and positions, also without being asked for reasons. */
+    /** Every move reports stage, depth and positions, even when no reasons are requested. */
     @Test
     void everyMoveReportsStageAndTree() {
         Position position = Positions.of("8/8/2K5/3R4/8/4k3/8/8 w - - 0 3");
@@ -284,7 +284,7 @@ class StandardBookTest {
                         + " stage 2 of 4, 16 squares");
     }
 
-    /** Inside a tree the reasons are those of its head, and nothing is called tempting any more. */
+    /** Inside a tree the reasons are those of its head, and no move is called tempting any more. */
     @Test
     void explainsInsideATree() {
         Position position = Positions.of("8/8/2K5/3R4/8/4k3/8/8 w - - 0 3");

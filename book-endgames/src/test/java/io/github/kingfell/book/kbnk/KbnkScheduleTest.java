@@ -15,7 +15,7 @@ import io.github.kingfell.rules.notation.Fen;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Against the board and its move generator. */
+/** Compares the schedule with the board and its move generator. */
 class KbnkScheduleTest {
     private static final int POSITIONS = 20_000;
 

@@ -57,7 +57,7 @@ class PromisesTest {
         }
     }
 
-    /** By the rules: the most of all replies, nothing when a man falls, and nothing is left at mate. */
+    /** By the rules: the maximum over all replies, nothing when a piece falls, and 0 at mate. */
     @Test
     void afterAMoveTheWorstReplyIsPromised() {
         MoveList replies = new MoveList();

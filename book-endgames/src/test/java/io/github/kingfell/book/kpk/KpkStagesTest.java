@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The terms of the chess books against the exact table. */
+/** Compares the terms of the chess books with the distance table. */
 class KpkStagesTest {
     private static final Placements PLACEMENTS = new Placements("KPK");
     private static final int DRAWN = 100;
@@ -73,7 +73,8 @@ class KpkStagesTest {
     }
 
     /**
-     * From a marked square the king wins, whoever is to move, unless the lone king can take the pawn or is stalemated.
+     * A king on a marked square wins, whichever side is to move, unless the lone king can capture the pawn or is
+     * stalemated.
      */
     @Test
     void fromTheMarkedKeySquaresTheKingWins() throws IllegalPositionException {

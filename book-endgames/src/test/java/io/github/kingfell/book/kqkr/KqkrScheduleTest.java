@@ -12,7 +12,7 @@ import io.github.kingfell.rules.notation.Fen;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Moves and promises without a board against the rules. */
+/** Compares moves and promises computed without a board with the rules. */
 class KqkrScheduleTest {
     private static final int POSITIONS = 5_000;
     private static final int WITHOUT_ROOK = 17;
@@ -44,7 +44,7 @@ class KqkrScheduleTest {
                     int after = schedule.after(schedule.code(x), move);
                     boolean takes = x.isCapture(move);
                     x.make(move);
-                    // The code of a rook that has been taken tells who took him.
+                    // The code of a captured rook tells which piece captured it.
                     assertThat(takes || after == schedule.code(x))
                             .as(Fen.format(x))
                             .isTrue();
@@ -54,7 +54,7 @@ class KqkrScheduleTest {
         }
     }
 
-    /** The most of all replies; nothing when the queen falls, and nothing is left at mate. */
+    /** The maximum over all replies; nothing when the queen falls, and 0 at mate. */
     @Test
     void afterAMoveTheWorstReplyIsPromised() {
         MoveList replies = new MoveList();

@@ -18,15 +18,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The look at the lines against the rules. */
+/** Compares the line-based judgement with the rules. */
 class KqkrStagesTest {
     private static final int POSITIONS = 20_000;
 
     private final Endgame kqkr = new Kqkr();
 
     /**
-     * The rook falls when the rules say that White takes him and keeps the queen, after each reply where Black is to
-     * move.
+     * The rook falls exactly when, by the rules, White can capture it and keep the queen; with Black to move, after
+     * each reply.
      */
     @Test
     void theRookFallsWhenTheRulesSaySo() {
@@ -66,7 +66,7 @@ class KqkrStagesTest {
         return falls ? QueenAgainstRook.ROOK_FALLS : QueenAgainstRook.ROOK_SAFE;
     }
 
-    /** True when the bare king can take nothing and is not stalemated. */
+    /** True when the bare king can capture nothing and is not stalemated. */
     private static boolean isKept(Position q) {
         MoveList replies = legal(q);
         for (int i = 0; i < replies.size(); i++) {

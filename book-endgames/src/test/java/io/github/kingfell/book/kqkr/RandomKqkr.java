@@ -8,11 +8,11 @@ import io.github.kingfell.rules.board.PositionBuilder;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
-/** Positions of KQKR drawn by lot. */
+/** Random positions of KQKR. */
 final class RandomKqkr {
     private RandomKqkr() {}
 
-    /** The position with the men on random squares; null when there is none. */
+    /** Returns a position with the pieces on random squares; null when it is not legal. */
     static @Nullable Position tried(Random random, int sideToMove) {
         PositionBuilder builder = new PositionBuilder().sideToMove(sideToMove);
         long taken = 0;

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The method proved by enumeration: every KRK position with the rook's side to move, every defence, every tree. */
+/** Verifies the method by enumeration: every KRK position with the rook's side to move, every defence, every tree. */
 class KrkEnumerationTest {
     private static final Krk KRK = new Krk();
     private static final int WON_PLACEMENTS = 175_168;

@@ -14,14 +14,14 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The kernel stands alone, and is short enough to be read. */
+/** Checks that the kernel stands alone and is short enough to be read. */
 @AnalyzeClasses(packages = ArchitectureTest.KERNEL, importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
     static final String KERNEL = "io.github.kingfell.kernel";
 
     private static final int MOST_LINES = 1000;
 
-    /** Not even the null annotations: what the JDK has compiles it. */
+    /** The kernel uses only the JDK, without even the null annotations, so that the JDK alone compiles it. */
     @ArchTest
     static final ArchRule KNOWS_NOBODY =
             classes().should().onlyDependOnClassesThat().resideInAnyPackage("java..", KERNEL);

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Each condition of {@code docs/certificate-format.md}, kept and broken. */
+/** Tests each condition of {@code docs/certificate-format.md}, satisfied and violated. */
 class CertificateTest {
     private static final Ending KQK = Ending.named("KQK");
 

@@ -11,9 +11,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Mates that come to the limits of fifty moves and of the formats. Black's king goes between a8 and b8, and has no
- * other move. White's rook walks about, comes to a square twice in fifty moves at most, and mates on the eighth rank
- * whenever it likes.
+ * Checks mates at the limits of the fifty-move rule and of the formats. Black's king goes between a8 and b8, and has no
+ * other move. White's rook walks about, visits a square at most twice in fifty moves, and mates on the eighth rank at
+ * any time.
  */
 class LongProofTest {
     private static final String THREE_PAWNS = "k7/8/1K6/8/8/7B/PPP5/6R1 w - - %d 90";

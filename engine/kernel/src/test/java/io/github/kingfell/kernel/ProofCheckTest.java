@@ -8,9 +8,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Each condition of {@code docs/proof-format.md}, kept and broken. */
+/** Tests each condition of {@code docs/proof-format.md}, satisfied and violated. */
 class ProofCheckTest {
-    /** Black, his king in the corner, has one move again and again; White shuffles or mates with the rook on g8. */
+    /** Black's king in the corner always has exactly one move; White shuffles or mates with the rook on g8. */
     private static final String SHUFFLE = "k7/8/1K6/8/8/7B/8/6R1 w - - 0 1";
 
     @ParameterizedTest
@@ -101,7 +101,7 @@ class ProofCheckTest {
                 "a branch of more than 500 moves");
     }
 
-    /** A position that comes twice is no draw, one that comes a third time is. */
+    /** A position that occurs twice is no draw, one that occurs a third time is. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -279,7 +279,7 @@ class ProofCheckTest {
                 ProofText.of(fen, "mated 1", "proof 2; - a8b8 1; a8b8 g1g8 0"), "line 5: the defender is to move");
     }
 
-    /** A node that is referred to is replayed at the clock with which the other branch comes to it. */
+    /** A shared node is replayed at the clock with which the other branch reaches it. */
     @Test
     void aSharedNodeIsReplayedWithTheGreaterClock() {
         String text = ProofText.resource("three").replaceAll("(?s)refutation.*", "end 0");

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is no proof file is told from a proof that does not hold. */
+/** Checks that the kernel tells a file that is no proof file from a proof that does not hold. */
 class ProofFileTest {
     private static final String THREE = ProofText.resource("three");
 
@@ -111,7 +111,7 @@ class ProofFileTest {
         assertThat(verdict).isEqualTo(new Verdict(Kind.UNREADABLE, "line 5: expected: POSITION MOVE"));
     }
 
-    /** Any line may be missing at the end, and is missed. */
+    /** Every line of the file is required, so a file cut short is refused. */
     @Test
     void theFileEndsTooEarly() {
         for (String name : new String[] {"three", "lemmas"}) {
@@ -124,7 +124,7 @@ class ProofFileTest {
         }
     }
 
-    /** What a file holds is told in one line, and by the exit code. */
+    /** The result is one line and an exit code. */
     @ParameterizedTest
     @CsvSource({
         "'mate 3', 0, 'HOLDS: mate 3, no mate in 2'",
@@ -199,7 +199,7 @@ class ProofFileTest {
                 .isEqualTo(Kind.HOLDS);
     }
 
-    /** A branch as deep as the file likes must not break the reader. */
+    /** A branch of any depth in the file must not break the reader. */
     @Test
     void endlessDepth() {
         String[] there = {"a3a4 h3h2 1; ", "a4a3 h2h3 1; "};

@@ -4,7 +4,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.ApiListing;
 import org.junit.jupiter.api.Test;
 
-/** What is public is meant to be. */
+/** Compares the public API of the rules with its listing, so that nothing becomes public by accident. */
 class ApiTest {
     @Test
     void theApiIsTheOneListed() throws Exception {

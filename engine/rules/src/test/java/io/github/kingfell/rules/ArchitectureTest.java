@@ -12,7 +12,7 @@ import java.util.Set;
 class ArchitectureTest {
     static final String ROOT = "io.github.kingfell.rules";
 
-    /** Neither another module nor a library, not even to log. */
+    /** The rules depend on no other module and on no library, not even for logging. */
     @ArchTest
     static final ArchRule RULES_KNOW_NOBODY = HouseRules.dependsOnlyOn(ROOT + "..");
 

@@ -19,9 +19,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Games on the clock from won positions of three and four men, played to the end. Each search is given a full clock
- * again, so that no time runs out. Once a mate is announced every move brings it nearer, and it comes before the
- * fifty-move rule.
+ * Plays games on the clock from won positions with three and four pieces to the end. Each search gets a full clock
+ * again, so that time never runs out. After the first announcement of a mate every move brings it nearer, and the mate
+ * comes before the fifty-move rule.
  */
 @Timeout(600)
 class AnnouncedMateTest {
@@ -36,8 +36,8 @@ class AnnouncedMateTest {
     }
 
     /**
-     * The clock is the count of plies since a capture or pawn move at the start; the mate just fits, with some plies to
-     * spare.
+     * The clock is the number of plies since a capture or pawn move at the start; the mate just fits, with some plies
+     * to spare.
      */
     @ParameterizedTest
     @CsvSource({"KRK, 70, 8, 1", "KQKR, 0, 0, 1", "KBNK, 0, 0, 1"})
@@ -101,7 +101,7 @@ class AnnouncedMateTest {
         moves.append(' ').append(move);
     }
 
-    /** The signed length of the mate that a line shows; 0 for none. */
+    /** The signed length of the mate that a line reports; 0 for none. */
     private static int mate(String line) {
         String[] words = line.split(" score mate ");
         return words.length < 2 ? 0 : Integer.parseInt(words[1].split(" ")[0]);

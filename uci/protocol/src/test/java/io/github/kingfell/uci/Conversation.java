@@ -17,8 +17,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
 /**
- * A session with a GUI played by the test. Every line of output goes through the {@link OutputGrammar}, and every wait
- * ends with a failure after a generous while.
+ * A session with a GUI played by the test. Every line of output is checked by the {@link OutputGrammar}, and every wait
+ * fails after a generous time.
  */
 final class Conversation implements AutoCloseable {
     private static final long PATIENCE_SECONDS = 60;
@@ -44,7 +44,7 @@ final class Conversation implements AutoCloseable {
         session = new UciSession(engine, SlowBenchmark::new, writer(), "test", false, patienceMillis);
     }
 
-    /** Whose end does not wait long for an engine that hangs. */
+    /** A conversation that does not wait long at its end for an engine that hangs. */
     static Conversation withoutPatience(SearchService engine) {
         return new Conversation(engine, 300L);
     }
@@ -53,7 +53,7 @@ final class Conversation implements AutoCloseable {
         return new UciWriter(new LineStream(output), () -> {});
     }
 
-    /** With the engine as users have it. */
+    /** A conversation with the engine as users have it. */
     static Conversation withEngine() {
         return new Conversation(Engine.builder(StandardBook.create())
                 .certificates(StandardBook.certificates())
@@ -72,7 +72,7 @@ final class Conversation implements AutoCloseable {
         return this;
     }
 
-    /** The next line of output. */
+    /** Reads the next line of output. */
     String next() {
         String line;
         try {
@@ -92,7 +92,7 @@ final class Conversation implements AutoCloseable {
         return line;
     }
 
-    /** Reads on until a line that begins like this, which is the last of the result. */
+    /** Reads lines up to the first that begins with the prefix, and returns them; that line is the last. */
     List<String> until(String prefix) {
         List<String> lines = new ArrayList<>();
         do {
@@ -101,27 +101,27 @@ final class Conversation implements AutoCloseable {
         return lines;
     }
 
-    /** Sends {@code isready}; what came before {@code readyok}. */
+    /** Sends {@code isready} and returns the lines before {@code readyok}. */
     List<String> sync() {
         send("isready");
         List<String> lines = until("readyok");
         return lines.subList(0, lines.size() - 1);
     }
 
-    /** The best move of a {@code go}, reading over everything before it. */
+    /** Reads up to the best move of a {@code go} and returns it. */
     String bestMove() {
         List<String> lines = until("bestmove");
         return lines.get(lines.size() - 1).split(" ")[1];
     }
 
-    /** Sets a position up, quietly. */
+    /** Sets up a position, which must produce no output. */
     Conversation position(String fen) {
         send("position fen " + fen);
         assertThat(sync()).isEmpty();
         return this;
     }
 
-    /** The FEN of the session's position, asked for with {@code d}. */
+    /** The FEN of the session's position, obtained with {@code d}. */
     String fen() {
         send("d");
         List<String> lines = until("Legal moves:");
@@ -132,7 +132,7 @@ final class Conversation implements AutoCloseable {
                 .substring("Fen: ".length());
     }
 
-    /** No output within a while: for what must never come, so the while is a sample and not a limit. */
+    /** Fails if there is output within this time. The time is only a sample, for output that must never come. */
     void expectSilence(long millis) {
         try {
             assertThat(output.poll(millis, TimeUnit.MILLISECONDS)).isNull();
@@ -145,7 +145,7 @@ final class Conversation implements AutoCloseable {
         return grammar;
     }
 
-    /** Says quit; the rest of the output. */
+    /** Sends {@code quit} and returns the rest of the output. */
     List<String> quit() {
         closed = true;
         assertThat(session.accept("quit")).isFalse();
@@ -153,7 +153,7 @@ final class Conversation implements AutoCloseable {
         return rest();
     }
 
-    /** Closes the input; the rest of the output. */
+    /** Closes the input and returns the rest of the output. */
     List<String> endOfInput() {
         closed = true;
         session.endOfInput();
@@ -175,7 +175,7 @@ final class Conversation implements AutoCloseable {
         }
     }
 
-    /** Keeps the last lines, for the message of a failure. */
+    /** Keeps the last lines for failure messages. */
     private void log(String line) {
         log.add(line.length() > LONGEST_LOGGED ? line.substring(0, LONGEST_LOGGED) + "..." : line);
         if (log.size() > LINES_LOGGED) {

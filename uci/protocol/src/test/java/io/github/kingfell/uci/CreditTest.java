@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The line that says whose move it was, for each player that can have it. */
+/** Tests the line that names the player of a move, for each player that can appear in it. */
 @Timeout(300)
 class CreditTest {
     private static final String ROOK = "8/8/2K5/8/8/4k3/3R4/8 w - - 0 1";
@@ -61,7 +61,7 @@ class CreditTest {
         assertThat(credit(ROOK, "go wtime 60000 btime 60000")).startsWith("move by forcing tree: ");
     }
 
-    /** One node is too few to search for a tree; the certificate of the ending remembers one. */
+    /** One node is too few to search for a tree; the certificate of the ending has one. */
     @Test
     void rememberedTree() {
         ask("forcing");

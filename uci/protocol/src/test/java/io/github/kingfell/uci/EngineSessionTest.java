@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The session with the engine as users have it. Nothing here depends on how fast or how well it plays. */
+/** Tests the session with the engine as users have it. No test depends on the engine's speed or strength. */
 @Timeout(300)
 class EngineSessionTest {
     private static final String CHECKMATE = "7k/6Q1/5K2/8/8/8/8/8 b - - 0 1";
@@ -74,14 +74,14 @@ class EngineSessionTest {
         assertThat(gui.grammar().bestMoves()).isEqualTo(1);
     }
 
-    /** With its certificate, from the first move. */
+    /** The mate is announced from the first move, by the certificate. */
     @Test
     void aBookEndingIsAnnouncedAsMate() {
         gui.position("8/8/2K5/8/8/4k3/3R4/8 w - - 0 1").send("go nodes 100000");
         assertThat(gui.until("bestmove")).anyMatch(line -> line.contains(" score mate "));
     }
 
-    /** The table's mate is the score, the book's bound a remark. */
+    /** The distance table's mate is the score, the book's bound a remark. */
     @ParameterizedTest
     @ValueSource(strings = {"auto", "exact"})
     void inAnAnalysisBookAndTableAreBothHeard(String player) {
@@ -93,7 +93,7 @@ class EngineSessionTest {
         assertThat(gui.until("bestmove")).anyMatch("info string move by exact table: mate in 13"::equals);
     }
 
-    /** In a game it is the other way round. */
+    /** In a game the book's bound is the score and the distance table's mate the remark. */
     @Test
     void inAGameTheTableIsARemarkBesideTheBook() {
         gui.position("8/8/2K5/8/8/4k3/3R4/8 w - - 0 1").send("go infinite");
@@ -222,7 +222,7 @@ class EngineSessionTest {
 
     @Test
     void aLineEndsWithTheThirdOccurrence() {
-        // After any return to the corner squares the position stands for the third time.
+        // After any return to the corner squares the position occurs for the third time.
         gui.send("position fen 7k/8/8/8/8/8/R7/K7 b - - 0 1 moves h8g8 a1b1 g8h8 b1a1 h8g8 a1b1 g8h8");
         gui.send("go depth 4 searchmoves b1a1");
         List<String> lines = gui.until("bestmove");

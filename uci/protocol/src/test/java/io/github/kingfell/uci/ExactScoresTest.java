@@ -29,13 +29,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Random positions of three and four men: outside a game the first and the last score are the table's. */
+/**
+ * Tests random positions with three and four pieces: outside a game the first and the last score are those of the
+ * distance table.
+ */
 @Timeout(600)
 class ExactScoresTest {
     private static final List<Long> MATERIALS = TableLibrary.allMaterials();
     private static final int LINES = 3;
 
-    /** Ways to ask, none of which plays a game. */
+    /** Ways to search that are not part of a game. */
     private static final List<Way> WAYS = List.of(
             new Way("go nodes 1"),
             new Way("go nodes 5000"),
@@ -50,10 +53,10 @@ class ExactScoresTest {
             new Way("UCI_AnalyseMode", "true", "false", "go movetime 30", 1));
 
     /**
-     * A way to ask.
+     * A way to search.
      *
      * @param option set to the value before the search and to the other value after it; empty for none
-     * @param lines asked for
+     * @param lines the number of lines requested
      */
     private record Way(String option, String value, String reset, String go, int lines) {
         Way(String go) {
@@ -99,8 +102,8 @@ class ExactScoresTest {
     }
 
     /**
-     * With ten plies left before a draw by the fifty-move rule, a mate that comes in time is exact, and no other is
-     * invented.
+     * With ten plies left before a draw by the fifty-move rule, a mate in time has its exact score, and no other mate
+     * is reported.
      */
     @Test
     void nearTheEndOfTheFiftyMoves() {
@@ -122,14 +125,14 @@ class ExactScoresTest {
         assertThat(exact).isGreaterThan(20);
     }
 
-    /** A table has no castling; the search has. */
+    /** A distance table does not know castling; the search does. */
     @Test
     void aCastlingRightIsNotInTheTable() {
         gui.position("4k3/8/8/8/8/8/8/4K2R w K - 0 1").send("go nodes 2000");
         assertThat(gui.until("bestmove")).noneMatch(line -> line.contains("move by exact table"));
     }
 
-    /** The endings of the book, in which a search tells its bound, not the distance. */
+    /** The endings of the book, in which a search reports its bound, not the distance. */
     @ParameterizedTest
     @ValueSource(strings = {"KRK", "KBBK", "KBNK", "KQKR"})
     void theBookDoesNotHideTheDistance(String ending) {
@@ -267,7 +270,7 @@ class ExactScoresTest {
                     return position;
                 }
             } catch (NotationException e) {
-                // Kings beside each other, a pawn on the last rank, the wrong side in check: another try.
+                // Adjacent kings, a pawn on the last rank, or the wrong side in check: draw again.
             }
         }
     }

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * Random lines, from nearly right to pure noise. The session must live, answer {@code isready} after each batch, and
- * say nothing that is not UCI. {@code -Dkingfell.seed=N} chooses another series.
+ * Feeds the session random lines, from nearly correct to pure noise. It must survive, answer {@code isready} after each
+ * batch, and write nothing that is not UCI. {@code -Dkingfell.seed=N} chooses another series.
  */
 class FuzzTest {
     private static final long SEED = Long.getLong("kingfell.seed", 1);
@@ -34,7 +34,7 @@ class FuzzTest {
         try (Conversation gui = Conversation.withEngine()) {
             for (int sent = 0; sent < lines; sent++) {
                 String line = fuzz.next();
-                // What is shown to a person follows no grammar.
+                // Console output follows no grammar.
                 if (!(UciParser.parse(line) instanceof UciCommand.Show)) {
                     gui.send(line);
                 }

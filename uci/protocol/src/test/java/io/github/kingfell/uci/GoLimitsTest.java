@@ -63,7 +63,7 @@ class GoLimitsTest {
         assertThat(white("go movetime -1").depth()).isEqualTo(1);
     }
 
-    /** Then the rest counts, and without a rest the search ends at once. */
+    /** The other limits apply then, and without any the search ends at once. */
     @Test
     void aMateInNoMovesIsNotAskedFor() {
         assertThat(white("go mate 0")).isEqualTo(white("go depth 1"));

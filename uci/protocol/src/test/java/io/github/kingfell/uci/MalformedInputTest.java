@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Never exits, never throws, says one line. */
+/** Malformed input never ends or breaks the session and always produces one line. */
 @Timeout(120)
 class MalformedInputTest {
     private static final String BEFORE = "8/8/8/8/8/2k5/8/K6R w - - 3 9";
@@ -135,7 +135,7 @@ class MalformedInputTest {
                 "setoption name UCI_Chess960 value yes",
                 "setoption name Player value nobody",
                 "setoption name TablePath value /no/such/directory",
-                // a perft that cannot be counted is no search
+                // a perft that cannot be counted starts no search
                 "go perft",
                 "go perft x",
                 "go perft \u0663",
@@ -243,7 +243,7 @@ class MalformedInputTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                // more men of a kind than a game can give
+                // more pieces of a kind than a game can produce
                 "QQQQQQQQ/QQQ5/8/8/8/6k1/8/K7 b - - 0 1",
                 "k7/8/8/8/8/8/PPPPPPPP/KP6 w - - 0 1",
             })

@@ -6,8 +6,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What may stand on standard output, line by line and in which order. Every conversation of the tests runs through it.
- * Throws an {@link AssertionError} at the first line that a GUI could trip over.
+ * The grammar of standard output: the lines allowed and their order. Every conversation of the tests is checked by it.
+ * It throws an {@link AssertionError} at the first line that could confuse a GUI.
  */
 public final class OutputGrammar {
     private static final String NO_POSITION = "info string error: no position, the last one was refused, in \"go\"";
@@ -38,10 +38,10 @@ public final class OutputGrammar {
     private int mate;
     private int bestMoves;
 
-    /** Searches for which there is no position, and so neither score nor move. */
+    /** Searches without a position, which have neither score nor move. */
     private int withoutPosition;
 
-    /** Console commands print what they like. */
+    /** Allows any text, as console commands print it. */
     void allowText() {
         textAllowed = true;
     }
@@ -103,7 +103,7 @@ public final class OutputGrammar {
         }
     }
 
-    /** After an exact mate only the same mate or a shorter one. */
+    /** After an exact mate only the same mate or a shorter one may follow. */
     private void checkMonotone(int thisMate, String line) {
         boolean worse =
                 mate != 0 && (Integer.signum(thisMate) != Integer.signum(mate) || Math.abs(thisMate) > Math.abs(mate));

@@ -22,17 +22,17 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * An engine whose searches go on until {@link #stop}, or until the test ends them, and which writes down what it is
- * asked. Complains of what the contract of the real one forbids.
+ * A scripted engine: its searches run until {@link #stop}, or until the test ends them, and it records its requests. It
+ * fails on calls that the contract of the real engine forbids.
  */
 class ScriptedEngine implements SearchService {
     final List<String> calls = new CopyOnWriteArrayList<>();
     final BlockingQueue<SearchRequest> requests = new LinkedBlockingQueue<>();
 
-    /** Searches that end by themselves, with the first legal move. */
+    /** When true, searches end by themselves, with the first legal move. */
     volatile boolean instant;
 
-    /** Searches that do not hear the stop. */
+    /** When true, searches ignore the stop. */
     volatile boolean deaf;
 
     private volatile CountDownLatch running = new CountDownLatch(0);
@@ -66,7 +66,7 @@ class ScriptedEngine implements SearchService {
         ending = new CountDownLatch(instant ? 0 : 1);
         listener = to;
         lastLine = null;
-        // Last, because whoever waits for it reports to this listener and ends this search.
+        // This comes last, because a test that waits for it reports to this listener and ends this search.
         requests.add(request);
         Daemon.of(() -> search(request, to), "scripted").start();
     }
@@ -77,7 +77,7 @@ class ScriptedEngine implements SearchService {
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }
-        // As with the real one, the search is over only after the listener has returned.
+        // As with the real engine, the search is over only after the listener has returned.
         SearchOutcome outcome = anyMove(request.position());
         SearchInfo.Iteration line = lastLine;
         if (line == null) {
@@ -97,7 +97,7 @@ class ScriptedEngine implements SearchService {
         return new SearchOutcome(move, new Score.Centipawns(0), line, Optional.empty(), "");
     }
 
-    /** The running search says something. */
+    /** Sends a report of the running search. */
     void report(SearchInfo info) {
         if (info instanceof SearchInfo.Iteration line && line.bound() == SearchInfo.Bound.EXACT) {
             lastLine = line;
@@ -105,7 +105,7 @@ class ScriptedEngine implements SearchService {
         listener.onInfo(info);
     }
 
-    /** The running search comes to its end. */
+    /** Ends the running search. */
     void end() {
         ending.countDown();
     }

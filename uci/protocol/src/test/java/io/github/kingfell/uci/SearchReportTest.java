@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Whatever the players send, a GUI sees a proper end. */
+/** Checks that a GUI sees a proper end of a search, whatever the players send. */
 class SearchReportTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final UciWriter writer = new UciWriter(out, () -> {});
@@ -53,7 +53,7 @@ class SearchReportTest {
         return new SearchOutcome(line.move(0), new Score.Centipawns(10), line, PlayerId.ALPHA_BETA, "");
     }
 
-    /** As the engine does it: a line before the end. */
+    /** Finishes a search as the engine does: with a line before the end. */
     private void finish(Position root, SearchOutcome outcome) {
         SearchReport report = report(root);
         report.onInfo(outcome.asLine());
@@ -82,7 +82,7 @@ class SearchReportTest {
         assertThat(written().get(2)).startsWith("info depth 3 ").endsWith(" pv e2e4");
     }
 
-    /** A new kind of report needs words of its own: it must not pass for another. */
+    /** Every kind of report needs its own words, so that it does not pass for another. */
     @Test
     void everyKindIsKnown() {
         assertThat(SearchInfo.class.getPermittedSubclasses())
@@ -158,7 +158,7 @@ class SearchReportTest {
         }
         finish(fool, outcome(line(fool, "g2g4", "d8h4")));
         assertThat(written()).last().isEqualTo("bestmove g2g4");
-        // Taking the last man leaves bare kings.
+        // Capturing the last piece leaves bare kings.
         Position bare = Fen.parse("8/8/8/8/8/2k5/3R4/6K1 w - - 0 1");
         finish(bare, outcome(line(bare, "g1h1", "c3d2")));
         assertThat(written()).last().isEqualTo("bestmove g1h1");

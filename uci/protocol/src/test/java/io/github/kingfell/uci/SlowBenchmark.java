@@ -3,7 +3,7 @@ package io.github.kingfell.uci;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 
-/** Comes to an end only when it is stopped. */
+/** A benchmark that ends only when it is stopped. */
 final class SlowBenchmark implements Benchmark {
     private final CountDownLatch stopped = new CountDownLatch(1);
 

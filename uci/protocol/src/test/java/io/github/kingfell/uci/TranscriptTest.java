@@ -20,9 +20,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Conversations written down, with the engine as users have it. {@code >} is sent; {@code <} must be the next line of
- * output, {@code *} in it standing for any text, and {@code {a2a3|h2h3}} for one of these; {@code bestmove @} stands
- * for any legal move of the position sent last; {@code <..} skips lines of that form; {@code #} is a comment.
+ * Replays recorded conversations with the engine as users have it. A line {@code >} is sent. A line {@code <} must be
+ * the next line of output; in it {@code *} stands for any text, and {@code {a2a3|h2h3}} for one of these.
+ * {@code bestmove @} stands for any legal move of the position sent last; {@code <..} skips lines of that form;
+ * {@code #} is a comment.
  */
 @Timeout(300)
 class TranscriptTest {
@@ -69,7 +70,7 @@ class TranscriptTest {
             try {
                 position = setUp.play();
             } catch (NotationException e) {
-                // The position stays as it is; what the engine says to it is in the transcript.
+                // The position stays as it is; the engine's complaint is in the transcript.
             }
         }
     }
@@ -100,7 +101,7 @@ class TranscriptTest {
         return regex + Pattern.quote(pattern.substring(end));
     }
 
-    /** A best move, and the move to ponder on if there is one, that can be played. */
+    /** True for a best move, and a move to ponder on if there is one, that are legal. */
     private boolean isLegal(String line) {
         Matcher matcher = BEST_MOVE.matcher(line);
         if (!matcher.matches()) {

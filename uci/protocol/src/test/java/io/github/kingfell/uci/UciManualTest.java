@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The page about the options, beside what the engine declares. */
+/** Compares the page about the options with the engine's declarations. */
 class UciManualTest {
     private static final Path PAGE = Path.of("../../docs/uci.md");
     private static final Pattern ROW = Pattern.compile("\\| `([^`]+)` \\|([^|]*)\\| .+ \\|");

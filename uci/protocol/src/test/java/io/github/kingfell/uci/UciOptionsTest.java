@@ -105,7 +105,7 @@ class UciOptionsTest {
         } else if (declaration.contains(" type string")) {
             assertThat(options.set(name, "")).isEmpty();
             assertThat(options.set(name, "<empty>")).isEmpty();
-            // What only informs takes anything.
+            // Options that are only informative accept any value.
             assertThat(options.set(name, "no\0path").isEmpty()).isEqualTo(name.startsWith("UCI_"));
             return;
         }
@@ -192,7 +192,7 @@ class UciOptionsTest {
         assertThat(cleared).hasValue(2);
     }
 
-    /** Whoever analyses is told the truth. */
+    /** In analysis the strength is not limited. */
     @Test
     void analysisIsNotLimited() {
         options.set("UCI_LimitStrength", "true");

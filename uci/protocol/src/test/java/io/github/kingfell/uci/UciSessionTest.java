@@ -22,7 +22,7 @@ import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The order of things, with an engine that does what the test wants when the test wants it. */
+/** Tests the order of events, with an engine that the test controls. */
 @Timeout(120)
 class UciSessionTest {
     private static final String KRK = "8/8/8/8/8/2k5/8/K6R w - - 0 1";
@@ -74,7 +74,7 @@ class UciSessionTest {
         gui.bestMove();
     }
 
-    /** Only when nothing is searched: then the answer must not wait. */
+    /** The answer waits only when no search runs; during a search it must not wait. */
     @Test
     void isReadyWaitsForTheEngineToWarmUp() throws InterruptedException {
         CountDownLatch warm = new CountDownLatch(1);
@@ -150,7 +150,7 @@ class UciSessionTest {
 
     @Test
     void stopOvertakesNothing() {
-        // The search has hardly been accepted when it is stopped: it begins all the same, because a best move is due.
+        // A search that is stopped right after it was accepted still begins, because it owes a best move.
         for (int i = 0; i < 100; i++) {
             gui.send("position fen " + KRK, "go infinite", "stop");
             assertThat(gui.bestMove()).startsWith("a1");
@@ -307,7 +307,7 @@ class UciSessionTest {
         assertGoesOnToItsEnd();
     }
 
-    /** The search that has been sent ends by itself after the input has. */
+    /** Asserts that the search ends by itself after the end of input. */
     private void assertGoesOnToItsEnd() {
         engine.begun();
         Daemon.of(

@@ -7,9 +7,9 @@ import io.github.kingfell.rules.testkit.RandomWalk;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
 
-/** The board is where a search spends its time; nothing there may leave garbage behind. */
+/** Checks that board code allocates nothing, because searches spend their time there. */
 class AllocationTest {
-    /** The measurement itself costs some bytes. */
+    /** Allowance for the measurement itself, which allocates some bytes. */
     private static final long MOST_BYTES = 500;
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -43,7 +43,7 @@ class AllocationTest {
         assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(MOST_BYTES);
     }
 
-    /** Through the game and back, doing at each position what searches do. */
+    /** Walks through the game and back, with the calls that searches make at each position. */
     private void there(Position position, MoveGenerator generator, int[] moves) {
         for (int move : moves) {
             generator.generate(position, list);

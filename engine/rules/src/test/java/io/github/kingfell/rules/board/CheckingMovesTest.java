@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A check is what leaves the other side in check once the move is made. */
+/** Compares the checks found without making moves with those seen after making them. */
 class CheckingMovesTest {
     private final MoveList all = new MoveList();
     private final MoveList some = new MoveList();
@@ -34,7 +34,7 @@ class CheckingMovesTest {
         });
     }
 
-    /** Those of {@link #all} that give check, in their order. */
+    /** The moves of {@link #all} that give check, in the same order. */
     private int[] checksOf(Position position) {
         return IntStream.of(all.toArray())
                 .filter(move -> {

@@ -8,7 +8,7 @@ import io.github.kingfell.rules.testkit.RandomWalk;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The king's steps are counted by the generator of moves once the move is made. */
+/** Compares flight squares with the king moves that the generator counts after the move is made. */
 class FlightsTest {
     @ParameterizedTest
     @MethodSource(RandomWalk.WALKS)

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A number stands for one position and comes back as it. */
+/** Checks that a number stands for one position and unpacks to it. */
 class PackedPositionTest {
     @ParameterizedTest
     @ValueSource(

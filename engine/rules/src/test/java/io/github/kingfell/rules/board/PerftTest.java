@@ -13,12 +13,15 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 
-/** One suite serves both lanes; they differ in how many nodes a line may cost. */
+/**
+ * Compares perft with the published counts. Fast and slow lane share the suites; they differ in the node limit of a
+ * line.
+ */
 class PerftTest {
     private static final long FAST = 1_000_000;
     private static final long SLOW = Long.MAX_VALUE;
 
-    /** As deep as the reference follows in a short time. */
+    /** The depth that the reference generator reaches in a short time. */
     private static final int WALK_DOWN_PLIES = 3;
 
     @ParameterizedTest

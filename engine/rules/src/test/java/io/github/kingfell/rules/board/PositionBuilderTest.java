@@ -59,7 +59,7 @@ class PositionBuilderTest {
         for (int square = square("a2"), men = 2; men < 32; square++, men++) {
             setUp.put(square, Piece.of(Color.WHITE, Piece.KNIGHT));
         }
-        // The last knight is on f5, which h8 does not fear.
+        // The last knight is on f5, which does not attack h8.
         assertThat(Bitboard.count(setUp.build().occupied())).isEqualTo(32);
         rejects(setUp.put(square("b1"), Piece.of(Color.WHITE, Piece.KNIGHT)), "more than 32 men");
     }

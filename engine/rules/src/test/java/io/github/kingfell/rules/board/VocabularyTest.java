@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** The small encodings: squares, men, colours, sets, rights, hash numbers. */
+/** Checks the small encodings: squares, pieces, colours, sets, rights, hash numbers. */
 class VocabularyTest {
     @Test
     void everySquareHasItsName() {

@@ -12,7 +12,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class AutomatonTest {
     private static final Placements KRK = new Placements("KRK");
 
-    /** Five positions on three pages, the last page one of them; the second has two further variants, the last one. */
+    /**
+     * Five positions on three pages, the last page with one of them. The second position has two further variants, the
+     * last one variant.
+     */
     private static final int[] NUMBERS = {3, 70, 4_095, 4_096, 262_100};
 
     private static final int[] FURTHER = {1, 1, 4};
@@ -66,7 +69,7 @@ class AutomatonTest {
         assertThat(automaton.state(number, 1)).isEqualTo(Automaton.NO_STATE);
     }
 
-    /** Of a position met inside trees only, its least length is that of a further variant. */
+    /** When a position occurs inside trees only, its least length is that of a further variant. */
     @ParameterizedTest
     @CsvSource({"0, 9", "5, 5", "6, 5", "2, 8", "4, 12", "7, 12"})
     void theLeastLengthOfAPosition(int state, int least) {

@@ -83,7 +83,7 @@ class CertificateFileTest {
         assertThat(CertificateFile.digest(read(file))).isEqualTo(CertificateFile.digest(automaton));
     }
 
-    /** With the right checksum, so that only the counts tell. */
+    /** The checksum is right, so that only the counts reveal the error. */
     @Test
     void countsThatCannotBeAreRefused() throws Exception {
         int[][] counts = {{0xFF, 0xFF, 0xFF, 0xFF}, {0x01, 0, 0, 0x01}};

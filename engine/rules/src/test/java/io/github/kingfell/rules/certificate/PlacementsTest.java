@@ -55,7 +55,7 @@ class PlacementsTest {
         }
     }
 
-    /** Whatever both sides play, they do not get further with their moves than is said. */
+    /** Random play never gets further than the claimed number of moves allows. */
     @ParameterizedTest
     @ValueSource(strings = {"KRK", "KBBK", "KBNK", "KPK"})
     void noGameIsFasterThanTheMovesBetween(String material) {
@@ -99,7 +99,7 @@ class PlacementsTest {
         assertThat(seen.men(Color.WHITE, Piece.BISHOP) & Bitboard.DARK).isNotZero();
     }
 
-    /** White's king, each other man of his that stands elsewhere, or Black's king: whoever takes longer. */
+    /** The maximum of two counts: White's moves (king steps and other displaced pieces) and the black king's steps. */
     @ParameterizedTest
     @CsvSource({
         "KRK, 8/8/8/8/8/8/7k/K1R5, 8/8/8/8/8/8/7k/K1R5, 0",
@@ -151,7 +151,7 @@ class PlacementsTest {
         int number = placements.number(Positions.of("8/8/8/4k3/8/8/8/K1BB4 w - - 0 1"));
         assertThat(placements.withWhiteToMove(number).fullmoveNumber()).isEqualTo(1);
         assertThat(placements.withWhiteToMove(number).sideToMove()).isEqualTo(Color.WHITE);
-        // The bishops in the wrong order; two men on one square.
+        // The bishops in the wrong order; two pieces on one square.
         int c1 = Square.parse("c1");
         int d1 = Square.parse("d1");
         int e5 = Square.parse("e5");
@@ -161,7 +161,7 @@ class PlacementsTest {
             assertThat(placements.position(wrong, Color.WHITE)).isNull();
             assertThatIllegalStateException().isThrownBy(() -> placements.withWhiteToMove(wrong));
         }
-        // Kings two files apart may stand so, side by side they may not.
+        // Kings two files apart are legal, adjacent kings are not.
         int e1 = Square.parse("e1");
         assertThat(placements.position((d1 << 6 | e1) << 6 | Square.parse("a3"), Color.WHITE))
                 .isNotNull();
@@ -181,7 +181,7 @@ class PlacementsTest {
     void illegalPlacementsAreNone() {
         Placements placements = new Placements("KRK");
         assertThat(placements.position(0, Color.WHITE)).isNull();
-        // a1 b2 side by side; and the black king in check with White to move.
+        // Adjacent kings on a1 and b2; and the black king in check with White to move.
         assertThat(placements.position(20 << 6 | 9, Color.WHITE)).isNull();
         assertThat(placements.position((0 << 6 | 60) << 6 | 63, Color.WHITE)).isNull();
         assertThat(placements.position((0 << 6 | 60) << 6 | 63, Color.BLACK)).isNotNull();

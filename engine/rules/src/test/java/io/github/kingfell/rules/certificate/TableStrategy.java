@@ -14,9 +14,11 @@ import java.util.TreeMap;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
-/** A strategy to try checkers on: the shortest mate from every position of KRK; and its parts, to change. */
+/**
+ * A strategy for testing checkers: the shortest mate from every position of KRK, and its parts, which tests can change.
+ */
 public final class TableStrategy {
-    /** Worked out once, and never changed. */
+    /** Computed once, and never changed. */
     private static final TableStrategy SHORTEST = read(new KrkDistances());
 
     public final Placements placements;
@@ -90,8 +92,8 @@ public final class TableStrategy {
     /**
      * Adds a state: the next further variant of a position.
      *
-     * @param move on the board of x
-     * @param variantAfter a reply, by the position it leads to
+     * @param move the move on the board of x
+     * @param variantAfter the variant after a reply, by the position that the reply leads to
      */
     public void add(Position x, int variant, int move, ToIntFunction<Position> variantAfter) {
         Automaton before = automaton();

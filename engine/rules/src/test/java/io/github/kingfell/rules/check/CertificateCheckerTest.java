@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Every way to tamper with a certificate. */
+/** Tampers with certificates in every way; the checker must object. */
 class CertificateCheckerTest {
     private final TableStrategy strategy = TableStrategy.shortestMates();
 
@@ -81,7 +81,7 @@ class CertificateCheckerTest {
         assertThat(fault()).containsAnyOf("which is not there", "Black does not hold it");
     }
 
-    /** Nothing leads to it, so only the claim that all is there can tell. */
+    /** No state leads to the missing position, so only the claim of completeness can reveal it. */
     @Test
     void aPositionLeftOutToWhichNothingLeads() {
         int start = position("8/8/8/8/8/8/R7/K1k5 w - - 0 1");
@@ -94,7 +94,8 @@ class CertificateCheckerTest {
     }
 
     /**
-     * Where nothing is there, Black holds whatever is no mate in one: he always comes to a position that is not there.
+     * In an empty certificate Black holds every position that is not mate in one, because he always reaches a missing
+     * position.
      */
     @Test
     void nothingIsNotAllThatIsWon() {

@@ -54,7 +54,7 @@ class GainCheckerTest {
         assertThat(gain.line()[0]).isEqualTo(UciMove.parse("f3d4", Positions.of(FORK)));
     }
 
-    /** The same moves do not prove more, nor against a quiet reply that they do not answer. */
+    /** The same moves do not prove more points, nor a gain against a quiet reply that they do not answer. */
     @ParameterizedTest
     @CsvSource({"10, 0", "9, 1"})
     void theSameMovesDoNotProveMore(int points, int patience) throws Exception {
@@ -64,7 +64,7 @@ class GainCheckerTest {
                 .hasMessageContaining("replies are answered");
     }
 
-    /** What was won can be taken back, checks have to be answered, and a stalemate or a mate ends the game. */
+    /** The gain can be recaptured, checks have to be answered, and a stalemate or a mate ends the game. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -92,7 +92,10 @@ class GainCheckerTest {
         assertThat(gain.line()).containsExactly(capture);
     }
 
-    /** Ahead of what one had, not of the other side; and a promotion counts as what it brings. */
+    /**
+     * The gain counts from the material at the root, not against the opponent's; and a promotion counts as what it
+     * brings.
+     */
     @ParameterizedTest
     @CsvSource({"4k3/2q5/8/3n4/4P3/8/8/4K3 w - - 0 1, e4d5, 3", "8/P6k/8/8/8/8/8/K7 w - - 0 1, a7a8q, 8"})
     void gainsCountFromTheRoot(String fen, String move, int points) throws Exception {
@@ -125,7 +128,7 @@ class GainCheckerTest {
         assertThat(gain.isMate()).isTrue();
     }
 
-    /** Fifty moves are over with the reply. */
+    /** The reply completes fifty moves. */
     @Test
     void aClaimOfADrawForestallsTheGain() throws Exception {
         String fen = "8/8/8/1q3k2/8/1P3N2/8/K7 w - - 98 80";
@@ -133,7 +136,7 @@ class GainCheckerTest {
         assertThatThrownBy(() -> check(fen, proof)).hasMessageContaining("claim a draw");
     }
 
-    /** The queen, and then every quiet reply but the last: each is answered until as many have been made. */
+    /** After the capture of the queen, every quiet reply except the last is answered, up to the patience. */
     @ParameterizedTest
     @CsvSource({"1, 3", "2, 4"})
     void whatIsWonIsKeptThroughQuietReplies(int patience, int moves) throws Exception {
@@ -161,7 +164,7 @@ class GainCheckerTest {
                 .hasMessageContaining("not legal");
     }
 
-    /** The fork, the queen, and then any move after which Black has nothing but quiet replies. */
+    /** The fork, the capture of the queen, and then any move that leaves Black only quiet replies. */
     private static GainProof keeping(String fen, int patience) {
         List<Integer> code = new ArrayList<>();
         keep(Positions.of(fen), patience, code);
@@ -205,7 +208,7 @@ class GainCheckerTest {
         return quiet && !x.isCapture(move);
     }
 
-    /** A mate is any gain, and no gain takes more moves. */
+    /** A mate is a gain of any size, and the limit of moves holds for gains too. */
     @Test
     void noBranchHasMoreThanFiveHundredMoves() throws Exception {
         GainProof longest = new GainProof(200, 0, new AnswerTree(LongMate.code(500)));
@@ -214,7 +217,7 @@ class GainCheckerTest {
         assertThatThrownBy(() -> GainChecker.check(LongMate.start(), longer)).hasMessageContaining("too long");
     }
 
-    /** What mates is checked against every reply; of two branches the line is the longer one, to its end. */
+    /** A mating branch is checked against every reply; of two branches the line is the longer one, to its end. */
     @Test
     void theLineIsALongestBranch() throws Exception {
         Position root = Positions.of("8/8/8/8/1K4R1/8/k7/8 w - - 0 1");
@@ -231,7 +234,8 @@ class GainCheckerTest {
     }
 
     /**
-     * Shared nodes are replayed in every branch, half a million here; that is given up, and is no fault of the proof.
+     * Shared nodes are replayed in every branch, half a million times here. The check is given up, which does not mean
+     * that the proof is wrong.
      */
     @Test
     void aProofThatIsTooLargeIsNotJudged() {
@@ -261,7 +265,7 @@ class GainCheckerTest {
         assertThatThrownBy(() -> check(mate, more)).hasMessageContaining("replies to a mate");
         GainProof illegal = new GainProof(1, 0, new AnswerTree(new int[] {Move.of(7, 62, Move.NORMAL), 0}));
         assertThatThrownBy(() -> check(mate, illegal)).hasMessageContaining("the attacker's move is not legal");
-        // Fifty moves are over before any reply.
+        // Fifty moves are complete before any reply.
         String late = "k7/8/8/p7/P7/8/2K5/7R w - - 99 90";
         GainProof quiet =
                 new GainProof(1, 0, new AnswerTree(new int[] {Positions.move(Positions.of(late), "h1h2"), 0}));

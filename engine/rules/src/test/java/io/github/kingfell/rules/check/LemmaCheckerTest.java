@@ -19,11 +19,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The mate in three of docs/proof-format.md as lemmas, true and forged. */
+/** Checks the mate in three of docs/proof-format.md as lemmas, true and forged. */
 class LemmaCheckerTest {
     private static final String ROOT = "8/8/8/8/1K4R1/8/k7/8 w - - 0 1";
 
-    /** Worked out once, and never changed. */
+    /** Computed once, and never changed. */
     private static final KrkDistances DISTANCES = new KrkDistances();
 
     private static final String[][] LEMMAS = {
@@ -78,7 +78,7 @@ class LemmaCheckerTest {
         assertThat(mate.line()).hasSize(4);
     }
 
-    /** Each of the lemmas is needed, in this order. */
+    /** Each lemma is needed, in this order. */
     @ParameterizedTest
     @CsvSource({"0", "1", "2", "3", "4", "5"})
     void nothingMayBeMissing(int missing) {
@@ -131,7 +131,7 @@ class LemmaCheckerTest {
                 .hasMessageContaining("fifty moves");
     }
 
-    /** The pawn's move sets the clock back, but with 98 Black can claim with the reply before it. */
+    /** The pawn's move resets the clock, but at 98 Black can claim a draw with the reply before it. */
     @ParameterizedTest
     @CsvSource({"97, true", "98, false"})
     void aMoveThatSetsTheClockBackMayComeTooLate(int clock, boolean holds) throws RejectedProofException {
@@ -161,7 +161,7 @@ class LemmaCheckerTest {
                 .hasMessageStartingWith("lemma 2, Black to move: ");
     }
 
-    /** All mates of king and rook in at most six: thousands of lemmas, and the defence of the line is the longest. */
+    /** All mates of king and rook in at most six moves: thousands of lemmas, and the line has the longest defence. */
     @Test
     void aLongListIsCertified() throws RejectedProofException {
         LemmaProof proof = new LemmaProof(Color.WHITE, 1);

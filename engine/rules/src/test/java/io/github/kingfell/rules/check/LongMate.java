@@ -6,9 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A mate as long as it is wanted. Black's king goes between a8 and b8, and has no other move; White's rook walks about,
- * comes to a square twice in fifty moves at most, and mates on the eighth rank whenever it likes. Pawn moves set the
- * clock back.
+ * A mate of any wanted length. Black's king goes between a8 and b8, and has no other move. White's rook walks about,
+ * visits a square at most twice in fifty moves, and mates on the eighth rank at any time. Pawn moves reset the clock.
  */
 final class LongMate {
     private static final String START = "k7/8/1K6/8/8/7B/PPP5/6R1 w - - 0 1";
@@ -25,7 +24,7 @@ final class LongMate {
         "f1", "d1", "d6", "d5", "d4", "d3", "d2"
     };
 
-    /** Moves of White between two pawn moves, the pawn's included: fewer than fifty. */
+    /** White's moves from one pawn move to the next, the pawn move included: fewer than fifty. */
     private static final int BETWEEN = 46;
 
     private LongMate() {}
@@ -34,7 +33,7 @@ final class LongMate {
         return Positions.of(START);
     }
 
-    /** The only way to play it, as an array of {@link AnswerTree}. */
+    /** The mate as the array of an {@link AnswerTree}. */
     static int[] code(int moves) {
         Position x = start();
         List<Integer> code = new ArrayList<>();

@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Mate in n by trying everything: slow, and too simple to be wrong. */
+/** Finds mate in n by trying all moves: slow, but simple enough to serve as an oracle. */
 public final class MateOracle {
     private final boolean shareNodes;
     private final List<Integer> code = new ArrayList<>();
@@ -44,14 +44,14 @@ public final class MateOracle {
         return true;
     }
 
-    /** The proof that the side to move mates in at most n moves, which must be true. */
+    /** A proof that the side to move mates in at most n moves, which must be true. */
     public static int[] proof(Position position, int n, boolean shareNodes) {
         MateOracle oracle = new MateOracle(shareNodes);
         oracle.writeMove(position, n);
         return oracle.code();
     }
 
-    /** The proof that the side to move is mated in at most n moves, which must be true. */
+    /** A proof that the side to move is mated in at most n moves, which must be true. */
     public static int[] defenderProof(Position position, int n) {
         MateOracle oracle = new MateOracle(false);
         oracle.writeReplies(position, Move.NONE, n);
@@ -59,8 +59,8 @@ public final class MateOracle {
     }
 
     /**
-     * The refutation of a mate in n moves of the attacker, which must be true: the first defence that holds against
-     * each of the attacker's moves.
+     * A refutation of a mate in n moves of the attacker; there must be no such mate. It has the first defence that
+     * holds against each of the attacker's moves.
      */
     public static int[] refutation(Position position, int attacker, int n) {
         MateOracle oracle = new MateOracle(false);

@@ -7,14 +7,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PositionIndexTest {
-    /** Whatever was expected: the index grows, and what is in it keeps its number. */
+    /** The index grows beyond any initial capacity, and its positions keep their numbers. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 17, 1_000, 100_000})
     void numbersPositionsInTheirOrder(int expected) {
         PositionIndex index = new PositionIndex(expected);
         assertThat(index.size()).isZero();
         long[] positions = new Random(5).longs().distinct().limit(3_000).toArray();
-        // Neighbours too, as positions of one ending are.
+        // Neighbouring numbers too, as the positions of one ending have.
         for (int i = 0; i < 1_000; i++) {
             positions[i] = i;
         }

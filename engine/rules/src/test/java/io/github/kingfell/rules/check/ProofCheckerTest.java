@@ -261,7 +261,7 @@ class ProofCheckerTest {
     @ParameterizedTest
     @CsvSource({"96, true", "97, true", "98, false", "99, false", "100, false"})
     void knowsTheFiftyMoveRule(int clock, boolean holds) throws Exception {
-        // With 97 the mate is the hundredth ply; with 98 Black claims with his own move, the hundredth.
+        // At 97 the mate is the hundredth ply; at 98 Black claims with his own move, the hundredth.
         Position root = Fen.parse(LADDER.replace(" 0 1", " " + clock + " 100"));
         assertHolds(root, ladder(root), holds);
     }
@@ -279,7 +279,7 @@ class ProofCheckerTest {
         assertHolds(Fen.parse("7k/R7/8/8/8/8/8/1R4K1 b - - 99 100"), MateOracle.defenderProof(root, 1), false);
     }
 
-    /** Fifty moves are over on the board, so that his own move, which sets the clock back, comes too late. */
+    /** Fifty moves are complete on the board, so the defender's own move, which resets the clock, comes too late. */
     @ParameterizedTest
     @CsvSource({"98, true", "99, false"})
     void theDefenderMayClaimBeforeHeMoves(int clock, boolean holds) throws Exception {
@@ -290,7 +290,7 @@ class ProofCheckerTest {
 
     @Test
     void theDefenderMayClaimWithAMoveThatIsNotSearched() throws Exception {
-        // The pawn move is mated and resets the clock; any king move would claim.
+        // The pawn move resets the clock and is answered by mate; any king move would claim.
         Position root = Fen.parse("7k/R6p/8/8/8/8/8/1R4K1 b - - 99 100");
         int push = UciMove.parse("h7h5", root);
         root.make(push);
@@ -310,7 +310,7 @@ class ProofCheckerTest {
         play(root, "a2a7", "h8g8", "a7a2", "g8h8");
         assertHolds(root, proof, true);
         play(root, "a2a7", "h8g8", "a7a2", "g8h8");
-        // 1.Ra7 would bring its position about for the third time.
+        // 1.Ra7 would repeat its position for the third time.
         assertHolds(root, proof, false);
     }
 
@@ -321,7 +321,7 @@ class ProofCheckerTest {
         int[] proof = ladder(root, "b2b1");
         assertHolds(root, proof, true);
         play(root, "b2b1", "h8g8", "b1b2", "g8h8");
-        // 1.Rb1 stands for the second time only, but 1...Kg8 would be the third.
+        // The position after 1.Rb1 occurs only the second time, but 1...Kg8 would make a third.
         assertHolds(root, proof, false);
     }
 
@@ -378,7 +378,7 @@ class ProofCheckerTest {
         }
     }
 
-    /** 1 when refused; an accepted proof must be true, whatever array it came from. */
+    /** Returns 1 when the array is refused; an accepted proof must be true, whatever the array. */
     private static int refusesOrTellsTheTruth(Position root, int[] code) {
         try {
             MateCertificate mate = check(root, code);

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * A node that two branches share stands in both of them, with the clock and the game of each. Black's king has f8, g8
- * and h8, White's rook on the b-file waits as long as it likes and mates on b8 wherever the king is.
+ * A node shared by two branches must hold in both, with the clock and the game of each. Black's king has f8, g8 and h8.
+ * White's rook on the b-file can wait as long as it likes and mate on b8 wherever the king is.
  */
 class ProofSharingTest {
     static final String ROOT = "6k1/R7/8/8/8/8/8/KR2R3 w - - %d 90";
@@ -26,7 +26,7 @@ class ProofSharingTest {
     static final String THERE_AND_BACK = "b2 b3 b4 b5 b6 c6 c5 c4 c3 c2 d2 d3 d4 d5 d6 e6 e5 e4 e3 e2"
             + " e3 e4 e5 e6 d6 d5 d4 d3 d2 c2 c3 c4 c5 c6 b6 b5 b4 b3 b2";
 
-    /** S comes after two moves or after four, and takes two more. */
+    /** The shared node S comes after two moves or after four, and takes two more. */
     private static final String[] TWO_WAYS = {
         "root b1b2 g8f8=A g8h8=B",
         "A b2b3 f8g8=S",
@@ -38,7 +38,7 @@ class ProofSharingTest {
         "mate b2b8",
     };
 
-    /** The shorter way comes first, and on the longer one the clock is four plies on. */
+    /** The shorter way comes first; on the longer way the clock is four plies higher. */
     @ParameterizedTest
     @CsvSource({"0", "89", "90", "93", "94"})
     void aSharedNodeHoldsWithTheGreatestClockOfItsBranches(int clock) throws Exception {
@@ -53,8 +53,7 @@ class ProofSharingTest {
     }
 
     /**
-     * On the way over B the position of B comes again below S: with a game before in which it has been, for the third
-     * time.
+     * On the way through B the position of B recurs below S: for the third time when the game before already had it.
      */
     @Test
     void aSharedNodeHoldsWithTheGameOfEachBranch() throws Exception {
@@ -69,8 +68,8 @@ class ProofSharingTest {
     }
 
     /**
-     * Where an earlier visit of S covers a later one, S is not replayed: with a smaller clock, and with a greater one
-     * as long as fifty moves are far away.
+     * S is not replayed when an earlier visit covers a later one: with a smaller clock, and with a greater one as long
+     * as fifty moves are far away.
      */
     @ParameterizedTest
     @CsvSource({"0, 9", "88, 9", "89, 12"})
@@ -85,19 +84,20 @@ class ProofSharingTest {
     }
 
     /**
-     * The rook comes to each square twice; after every second move two branches meet, so that there are half a million.
+     * The rook visits each square twice; after every second move two branches meet, so there are half a million
+     * branches.
      */
     @Test
     void whatBranchesShareIsReplayedOnce() throws Exception {
         MateProof proof = new MateProof(code(meeting(THERE_AND_BACK)));
         Position root = Positions.of(ROOT.formatted(0));
-        // Each node once, and the last one for two squares of the king.
+        // Each node is replayed once, the last one for two squares of the king.
         MateCertificate mate = ProofChecker.check(root, new int[0], proof, 60, () -> false);
         assertThat(mate.moves()).isEqualTo(40);
         assertThat(mate.line()).hasSize(79);
     }
 
-    /** The third time on b2 with the king on g8, and twice there. */
+    /** With the king on g8, the rook may stand on b2 twice; the third time is refused. */
     @Test
     void whatBranchesShareIsRepeatedAsWell() throws Exception {
         Position root = Positions.of(ROOT.formatted(0));
@@ -105,7 +105,7 @@ class ProofSharingTest {
         assertThatThrownBy(() -> check(root, meeting("b2 b3 b2 b3 b2"))).hasMessageContaining("claim");
     }
 
-    /** After every second of the rook's moves the king is on g8 again, whatever it did. */
+    /** The king is on g8 again after every second move of the rook, whichever way it went. */
     static String[] meeting(String squares) {
         String[] to = squares.split(" ");
         List<String> nodes = new ArrayList<>();

@@ -109,7 +109,7 @@ class RefutationCheckerTest {
             for (int flips = 1 + random.nextInt(3); flips > 0; flips--) {
                 code[random.nextInt(code.length)] ^= 1 << random.nextInt(run % 2 == 0 ? 16 : 32);
             }
-            // The same tree must never refute the mates that there are.
+            // The same tree must never refute mates that exist.
             assertRejected(root, 3, "", code);
             assertRejected(Positions.of(TWO), 2, "", code);
             try {
@@ -122,8 +122,8 @@ class RefutationCheckerTest {
     }
 
     /**
-     * A king that nobody lets out tours two ranks: a few hundred nodes, which billions of branches share. Black's king
-     * never stands on a square twice, so nothing is repeated.
+     * A king that cannot be caught tours two ranks: a few hundred nodes shared by billions of branches. Black's king
+     * never visits a square twice, so nothing is repeated.
      */
     @Test
     void replaysWhatBranchesShareOnce() throws Exception {
@@ -145,7 +145,7 @@ class RefutationCheckerTest {
 
         private final Position position;
 
-        /** By black moves made and the square of White's king: index of the node and one. */
+        /** By number of black moves and square of White's king: the index of the node plus one. */
         private final int[][] places = new int[MOVES][64];
 
         private int[] code = new int[0];
@@ -182,13 +182,13 @@ class RefutationCheckerTest {
         }
     }
 
-    /** Of a mate in two: one defence against every first move, after which nothing mates. */
+    /** The refutation of a mate in two: one defence against every first move, after which no move mates. */
     private static int[] refutation(Position root) {
         return MateOracle.refutation(root, root.sideToMove(), 2);
     }
 
     private static void check(Position root, int moves, int... code) throws RejectedProofException {
-        // The tests with Black to move are about positions that White attacks.
+        // In the tests with Black to move, White is the attacker.
         RefutationChecker.check(root, Color.WHITE, new MateRefutation(moves, new AnswerTree(code)));
     }
 

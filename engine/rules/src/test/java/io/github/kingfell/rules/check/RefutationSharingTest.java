@@ -17,8 +17,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /**
- * A node that branches share has to hold in each of them. White's bare king has the four squares a1, a2, b1 and b2;
- * Black goes between g8 and h8, so that White's king comes to the same place in several ways.
+ * A node shared by branches must hold in each of them. White's bare king has the four squares a1, a2, b1 and b2;
+ * Black's king goes between g8 and h8, so White's king reaches the same square in several ways.
  */
 class RefutationSharingTest {
     private static final String ROOT = "2r3k1/8/8/8/8/7r/8/K7 w - - 0 1";
@@ -31,7 +31,7 @@ class RefutationSharingTest {
                 .doesNotThrowAnyException();
     }
 
-    /** A node with one move left says nothing of the moves that follow with three. */
+    /** A node checked with one move left proves nothing for three moves left. */
     @Test
     void otherMovesLeftMayNotShare() {
         assertThatThrownBy(() -> check(Positions.of(ROOT), Sharing.WITH_ONE_LEFT))
@@ -40,7 +40,7 @@ class RefutationSharingTest {
     }
 
     /**
-     * The king's second visit to a2 is its third on the board by one way only, and there alone Black can claim a draw.
+     * The king's second visit to a2 is the third on the board on one way only, and only there Black can claim a draw.
      */
     @Test
     void aDrawIsClaimedInEachBranchAnew() {
@@ -56,14 +56,14 @@ class RefutationSharingTest {
         RefutationChecker.check(root, Color.WHITE, new MateRefutation(MOVES, new AnswerTree(code)));
     }
 
-    /** Which nodes with the same position are one. */
+    /** Which nodes of the same position are shared. */
     private enum Sharing {
         NEVER,
         WITH_EQUAL_MOVES,
         WITH_ONE_LEFT
     }
 
-    /** Written as the defence stands where a node comes first; the branches over a2 come first. */
+    /** Writes a shared node where it occurs first; the branches over a2 come first. */
     private static final class Refutation {
         private final Position x;
         private final Sharing sharing;

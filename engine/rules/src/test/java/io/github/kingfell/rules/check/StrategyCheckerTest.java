@@ -11,12 +11,12 @@ import io.github.kingfell.rules.testkit.Positions;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The shortest mates as a strategy, and one that loiters. */
+/** Checks the shortest mates as a strategy, and a strategy with detours. */
 class StrategyCheckerTest {
     private final LoiteringStrategy loitering = new LoiteringStrategy();
     private final TableStrategy strategy = loitering.strategy();
 
-    /** Either colour, any orientation, and the replay of the whole proof agrees. */
+    /** Certifies for either colour and any orientation, in agreement with the replay of the whole proof. */
     @Test
     void certifiesWhatCanBeReplayed() throws RejectedProofException {
         StrategyChecker checker = new StrategyChecker(strategy.automaton());
@@ -74,7 +74,7 @@ class StrategyCheckerTest {
         assertThat(certified(checker, x, 0).moves()).isPositive();
     }
 
-    /** Who asks for a state does not wait for all that follows another one asked for before. */
+    /** A request for a state does not wait for the states that follow an earlier request. */
     @Test
     void aStateAskedForLaterGoesFirst() {
         StrategyChecker checker = new StrategyChecker(strategy.automaton());
@@ -88,7 +88,9 @@ class StrategyCheckerTest {
         assertThat(checker.judge(far, () -> false)).isTrue();
     }
 
-    /** However little time is left: a mate announced before is not taken back for want of a moment. */
+    /**
+     * A mate already checked is certified however little time is left, so that an announced mate is never taken back.
+     */
     @Test
     void whatIsJudgedIsCertifiedThoughTheTimeIsUp() throws RejectedProofException {
         StrategyChecker checker = new StrategyChecker(strategy.automaton());
@@ -113,7 +115,7 @@ class StrategyCheckerTest {
         assertThatThrownBy(() -> certified(checker, x, 0)).hasMessageContaining("the certificate is wrong");
     }
 
-    /** White plays Rh2-g2 and back before he goes on: once by variant 1, twice by variant 2. */
+    /** White plays Rh2-g2 and back before he continues: once in variant 1, twice in variant 2. */
     @Test
     void loiteringIsCertifiedUntilAThirdRepetition() throws RejectedProofException {
         Position x = Positions.of("8/8/8/8/8/3K4/7R/3k4 w - - 0 1");
@@ -130,7 +132,7 @@ class StrategyCheckerTest {
         assertThat(certified(checker, x, 1).moves()).isEqualTo(once.moves());
     }
 
-    /** What the game has seen already counts; what the strategy itself has brought about was judged before. */
+    /** Positions of the game count already; repetitions by the strategy itself were checked before. */
     @Test
     void theGameCounts() throws RejectedProofException {
         Position x = Positions.of("8/8/8/8/8/3K4/7R/3k4 w - - 0 1");
@@ -149,7 +151,7 @@ class StrategyCheckerTest {
         assertThat(certified(checker, game, 0).moves()).isLessThan(left - 1);
     }
 
-    /** The same position after another game, in which it has been before, is not the one certified. */
+    /** The same position after another game, in which it occurred before, is not the one certified. */
     @Test
     void theGameCertifiedLastGoesOn() throws RejectedProofException {
         Position x = Positions.of("8/8/8/8/8/3K4/7R/3k4 w - - 0 1");

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What the moves of a game before it mean for a strategy that plays Rh2-g2 and back before it goes on, once as variant
- * 1, twice as variant 2; and that judging may be broken off anywhere.
+ * Checks how the game before a position affects the certificate of a strategy that plays Rh2-g2 and back before it
+ * continues, once as variant 1, twice as variant 2. Also checks that judging may be interrupted anywhere.
  */
 class StrategyGamesTest {
     private static final String X = "8/8/8/8/3K4/8/7R/3k4 w - - 0 1";
@@ -36,7 +36,7 @@ class StrategyGamesTest {
         return new StrategyChecker(loitering.strategy().automaton());
     }
 
-    /** The game goes on by the move of a variant, or by another, and some reply. */
+    /** Continues the game by the move of a variant, or by another move, and some reply. */
     private Position goneOn(Position from, int variant, boolean another) {
         int own = loitering.move(from, loitering.state(from, variant));
         for (int move : Positions.legalMoves(from)) {
@@ -55,7 +55,7 @@ class StrategyGamesTest {
         throw new AssertionError("no way to go on");
     }
 
-    /** The strategy loiters once, as it was certified: two of the three times are behind, and it goes on. */
+    /** Lets the strategy loiter once, as certified: two of the three occurrences are over, and it continues. */
     private Position loitered(StrategyChecker checker) throws RejectedProofException {
         Position game = x.copy();
         int moves = certified(checker, game, 1).moves();
@@ -66,7 +66,7 @@ class StrategyGamesTest {
         return game;
     }
 
-    /** x has been there twice, and the strategy has brought that about: its way from there on was judged with it. */
+    /** x has occurred twice by the strategy's own moves; the way from there on was checked with it. */
     @Test
     void whatTheStrategyHasRepeatedWasJudged() throws RejectedProofException {
         StrategyChecker checker = checker();
@@ -88,7 +88,7 @@ class StrategyGamesTest {
         assertThatThrownBy(() -> certified(checker, other, 0)).hasMessageContaining("third time");
     }
 
-    /** The strategy has come to variant 0 of the position; variant 1 loiters there as well. */
+    /** The strategy has reached variant 0 of the position; variant 1 loiters there as well. */
     @Test
     void anotherStateIsAnotherWay() throws RejectedProofException {
         Position later = Positions.of(FOLLOWED);
@@ -103,8 +103,8 @@ class StrategyGamesTest {
     }
 
     /**
-     * As long, as many moves that can be taken back, x twice as well: but another way there than the one that was
-     * judged.
+     * The game has the same length, the same number of reversible moves, and x twice as well, but it reached x another
+     * way than the one checked.
      */
     @Test
     void anotherGameBeforeIsAnotherGame() throws RejectedProofException {
@@ -114,7 +114,7 @@ class StrategyGamesTest {
         assertThatThrownBy(() -> certified(checker, goneOn(other, 0, false), 0)).hasMessageContaining("third time");
     }
 
-    /** x was there once, and variant 2 of the position after Rg2 brings it about twice more. */
+    /** x occurred once, and variant 2 of the position after Rg2 repeats it twice more. */
     @Test
     void whatComesTwiceMustNotHaveBeenThere() throws RejectedProofException {
         Position after = Positions.of("8/8/8/8/3K4/8/6R1/2k5 w - - 2 2");
@@ -139,7 +139,7 @@ class StrategyGamesTest {
         assertThat(certified(checker(), played, 0).moves()).isPositive();
     }
 
-    /** What leads to a third repetition is no mate either, and what does not is. */
+    /** A third repetition is refused; every other state of the strategy is certified. */
     @Test
     void onlyWhatLeadsToAThirdRepetitionIsRefused() throws RejectedProofException {
         Position before = Positions.of("8/8/8/8/4K3/8/7R/4k3 w - - 0 1");
@@ -153,7 +153,7 @@ class StrategyGamesTest {
         assertThatThrownBy(() -> certified(checker, before, 1)).hasMessage("a position may come a third time");
     }
 
-    /** After any number of looks the judging may end; the next call goes on, whatever was asked for between. */
+    /** Judging may end after any number of polls; the next call continues, whatever was requested in between. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void judgingMayBeBrokenOffAnywhere(boolean anotherBetween) {
@@ -182,7 +182,7 @@ class StrategyGamesTest {
                 .isEqualTo(2 * all);
     }
 
-    /** How many states follow, the first included. */
+    /** The number of states that follow, the first included. */
     private static int following(Automaton automaton, int first) {
         StrategyView view = new StrategyView(automaton);
         Set<Integer> seen = new HashSet<>(Set.of(first));

@@ -13,7 +13,9 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Text bent at random: parsers may refuse it with a message, and nothing else. What they accept must be sound. */
+/**
+ * Mutates texts at random. Parsers may refuse them with a message, and in no other way; accepted texts must be sound.
+ */
 class ParserFuzzTest {
     private static final int TEXTS = 2_000;
     private static final String LETTERS = "pnbrqkPNBRQK12345678/w- KQkqabcdefgh;\"#+=xO0.\t\u0000\u00e9\uD83D\u212A9";
@@ -85,7 +87,7 @@ class ParserFuzzTest {
         assertThat(Fen.parse(Fen.format(position)).key()).isEqualTo(position.key());
     }
 
-    /** One to four small changes: a letter put in, taken out, replaced, a piece doubled, cut or swapped. */
+    /** Makes one to four small changes: a letter inserted, removed or replaced, a part doubled, cut or swapped. */
     private static String bend(String text, Random random) {
         StringBuilder bent = new StringBuilder(text);
         for (int changes = 1 + random.nextInt(4); changes > 0 && bent.length() > 0; changes--) {

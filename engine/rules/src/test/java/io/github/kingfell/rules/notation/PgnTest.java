@@ -168,7 +168,7 @@ class PgnTest {
         return moves;
     }
 
-    /** Any text is games or an error of one of them. */
+    /** Every text is read as games or as an error of one of them. */
     @Test
     void noTextBreaksTheReader() throws IOException {
         Random random = new Random(7);
@@ -191,7 +191,7 @@ class PgnTest {
         assertThat(games).isPositive();
     }
 
-    /** What an annotator wrote comes back in its place. */
+    /** Annotations come back in their places. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -221,7 +221,7 @@ class PgnTest {
         assertThat(written.substring(written.indexOf("\n\n")).strip()).isEqualTo(expected);
     }
 
-    /** An illegal move costs its variation; in the main line the rest. */
+    /** An illegal move loses its variation; in the main line, the rest of the game. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -249,7 +249,7 @@ class PgnTest {
         assertThatThrownBy(reader(moves)::next).hasMessage(loss.substring(0, loss.indexOf(';')));
     }
 
-    /** The text of a game of which nothing can be used stays available, up to the next game. */
+    /** The text of an unusable game stays available until the next game. */
     @Test
     void theTextOfAGame() throws Exception {
         String bad = "[Event \"b\"]\n[FEN \"4k3/8/8/8/8/8/8/4K3 w Qq - 0 1\"]\n\n1. Kd2 {so (it) \\ is} e8(Q) 1-0";

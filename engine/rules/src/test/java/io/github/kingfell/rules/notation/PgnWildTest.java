@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Files as people and programs write them, against the standard. */
+/** Reads files as people and programs write them, in breach of the standard. */
 class PgnWildTest {
     private static PgnReader reader(String text) {
         return new PgnReader(new StringReader(text));
@@ -147,7 +147,7 @@ class PgnWildTest {
         }
     }
 
-    /** What is written survives even when a remark looks like a tag or an escape. */
+    /** Comments survive even when they look like a tag or an escape. */
     @Test
     void remarksThatLookLikeTags() throws Exception {
         String remark =
@@ -159,7 +159,7 @@ class PgnWildTest {
         assertThat(read.moves()).isEqualTo(game.moves());
     }
 
-    /** Games come from a stream without end: none is held once it is told. */
+    /** Games come from an endless stream; the reader keeps no game after returning it. */
     @Test
     void aStreamOfGamesIsNotReadAhead() throws Exception {
         byte[] game = "[Event \"again\"]\n\n1. e4 e5 *\n\n".getBytes(StandardCharsets.UTF_8);

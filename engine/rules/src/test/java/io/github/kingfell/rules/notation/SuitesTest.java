@@ -12,7 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The suites are valid: every line is a legal position, told once, with the operations of its kind. */
+/**
+ * Checks that the suites are valid: every line is a legal position, occurs once, and has the operations of its kind.
+ */
 class SuitesTest {
     @ParameterizedTest
     @EnumSource(Suite.class)

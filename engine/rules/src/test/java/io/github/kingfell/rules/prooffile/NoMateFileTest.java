@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The file of a refutation that stands alone. */
+/** Reads and writes files with a refutation only. */
 class NoMateFileTest {
     private static final String TEXT = text(Proofs.THREE, 2);
 
@@ -31,7 +31,7 @@ class NoMateFileTest {
         // Castling, also in Chess960.
         "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1, 2",
         "1r1k3r/8/8/8/8/8/8/1R1K3R w KQkq - 0 1, 2",
-        // Who has no move has no mate.
+        // A side without moves has no mate.
         "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1, 2",
         "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1, 2",
     })

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is written can be read again, and says the same. */
+/** Checks that written proof files read back with the same contents. */
 class ProofFileTest {
     @TempDir
     private Path folder;
@@ -30,7 +30,7 @@ class ProofFileTest {
         "8/8/8/8/1K4R1/8/k7/8 w - - 12 73, 3",
         "7k/R7/8/8/8/8/8/1R4K1 b - - 0 1, -1",
         "6k1/8/R7/8/8/8/8/1R4K1 b - - 0 1, -2",
-        // A double step and a capture in passing.
+        // A double step and an en-passant capture.
         "8/8/5K2/4N2k/7p/8/6P1/2B5 w - - 0 1, 2",
         // A promotion, and one to a knight.
         "8/5P1k/8/5K2/6R1/8/8/8 w - - 0 1, 2",
@@ -53,7 +53,7 @@ class ProofFileTest {
     @ParameterizedTest
     @CsvSource({
         "2rkr3/2p1p3/8/8/8/8/8/R3K3 w Q - 0 1, e1a1",
-        // Chess960, where the rook's square is all there is to go by.
+        // Chess960, where only the rook's square identifies castling.
         "2rkr3/2p1p3/8/8/8/8/8/RK6 w A - 0 1, b1a1",
     })
     void castlingIsKingTakesRook(String fen, String castling) throws Exception {

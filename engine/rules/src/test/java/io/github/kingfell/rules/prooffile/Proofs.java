@@ -23,7 +23,7 @@ public final class Proofs {
 
     private Proofs() {}
 
-    /** The proof of a short mate, found by trying everything; moves as in a claim. */
+    /** The proof of a short mate, found by trying all moves; the number of moves is signed as in a claim. */
     public static MateCertificate mate(String fen, int moves) {
         Position root = Positions.of(fen);
         int[] code = moves > 0 ? MateOracle.proof(root, moves, false) : MateOracle.defenderProof(root, -moves);
@@ -45,7 +45,7 @@ public final class Proofs {
         return Optional.of(refutation(mate.root(), mate.attacker(), moves));
     }
 
-    /** The refutation of a mate in n, found by trying everything. */
+    /** The refutation of a mate in n, found by trying all moves. */
     public static MateRefutation refutation(Position root, int attacker, int n) {
         return new MateRefutation(n, new AnswerTree(MateOracle.refutation(root, attacker, n)));
     }
@@ -61,7 +61,7 @@ public final class Proofs {
         return out.toString(StandardCharsets.US_ASCII);
     }
 
-    /** A text with the checksum that belongs to it, as a clever forger would have it. */
+    /** The text with its matching checksum, as a clever forger would write it. */
     public static String sealed(String text) {
         int end = text.lastIndexOf("end ");
         String body = end < 0 ? text : text.substring(0, end);

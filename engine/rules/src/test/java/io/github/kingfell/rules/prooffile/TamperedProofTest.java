@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A changed file is refused with a message, never with another exception, however it was changed. */
+/** Changes files in many ways; each is refused with a message, never with another exception. */
 class TamperedProofTest {
     private static final MateCertificate MATE = Proofs.mate(Proofs.THREE, 3);
     private static final String TEXT = Proofs.text(MATE, Proofs.refutation(MATE));
@@ -31,7 +31,7 @@ class TamperedProofTest {
     @TempDir
     private Path folder;
 
-    /** What became of a file. */
+    /** The result for a changed file. */
     private enum Verdict {
         HOLDS,
         DOES_NOT_HOLD,
@@ -179,7 +179,7 @@ class TamperedProofTest {
             doubled.add(i, lines.get(i));
             assertThat(verdict(doubled)).as("line %s twice", i + 1).isNotEqualTo(Verdict.HOLDS);
         }
-        // The order of the replies has no meaning, and so none is prescribed; the rest has its place.
+        // The order of the replies has no meaning and is free; the rest has a fixed place.
         List<String> swapped = new ArrayList<>(lines);
         Collections.swap(swapped, 4, 5);
         assertThat(verdict(swapped)).isNotEqualTo(Verdict.HOLDS);

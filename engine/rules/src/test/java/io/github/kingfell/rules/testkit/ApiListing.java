@@ -29,11 +29,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a module offers to others, as text: the public types of some packages, with their public and protected members,
- * the values of constants and what may be null. Members inherited from elsewhere are left out, and so is what every
- * object has.
+ * Lists the API of a module as text: the public types of some packages, with their public and protected members, the
+ * values of constants, and nullness. Inherited members and those of every object are left out.
  *
- * <p>Everything is in alphabetical order; of a type first the fields, then the constructors, then the methods.
+ * <p>Everything is in alphabetical order; a type has first its fields, then its constructors, then its methods.
  */
 public final class ApiListing {
     private static final Pattern PACKAGE_OF_TYPE = Pattern.compile("\\b(?:[a-z]\\w*\\.)+(?=[A-Z])");
@@ -87,7 +86,7 @@ public final class ApiListing {
         return text.toString();
     }
 
-    /** Everything that was compiled into the folder of a class. */
+    /** All classes compiled into the folder of a class. */
     private static List<Class<?>> types(Class<?> anchor) throws IOException {
         Path folder = Path.of(URI.create(
                 anchor.getProtectionDomain().getCodeSource().getLocation().toString()));
@@ -145,7 +144,7 @@ public final class ApiListing {
         return members;
     }
 
-    /** Those that others see, by name. */
+    /** The members visible to others, by name. */
     private static <M extends Member> List<String> listed(M[] members, Function<M, String> text) {
         return Arrays.stream(members)
                 .filter(member -> isVisible(member.getModifiers()) && !member.isSynthetic())
@@ -165,7 +164,7 @@ public final class ApiListing {
         return modifiers(field.getModifiers()) + type(field.getAnnotatedType()) + " " + field.getName() + value(field);
     }
 
-    /** Callers compile the values of such constants in, so that a value is part of the API. */
+    /** The value of a constant. Callers compile it in, so it is part of the API. */
     private static String value(Field field) {
         boolean isConstant = Modifier.isStatic(field.getModifiers())
                 && Modifier.isFinal(field.getModifiers())
@@ -185,7 +184,7 @@ public final class ApiListing {
     }
 
     private static String method(Method method) {
-        // That a static method or one of a final class is final says nothing.
+        // "final" is meaningless on a static method or in a final class.
         String modifiers = modifiers(method.getModifiers() & ~Modifier.FINAL);
         String variables = variables(method.getTypeParameters());
         return modifiers + (variables.isEmpty() ? "" : variables + " ") + type(method.getAnnotatedReturnType()) + " "

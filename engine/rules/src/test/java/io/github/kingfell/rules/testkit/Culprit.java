@@ -9,8 +9,8 @@ import java.util.TreeSet;
 import java.util.function.Function;
 
 /**
- * Finds out where a move generator goes wrong: the position nearest to the root in which it and the reference differ,
- * with the moves that are missing and those that are not legal.
+ * Locates an error of a move generator: the position nearest to the root in which it and the reference differ, with the
+ * moves that are missing and those that are not legal.
  */
 public final class Culprit {
     private final Function<Position, Set<Integer>> suspect;

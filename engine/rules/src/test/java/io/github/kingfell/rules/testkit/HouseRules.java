@@ -21,9 +21,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.NullMarked;
 
-/** The rules of architecture that hold in every module above the positions. */
+/** The architecture rules of every module above test-positions. */
 public final class HouseRules {
-    /** Null contracts count only where they are switched on. */
+    /** Nullness contracts apply only in packages that declare them. */
     public static final ArchRule EVERY_PACKAGE_IS_NULL_MARKED = ArchRuleDefinition.classes()
             .should(new ArchCondition<JavaClass>("lie in a package whose package-info says @NullMarked") {
                 @Override
@@ -39,10 +39,10 @@ public final class HouseRules {
     public static final ArchRule NO_PACKAGE_CYCLES =
             slices().matching("io.github.kingfell.(**)").should().beFreeOfCycles();
 
-    /** Below the protocol nothing prints and nothing reads what the user types. */
+    /** Below the protocol no class prints or reads user input. */
     public static final ArchRule NO_STANDARD_STREAMS = standardStreamsOnlyIn(DescribedPredicate.alwaysFalse());
 
-    /** What is marked {@link Hot} neither allocates by habit nor logs. */
+    /** Code marked {@link Hot} neither allocates by habit nor logs. */
     public static final ArchRule HOT_CODE_IS_FRUGAL = ArchRuleDefinition.noClasses()
             .that(DescribedPredicate.describe("are hot", type -> outermost(type).isAnnotatedWith(Hot.class)))
             .should()
@@ -54,7 +54,7 @@ public final class HouseRules {
             .orShould()
             .callMethodWhere(DescribedPredicate.describe("a value is boxed", HouseRules::boxes));
 
-    /** State belongs to objects: two engines in one process do not disturb each other. */
+    /** State belongs to objects, so that two engines in one process do not disturb each other. */
     public static final ArchRule NO_STATIC_VARIABLES =
             ArchRuleDefinition.fields().that().areStatic().should().beFinal();
 
@@ -80,7 +80,7 @@ public final class HouseRules {
     }
 
     /**
-     * The packages of a module in their order: each may use those of the rows above its own, and none of its own row.
+     * The packages of a module in order: each may use those of the rows above its own, and none of its own row.
      *
      * @param root the module's package, or one that has packages below it
      * @param rows names of packages directly below it; {@code ""} is the root itself. Every row must be in use

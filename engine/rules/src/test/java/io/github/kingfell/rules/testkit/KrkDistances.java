@@ -3,8 +3,8 @@ package io.github.kingfell.rules.testkit;
 import java.util.Arrays;
 
 /**
- * The true distance to mate of every KRK position, by retrograde analysis straight from the rules. Shares no line with
- * the engine, so that it can judge it. A placement is {@code wk * 4096 + r * 64 + bk}.
+ * The true distance to mate of every KRK position, by retrograde analysis straight from the rules. It shares no code
+ * with the engine, so that it can serve as an oracle. A placement is {@code wk * 4096 + r * 64 + bk}.
  */
 public final class KrkDistances {
     public static final int UNKNOWN = -1;
@@ -102,7 +102,7 @@ public final class KrkDistances {
         return rookAttacks(r(placement), bk(placement), wk(placement), 64);
     }
 
-    /** All legal black moves as placements; where the rook is taken, r and bk are the same square. */
+    /** All legal black moves as placements; after a capture of the rook, r and bk are the same square. */
     public static int[] replies(int placement) {
         int[] found = new int[8];
         int count = 0;

@@ -10,7 +10,7 @@ import io.github.kingfell.rules.notation.UciMove;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Positions, moves and games for tests, short to write; whatever is malformed fails the test. */
+/** Short factory methods for positions, moves and games in tests; malformed input fails the test. */
 public final class Positions {
     private Positions() {}
 

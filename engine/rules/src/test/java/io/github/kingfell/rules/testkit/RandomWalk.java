@@ -17,9 +17,9 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
- * Random play from one of many starts: the game's own, positions full of special cases, Chess960 arrays, endgames. The
- * same seed gives the same walk. Parameterised tests take {@code @MethodSource(RandomWalk.WALKS)}; the seed is in the
- * test's name and in the message of whatever fails along the way.
+ * A random game from one of many starts: the initial position, positions full of special cases, Chess960 arrays,
+ * endgames. The same seed gives the same walk. Parameterised tests take {@code @MethodSource(RandomWalk.WALKS)}; the
+ * seed is in the test's name and in the message of every failure along the way.
  *
  * <p>{@code -Dkingfell.seed=N} begins the series at another seed.
  */
@@ -45,7 +45,7 @@ public final class RandomWalk {
         this.moves = moves;
     }
 
-    /** What a test does at each position of a walk; it may move about in the position but must leave it as it was. */
+    /** The action of a test at each position; it may move about in the position but must restore it. */
     @FunctionalInterface
     public interface Visit {
         void visit(Position position) throws Exception;
@@ -141,7 +141,7 @@ public final class RandomWalk {
     }
 
     /**
-     * A Chess960 array; in every second one the men between king and rooks are gone or all knights, so that castling
+     * A Chess960 array; in every second one the pieces between king and rooks are gone or all knights, so that castling
      * comes soon.
      */
     private static String chess960(Random random) {
@@ -162,7 +162,7 @@ public final class RandomWalk {
                 + rights.toLowerCase(Locale.ROOT) + " - 0 1";
     }
 
-    /** Any move, but often one of the rare kinds where there is one. */
+    /** Chooses any move, but often one of a rare kind if there is one. */
     private static int choose(MoveList list, Random random) {
         if (random.nextInt(3) == 0) {
             List<Integer> rare = new ArrayList<>();

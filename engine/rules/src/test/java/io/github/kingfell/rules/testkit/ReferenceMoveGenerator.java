@@ -11,10 +11,10 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The rules of chess in their most obvious form, to judge the fast generator by: a board of FEN letters, moves tried
- * one by one, and a move is illegal when the opponent could then take the king. It shares the encoding of moves with
- * the engine and nothing else, keeps its own rights and its own en-passant square, and never changes: {@link #after}
- * gives a new one.
+ * The rules of chess in their most obvious form, as a reference for the fast generator: a board of FEN letters, moves
+ * tried one by one, and a move is illegal when the opponent could then capture the king. It shares only the encoding of
+ * moves with the engine and keeps its own castling rights and en-passant square. It never changes: {@link #after}
+ * returns a new one.
  */
 public final class ReferenceMoveGenerator {
     private static final int NOWHERE = -1;
@@ -27,7 +27,7 @@ public final class ReferenceMoveGenerator {
     private final int[] castlingRooks;
 
     private boolean white;
-    /** Passed over by the last move's double step, whether or not anyone can capture there. */
+    /** The square passed over by the last double step, whether or not a capture is possible there. */
     private int passed;
 
     private ReferenceMoveGenerator(char[] men, int[] castlingRooks, boolean white, int passed) {
@@ -85,7 +85,7 @@ public final class ReferenceMoveGenerator {
     }
 
     /**
-     * What the repetition rule compares: men, side to move, rights, and the en-passant square if a capture is legal.
+     * What the repetition rule compares: pieces, side to move, rights, and the en-passant square if a capture is legal.
      */
     public String identity() {
         boolean capture = moves().stream().anyMatch(move -> Move.kind(move) == Move.EN_PASSANT);
@@ -127,13 +127,13 @@ public final class ReferenceMoveGenerator {
         return next;
     }
 
-    /** True when a man of the side to move reaches the other king. */
+    /** True when a piece of the side to move attacks the other king. */
     private boolean canTakeKing() {
         int king = kingSquare(!white);
         return tries().stream().anyMatch(move -> Move.to(move) == king);
     }
 
-    /** Moves as the men go, castling apart, with no thought for the own king. */
+    /** Pseudo-legal moves except castling: the safety of the own king is not tested. */
     private List<Integer> tries() {
         List<Integer> tries = new ArrayList<>();
         for (int from = 0; from < 64; from++) {
@@ -202,7 +202,10 @@ public final class ReferenceMoveGenerator {
         }
     }
 
-    /** The king may not castle out of, through or into check, and both men's ways must be free of all others. */
+    /**
+     * The king may not castle out of, through or into check, and the paths of king and rook must be free of all other
+     * pieces.
+     */
     private boolean mayCastle(int right) {
         int king = kingSquare(white);
         int rook = castlingRooks[right];

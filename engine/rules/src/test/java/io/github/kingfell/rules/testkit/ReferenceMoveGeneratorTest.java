@@ -6,7 +6,7 @@ import io.github.kingfell.positions.Suite;
 import io.github.kingfell.rules.notation.Epd;
 import org.junit.jupiter.params.ParameterizedTest;
 
-/** The judge is judged by published counts alone. */
+/** Checks the reference generator with published counts only. */
 class ReferenceMoveGeneratorTest {
     private static final long MOST_NODES = 10_000;
 

@@ -5,9 +5,7 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 
-/**
- * Everything that can be seen of a position, as text: two positions are in the same state when their texts are equal.
- */
+/** The visible state of a position as text: two positions are in the same state when their texts are equal. */
 public final class Snapshot {
     private Snapshot() {}
 

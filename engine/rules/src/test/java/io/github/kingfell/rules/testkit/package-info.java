@@ -1,4 +1,4 @@
-/** The test kit: what the tests of this module and of those above it share. Published as a test jar. */
+/** The test kit shared by the tests of this module and of those above it. Published as a test jar. */
 @NullMarked
 package io.github.kingfell.rules.testkit;
 
