@@ -30,7 +30,7 @@ public final class Position {
     /** The initial capacity of the history in plies. */
     private static final int LEAST_HISTORY = 16;
 
-    /** Squares of each kind of man, both colours; index 0 is not used. */
+    /** Squares of each piece kind, both colours; index 0 is not used. */
     private final long[] kinds = new long[7];
 
     private final long[] colors = new long[2];
