@@ -2,7 +2,7 @@ package io.github.kingfell.tables.distance;
 
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Symmetry;
-import io.github.kingfell.tables.tablebase.KingPairs;
+import io.github.kingfell.tables.index.KingPairs;
 
 /**
  * Numbers the placements of a material up to symmetry, densely but for placements of men on one square or in an order

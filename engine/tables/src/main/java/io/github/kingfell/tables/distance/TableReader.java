@@ -4,10 +4,10 @@ import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
+import io.github.kingfell.tables.EnPassant;
 import io.github.kingfell.tables.ExactValues;
 import io.github.kingfell.tables.tablebase.BuiltTable;
 import io.github.kingfell.tables.tablebase.BuiltTables;
-import io.github.kingfell.tables.tablebase.EnPassant;
 import io.github.kingfell.tables.tablebase.Tablebase;
 import org.jspecify.annotations.Nullable;
 

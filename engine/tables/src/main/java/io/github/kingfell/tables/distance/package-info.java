@@ -1,6 +1,6 @@
 /**
- * Exact distances to mate, looked up: in the tables of at most four men that come with the program, and in those of five
- * men in the user's directory; and what follows from a value: verdicts, best play, proofs. Begin with
+ * Exact distances to mate, looked up: in the tables of at most four men that come with the program, and in those of
+ * five men in the user's directory; and what follows from a value: verdicts, best play, proofs. Begin with
  * {@code TableLibrary}.
  */
 @NullMarked

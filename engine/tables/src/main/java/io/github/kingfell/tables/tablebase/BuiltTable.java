@@ -3,8 +3,6 @@ package io.github.kingfell.tables.tablebase;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.tables.ExactValues;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 
 /**
  * A table that was built and is in memory: a byte for each position of one material, both sides to move. Thread-safe.
@@ -34,15 +32,6 @@ public final class BuiltTable {
     /** The whole table, to be gone through. */
     public TableScan scan() {
         return new TableScan(values);
-    }
-
-    /** What the table holds, counted. */
-    public TableStatistics statistics(int threads) {
-        try {
-            return TableStatistics.of(scan(), threads, part -> {});
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     /**

@@ -3,6 +3,7 @@ package io.github.kingfell.tables.tablebase;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.tables.index.Signature;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;

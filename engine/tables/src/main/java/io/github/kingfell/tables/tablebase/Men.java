@@ -5,6 +5,7 @@ import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.tables.index.Signature;
 
 /**
  * The men of one material on squares, changed in place: a board small enough to visit hundreds of millions of

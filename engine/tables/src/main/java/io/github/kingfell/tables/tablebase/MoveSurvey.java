@@ -5,6 +5,7 @@ import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.tables.index.Signature;
 
 /**
  * What a side's legal moves come to that leave a slice, whose values are known, and how many there are that stay. One

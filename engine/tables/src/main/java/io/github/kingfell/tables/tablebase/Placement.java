@@ -7,6 +7,8 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.PositionBuilder;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.tables.ExactValues;
+import io.github.kingfell.tables.index.Signature;
+import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -41,6 +43,7 @@ public final class Placement {
             return false;
         }
         ordinal = (long) slice * table.index().size() + number;
+        Arrays.fill(plies, ExactValues.UNKNOWN);
         boolean hasPawns = men.signature.pawns() > 0;
         weight = hasPawns ? 2 : table.index().isItsOwnReflection(men.squares) ? 4 : 8;
         return true;

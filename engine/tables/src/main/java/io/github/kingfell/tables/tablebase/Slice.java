@@ -1,5 +1,7 @@
 package io.github.kingfell.tables.tablebase;
 
+import io.github.kingfell.tables.index.Signature;
+import io.github.kingfell.tables.index.SliceIndex;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;

@@ -4,6 +4,8 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.tables.index.Signature;
+import io.github.kingfell.tables.index.SliceIndex;
 import java.util.ArrayList;
 import java.util.List;
 

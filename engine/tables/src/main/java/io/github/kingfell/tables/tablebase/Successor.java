@@ -4,6 +4,7 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Square;
+import io.github.kingfell.tables.index.Signature;
 
 /**
  * The way from the men of one table, one taken or one promoted or both or neither, to the table of those that are left.

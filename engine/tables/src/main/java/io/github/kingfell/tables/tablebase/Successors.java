@@ -2,6 +2,7 @@ package io.github.kingfell.tables.tablebase;
 
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.tables.index.Signature;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 

@@ -2,10 +2,11 @@ package io.github.kingfell.tables.tablebase;
 
 import io.github.kingfell.rules.board.Color;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.function.DoubleConsumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Goes through a whole table, a slice at a time: every placement of men on different squares up to symmetry, once.
@@ -17,6 +18,14 @@ public final class TableScan {
         /** @param placement the same object every time, with other men */
         void visit(Placement placement);
     }
+
+    /** The longest win and the longest loss of a value, in moves. */
+    public static final int MOST_MOVES = MoveCode.MOST_MOVES;
+
+    private static final long SEED = 1970;
+
+    /** Numbers drawn between two words about how it goes. */
+    private static final int PORTION = 1 << 18;
 
     private final WholeTable table;
 
@@ -35,8 +44,9 @@ public final class TableScan {
         return new TableScan(tablebase.open(material));
     }
 
-    WholeTable table() {
-        return table;
+    /** True when the table has pawns: then a placement has one reflection, otherwise seven. */
+    public boolean hasPawns() {
+        return table.signature().pawns() > 0;
     }
 
     /**
@@ -49,10 +59,7 @@ public final class TableScan {
      */
     public <V extends Visitor> List<V> run(int threads, Supplier<V> visitors, DoubleConsumer progress)
             throws IOException {
-        List<Walker<V>> walkers = new ArrayList<>();
-        for (int thread = 0; thread < threads; thread++) {
-            walkers.add(new Walker<>(table, visitors.get()));
-        }
+        List<Walker<V>> walkers = walkers(threads, visitors);
         int slices = table.pawns().count();
         try (WorkerPool<Walker<V>> pool = new WorkerPool<>(walkers, () -> false)) {
             for (int number = 0; number < slices; number++) {
@@ -63,6 +70,37 @@ public final class TableScan {
             }
         }
         return walkers.stream().map(walker -> walker.visitor).toList();
+    }
+
+    /**
+     * Visits placements drawn at random, the same ones every time. Their values are not looked up: they are unknown.
+     *
+     * @param draws numbers drawn; those that stand for no placement are passed over
+     * @param visitors makes one for each thread
+     * @param progress told the part that is done
+     * @return the visitors, each having seen its share
+     */
+    public <V extends Visitor> List<V> sample(long draws, int threads, Supplier<V> visitors, DoubleConsumer progress) {
+        List<Walker<V>> walkers = walkers(threads, visitors);
+        long numbers = (long) table.pawns().count() * table.index().size();
+        try (WorkerPool<Walker<V>> pool = new WorkerPool<>(walkers, () -> false)) {
+            for (long begin = 0; begin < draws; begin += PORTION) {
+                progress.accept((double) begin / draws);
+                long seed = SEED + begin;
+                pool.share((int) Math.min(PORTION, draws - begin), (walker, from, to) -> {
+                    for (int draw = from; draw < to; draw++) {
+                        walker.visit(new SplittableRandom(seed + draw).nextLong(numbers));
+                    }
+                });
+            }
+        }
+        return walkers.stream().map(walker -> walker.visitor).toList();
+    }
+
+    private <V extends Visitor> List<Walker<V>> walkers(int threads, Supplier<V> visitors) {
+        return Stream.generate(() -> new Walker<>(table, visitors.get()))
+                .limit(threads)
+                .toList();
     }
 
     private static final class Walker<V extends Visitor> {
@@ -83,6 +121,14 @@ public final class TableScan {
                     placement.set(Color.BLACK, codes[Color.BLACK][number]);
                     visitor.visit(placement);
                 }
+            }
+        }
+
+        /** @param number of all slices one after another */
+        void visit(long number) {
+            int size = table.index().size();
+            if (placement.place(table, (int) (number / size), (int) (number % size))) {
+                visitor.visit(placement);
             }
         }
     }

@@ -2,6 +2,7 @@ package io.github.kingfell.tables.tablebase;
 
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.tables.ExactValues;
+import io.github.kingfell.tables.index.Signature;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -4,7 +4,10 @@ import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
+import io.github.kingfell.tables.EnPassant;
 import io.github.kingfell.tables.ExactValues;
+import io.github.kingfell.tables.index.PawnPlacements;
+import io.github.kingfell.tables.index.Signature;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

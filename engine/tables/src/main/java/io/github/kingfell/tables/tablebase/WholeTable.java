@@ -1,5 +1,8 @@
 package io.github.kingfell.tables.tablebase;
 
+import io.github.kingfell.tables.index.PawnPlacements;
+import io.github.kingfell.tables.index.Signature;
+import io.github.kingfell.tables.index.SliceIndex;
 import java.io.IOException;
 
 /** All values of one material, slice by slice: in a file, or in memory. */

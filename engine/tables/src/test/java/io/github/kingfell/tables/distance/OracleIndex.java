@@ -4,7 +4,7 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.board.Symmetry;
-import io.github.kingfell.tables.tablebase.KingPairs;
+import io.github.kingfell.tables.index.KingPairs;
 
 /**
  * Numbers the placements of a material up to symmetry, densely but for placements of men on one square or in an order

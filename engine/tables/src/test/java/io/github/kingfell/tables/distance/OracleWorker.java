@@ -5,8 +5,8 @@ import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.tables.index.KingPairs;
 import io.github.kingfell.tables.tablebase.ByteScan;
-import io.github.kingfell.tables.tablebase.KingPairs;
 
 /**
  * The inner loops of a {@link RetrogradeOracle}, for one thread. Several share a table: within a step all that write a

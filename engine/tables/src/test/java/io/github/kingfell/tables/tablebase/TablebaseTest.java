@@ -8,6 +8,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.tables.ExactValues;
+import io.github.kingfell.tables.census.TableVerifier;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;

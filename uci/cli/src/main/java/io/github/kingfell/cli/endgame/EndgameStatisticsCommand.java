@@ -2,7 +2,7 @@ package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.rules.board.MaterialKey;
-import io.github.kingfell.tables.tablebase.TableStatistics;
+import io.github.kingfell.tables.census.TableStatistics;
 import io.github.kingfell.workbench.endgame.StatisticsReport;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.render.DistanceHistogram;

@@ -2,13 +2,14 @@ package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.tables.census.OutcomeCount;
+import io.github.kingfell.tables.census.TableStatistics;
+import io.github.kingfell.tables.census.TableVerifier;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.tablebase.BuiltTable;
-import io.github.kingfell.tables.tablebase.OutcomeCount;
-import io.github.kingfell.tables.tablebase.TableStatistics;
-import io.github.kingfell.tables.tablebase.TableVerifier;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.JsonObject;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;
@@ -43,7 +44,7 @@ public final class EndgameTableCommand implements Callable<Integer> {
     private boolean json;
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         long material = MaterialName.parse(name, spec);
         PrintWriter out = spec.commandLine().getOut();
         TableLibrary library = options.library(spec);
@@ -75,7 +76,7 @@ public final class EndgameTableCommand implements Callable<Integer> {
     }
 
     private JsonObject data(BuiltTable table, double seconds, Optional<TableVerifier.Result> check) {
-        TableStatistics statistics = table.statistics(options.threads());
+        TableStatistics statistics = TableStatistics.of(table, options.threads());
         JsonObject object = new JsonObject()
                 .put("format", "kingfell-table")
                 .put("version", 1)
@@ -101,7 +102,7 @@ public final class EndgameTableCommand implements Callable<Integer> {
     }
 
     private void print(BuiltTable table, PrintWriter out) {
-        TableStatistics statistics = table.statistics(options.threads());
+        TableStatistics statistics = TableStatistics.of(table, options.threads());
         for (int side = Color.WHITE; side <= Color.BLACK; side++) {
             OutcomeCount summary = statistics.of(side);
             out.println(String.format(

@@ -2,9 +2,9 @@ package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.tables.census.TableVerifier;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.tablebase.TableScan;
-import io.github.kingfell.tables.tablebase.TableVerifier;
 import io.github.kingfell.tables.tablebase.Tablebase;
 import io.github.kingfell.tables.tablebase.TablebaseBuilder;
 import io.github.kingfell.workbench.endgame.SyzygyComparison;

@@ -9,10 +9,10 @@ import io.github.kingfell.rules.certificate.CertificateLibrary;
 import io.github.kingfell.search.Clock;
 import io.github.kingfell.search.PlayerId;
 import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.tables.census.OutcomeCount;
+import io.github.kingfell.tables.census.TableStatistics;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.tablebase.BuiltTable;
-import io.github.kingfell.tables.tablebase.OutcomeCount;
-import io.github.kingfell.tables.tablebase.TableStatistics;
 import io.github.kingfell.workbench.endplay.RandomPosition;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -131,7 +131,7 @@ public final class EndingList {
             String name = MaterialKey.name(material);
             List<OutcomeCount> exact = new ArrayList<>();
             if (tables != null) {
-                TableStatistics statistics = tables.apply(material).statistics(1);
+                TableStatistics statistics = TableStatistics.of(tables.apply(material), 1);
                 exact.add(statistics.of(Color.WHITE));
                 exact.add(statistics.of(Color.BLACK));
             }

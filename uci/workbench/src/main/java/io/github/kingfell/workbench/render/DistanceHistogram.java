@@ -1,8 +1,8 @@
 package io.github.kingfell.workbench.render;
 
 import io.github.kingfell.rules.board.Color;
-import io.github.kingfell.tables.tablebase.OutcomeCount;
-import io.github.kingfell.tables.tablebase.TableStatistics;
+import io.github.kingfell.tables.census.OutcomeCount;
+import io.github.kingfell.tables.census.TableStatistics;
 import java.util.Locale;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;

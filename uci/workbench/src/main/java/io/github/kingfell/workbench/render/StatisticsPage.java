@@ -4,8 +4,8 @@ import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.tables.census.TableStatistics;
 import io.github.kingfell.tables.distance.BestPlay;
-import io.github.kingfell.tables.tablebase.TableStatistics;
 import java.util.List;
 
 /** The numbers of an ending as one page that needs nothing but a browser: a table, a histogram, the longest wins. */

@@ -1,8 +1,10 @@
-package io.github.kingfell.tables.tablebase;
+package io.github.kingfell.tables.census;
 
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.tables.ExactValues;
+import io.github.kingfell.tables.tablebase.Placement;
+import io.github.kingfell.tables.tablebase.TableScan;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;

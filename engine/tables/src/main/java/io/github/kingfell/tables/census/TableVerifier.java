@@ -1,16 +1,18 @@
-package io.github.kingfell.tables.tablebase;
+package io.github.kingfell.tables.census;
 
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.tables.EnPassant;
 import io.github.kingfell.tables.ExactValues;
+import io.github.kingfell.tables.tablebase.Placement;
+import io.github.kingfell.tables.tablebase.TableScan;
+import java.io.IOException;
 import java.util.List;
-import java.util.SplittableRandom;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.Objects;
 import java.util.function.DoubleConsumer;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,22 +22,15 @@ import org.jspecify.annotations.Nullable;
  * won successors, the slowest in n - 1, and a draw has no lost successor and one that is not won, or no move at all.
  */
 public final class TableVerifier {
-    private static final long SEED = 1970;
-
-    /** Numbers looked at between two words about how it goes. */
-    private static final int PORTION = 1 << 18;
-
-    private final WholeTable table;
-    private final long numbers;
-    private final List<Inspector> inspectors;
+    private final TableScan scan;
+    private final Supplier<? extends ExactValues> readers;
+    private final int threads;
 
     /** @param readers makes one for each thread; it knows the table, and those that captures and promotions lead to */
     public TableVerifier(TableScan scan, Supplier<? extends ExactValues> readers, int threads) {
-        table = scan.table();
-        numbers = (long) table.pawns().count() * table.index().size();
-        inspectors = Stream.generate(() -> new Inspector(readers.get()))
-                .limit(threads)
-                .toList();
+        this.scan = scan;
+        this.readers = readers;
+        this.threads = threads;
     }
 
     /**
@@ -48,46 +43,39 @@ public final class TableVerifier {
     public record Result(
             long positions, long wrong, @Nullable Position example) {}
 
-    /** Checks all positions. */
-    public Result all(DoubleConsumer progress) {
-        return run(numbers, at -> at, progress);
+    /**
+     * Checks all positions.
+     *
+     * @throws IOException when the table is in a file that is damaged
+     */
+    public Result all(DoubleConsumer progress) throws IOException {
+        return result(scan.run(threads, this::inspector, progress));
     }
 
     /** Checks positions drawn at random, the same ones every time. */
     public Result sample(long draws, DoubleConsumer progress) {
-        return run(draws, at -> new SplittableRandom(SEED + at).nextLong(numbers), progress);
+        return result(scan.sample(draws, threads, this::inspector, progress));
     }
 
-    /** Which number of the whole table is looked at next. */
-    private interface Choice {
-        long number(long at);
+    private Inspector inspector() {
+        return new Inspector(readers.get());
     }
 
-    private Result run(long count, Choice choice, DoubleConsumer progress) {
-        try (WorkerPool<Inspector> pool = new WorkerPool<>(inspectors, () -> false)) {
-            for (long begin = 0; begin < count; begin += PORTION) {
-                progress.accept((double) begin / count);
-                long base = begin;
-                pool.share((int) Math.min(PORTION, count - begin), (inspector, from, to) -> {
-                    for (int at = from; at < to; at++) {
-                        inspector.inspect(choice.number(base + at));
-                    }
-                });
-            }
-        }
-        AtomicReference<@Nullable Position> example = new AtomicReference<>();
-        inspectors.forEach(inspector -> example.compareAndSet(null, inspector.example));
+    private static Result result(List<Inspector> inspectors) {
         return new Result(
                 inspectors.stream().mapToLong(inspector -> inspector.positions).sum(),
                 inspectors.stream().mapToLong(inspector -> inspector.wrong).sum(),
-                example.get());
+                inspectors.stream()
+                        .map(inspector -> inspector.example)
+                        .filter(Objects::nonNull)
+                        .findFirst()
+                        .orElse(null));
     }
 
     /** Looks at its share of the positions. */
-    private final class Inspector {
+    private static final class Inspector implements TableScan.Visitor {
         private final ExactValues reader;
         private final MoveList moves = new MoveList();
-        private final Placement placement = new Placement(table.signature());
         private long positions;
         private long wrong;
         private @Nullable Position example;
@@ -96,11 +84,8 @@ public final class TableVerifier {
             this.reader = reader;
         }
 
-        void inspect(long number) {
-            int size = table.index().size();
-            if (!placement.place(table, (int) (number / size), (int) (number % size))) {
-                return;
-            }
+        @Override
+        public void visit(Placement placement) {
             for (int side = Color.WHITE; side <= Color.BLACK; side++) {
                 placement.position(side).ifPresent(this::compare);
             }

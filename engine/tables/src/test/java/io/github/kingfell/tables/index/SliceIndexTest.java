@@ -1,4 +1,4 @@
-package io.github.kingfell.tables.tablebase;
+package io.github.kingfell.tables.index;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

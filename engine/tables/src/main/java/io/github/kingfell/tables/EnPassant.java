@@ -1,10 +1,9 @@
-package io.github.kingfell.tables.tablebase;
+package io.github.kingfell.tables;
 
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.tables.ExactValues;
 
 /** Tables keep positions without an open capture en passant: what such a capture changes is found by playing it. */
 public final class EnPassant {
@@ -46,12 +45,12 @@ public final class EnPassant {
     }
 
     /** The value for the side to move of a move to a position of this value for the opponent. */
-    static int before(int plies) {
+    public static int before(int plies) {
         return plies < 0 ? plies : plies + 1;
     }
 
     /** The better of two values for the side to move. */
-    static int better(int a, int b) {
+    public static int better(int a, int b) {
         return rank(a) >= rank(b) ? a : b;
     }
 

@@ -1,4 +1,4 @@
-package io.github.kingfell.tables.tablebase;
+package io.github.kingfell.tables.index;
 
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Square;
@@ -13,7 +13,7 @@ import java.util.List;
  * the sooner, since every move of a pawn leads to a smaller number or to another table. Without pawns there is one
  * slice.
  */
-final class PawnPlacements {
+public final class PawnPlacements {
     private static final int SQUARES = 48;
     private static final int LOWEST = 8;
 
@@ -33,7 +33,7 @@ final class PawnPlacements {
     /** By number: whether a reflection leaves the pawns where they are. */
     private final boolean[] ownReflections;
 
-    PawnPlacements(Signature signature) {
+    public PawnPlacements(Signature signature) {
         this.signature = signature;
         int count = 1;
         for (int pawn = 0; pawn < signature.pawns(); pawn++) {
@@ -71,7 +71,7 @@ final class PawnPlacements {
     }
 
     /** How many slices there are. */
-    int count() {
+    public int count() {
         return codes.length;
     }
 
@@ -80,7 +80,7 @@ final class PawnPlacements {
      *
      * @param squares of all men
      */
-    int find(int[] squares) {
+    public int find(int[] squares) {
         int code = 0;
         for (int man = signature.firstPawn; man < signature.men; man++) {
             code = code * SQUARES + squares[man] - LOWEST;
@@ -92,19 +92,19 @@ final class PawnPlacements {
      * True when a reflection leaves the pawns of a number where they are: its slice has both reflections of the other
      * men.
      */
-    boolean isItsOwnReflection(int number) {
+    public boolean isItsOwnReflection(int number) {
         return ownReflections[number];
     }
 
     /** Reflects all men. */
-    static void reflect(int[] squares, int men) {
+    public static void reflect(int[] squares, int men) {
         for (int man = 0; man < men; man++) {
             squares[man] ^= REFLECTION;
         }
     }
 
     /** Fills in the pawns of a number. */
-    void place(int number, int[] squares) {
+    public void place(int number, int[] squares) {
         decode(codes[number], squares);
     }
 

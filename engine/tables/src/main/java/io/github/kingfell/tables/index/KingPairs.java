@@ -1,4 +1,4 @@
-package io.github.kingfell.tables.tablebase;
+package io.github.kingfell.tables.index;
 
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Square;
@@ -19,7 +19,7 @@ public final class KingPairs {
     public static final KingPairs WITH_PAWNS = new KingPairs(2);
 
     /** Not reduced: 3612. */
-    static final KingPairs ALL = new KingPairs(1);
+    public static final KingPairs ALL = new KingPairs(1);
 
     private static final int APART = -1;
 

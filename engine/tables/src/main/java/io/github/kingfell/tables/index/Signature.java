@@ -1,4 +1,4 @@
-package io.github.kingfell.tables.tablebase;
+package io.github.kingfell.tables.index;
 
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
@@ -15,26 +15,26 @@ import java.util.stream.Stream;
  * Black's, each from the queen down, then White's pawns and Black's. White is the stronger side: a table serves both
  * colours.
  */
-final class Signature {
+public final class Signature {
     /** Most men of a tablebase, kings included. */
-    static final int MOST_MEN = 5;
+    public static final int MOST_MEN = 5;
 
     /** In place of a man: there is none. */
-    static final int NONE = -1;
+    public static final int NONE = -1;
 
-    final long key;
-    final int men;
-    final int[] colors;
-    final int[] kinds;
+    public final long key;
+    public final int men;
+    public final int[] colors;
+    public final int[] kinds;
 
     /** The number of the first pawn; the number of men when there is none. */
-    final int firstPawn;
+    public final int firstPawn;
 
     /**
      * @throws IllegalArgumentException when the key has too many men, or is not the one of the two colourings that is
      *     stored
      */
-    Signature(long key) {
+    public Signature(long key) {
         if (MaterialKey.men(key) > MOST_MEN || key != MaterialKey.strongerWhite(key)) {
             throw new IllegalArgumentException("no tablebase for " + MaterialKey.name(key));
         }
@@ -59,21 +59,21 @@ final class Signature {
         }
     }
 
-    int pawns() {
+    public int pawns() {
         return men - firstPawn;
     }
 
     /** Men that are neither kings nor pawns. */
-    int pieces() {
+    public int pieces() {
         return firstPawn - 2;
     }
 
-    boolean isPawn(int man) {
+    public boolean isPawn(int man) {
         return man >= firstPawn;
     }
 
     /** True when a man and the one before it may change places. */
-    boolean isLikePrevious(int man) {
+    public boolean isLikePrevious(int man) {
         return man > 2 && colors[man] == colors[man - 1] && kinds[man] == kinds[man - 1];
     }
 
@@ -83,7 +83,7 @@ final class Signature {
      * @param flipped the position has the colours exchanged; other men than those of the signature are left out
      * @param squares overwritten
      */
-    void squaresOf(Position position, boolean flipped, int[] squares) {
+    public void squaresOf(Position position, boolean flipped, int[] squares) {
         int man = 0;
         while (man < men) {
             int color = colors[man] ^ (flipped ? 1 : 0);
@@ -101,7 +101,7 @@ final class Signature {
      * @param promoted the pawn that becomes another man, {@link #NONE} for none
      * @param kind what it becomes
      */
-    long after(int captured, int promoted, int kind) {
+    public long after(int captured, int promoted, int kind) {
         long left = captured == NONE ? key : key - MaterialKey.of(piece(captured));
         return promoted == NONE
                 ? left
@@ -109,7 +109,7 @@ final class Signature {
     }
 
     /** What one capture, one promotion, or both at once turn this material into, as stored; without repetition. */
-    List<Long> successors() {
+    public List<Long> successors() {
         List<Long> keys = new ArrayList<>();
         for (int captured = NONE; captured < men; captured++) {
             if (captured != 0 && captured != 1) {
@@ -125,7 +125,7 @@ final class Signature {
     }
 
     /** The tables that this one needs, itself last, each after those that it needs. */
-    static List<Long> inOrder(Stream<Long> materials) {
+    public static List<Long> inOrder(Stream<Long> materials) {
         List<Long> order = new ArrayList<>();
         materials.forEach(material -> collect(MaterialKey.strongerWhite(material), order));
         return order;

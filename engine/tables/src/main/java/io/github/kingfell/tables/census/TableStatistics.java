@@ -1,7 +1,11 @@
-package io.github.kingfell.tables.tablebase;
+package io.github.kingfell.tables.census;
 
 import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.tables.tablebase.BuiltTable;
+import io.github.kingfell.tables.tablebase.Placement;
+import io.github.kingfell.tables.tablebase.TableScan;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.function.DoubleConsumer;
 import java.util.stream.Stream;
@@ -27,9 +31,18 @@ public final class TableStatistics {
     /** Counts a table, see {@link TableScan#run}. */
     public static TableStatistics of(TableScan scan, int threads, DoubleConsumer progress) throws IOException {
         List<Counter> counters = scan.run(threads, Counter::new, progress);
-        TableStatistics all = new TableStatistics(scan.table().signature().pawns() > 0);
+        TableStatistics all = new TableStatistics(scan.hasPawns());
         counters.forEach(counter -> all.add(counter.counts));
         return all;
+    }
+
+    /** Counts a table in memory. */
+    public static TableStatistics of(BuiltTable table, int threads) {
+        try {
+            return of(table.scan(), threads, part -> {});
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static final class Counter implements TableScan.Visitor {

@@ -1,7 +1,9 @@
-package io.github.kingfell.tables.tablebase;
+package io.github.kingfell.tables.census;
 
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.tables.ExactValues;
+import io.github.kingfell.tables.tablebase.Placement;
+import io.github.kingfell.tables.tablebase.TableScan;
 import java.util.Optional;
 
 /**
@@ -10,8 +12,8 @@ import java.util.Optional;
  * <p>Of the longest wins the one with the smallest ordinal is shown, so that every count of a table shows the same.
  */
 public final class OutcomeCount {
-    private final long[] wins = new long[MoveCode.MOST_MOVES + 1];
-    private final long[] losses = new long[MoveCode.MOST_MOVES + 1];
+    private final long[] wins = new long[TableScan.MOST_MOVES + 1];
+    private final long[] losses = new long[TableScan.MOST_MOVES + 1];
     private long draws;
     private int longest;
     private long longestOrdinal;
@@ -89,7 +91,7 @@ public final class OutcomeCount {
 
     /** The greatest number of moves of a win or a loss. */
     public int mostMoves() {
-        for (int moves = MoveCode.MOST_MOVES; moves > 0; moves--) {
+        for (int moves = TableScan.MOST_MOVES; moves > 0; moves--) {
             if (wins[moves] + losses[moves] > 0) {
                 return moves;
             }

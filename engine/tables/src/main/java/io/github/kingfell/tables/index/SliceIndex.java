@@ -1,4 +1,4 @@
-package io.github.kingfell.tables.tablebase;
+package io.github.kingfell.tables.index;
 
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Symmetry;
@@ -12,7 +12,7 @@ import io.github.kingfell.rules.board.Symmetry;
  * both stand on a diagonal, the smaller of two numbers stands for both.
  */
 @Hot
-final class SliceIndex {
+public final class SliceIndex {
     private final Signature signature;
     private final KingPairs kings;
     private final int pieces;
@@ -24,7 +24,7 @@ final class SliceIndex {
     private final boolean lastTwoAlike;
     private final boolean anyAlike;
 
-    SliceIndex(Signature signature) {
+    public SliceIndex(Signature signature) {
         this.signature = signature;
         kings = signature.pawns() == 0 ? KingPairs.WITHOUT_PAWNS : KingPairs.ALL;
         pieces = signature.pieces();
@@ -35,12 +35,12 @@ final class SliceIndex {
     }
 
     /** Exclusive upper bound of the numbers. */
-    int size() {
+    public int size() {
         return size;
     }
 
     /** The number of a placement whose kings do not touch and no two of whose men share a square. */
-    int of(int[] squares) {
+    public int of(int[] squares) {
         int found = kings.find(squares[0], squares[1]);
         int number = number(found, KingPairs.symmetry(found), squares);
         if (KingPairs.onDiagonal(found)) {
@@ -50,7 +50,7 @@ final class SliceIndex {
     }
 
     /** True for a placement that a reflection in the diagonal of its kings does not change. */
-    boolean isItsOwnReflection(int[] squares) {
+    public boolean isItsOwnReflection(int[] squares) {
         int found = kings.find(squares[0], squares[1]);
         return KingPairs.onDiagonal(found)
                 && number(found, KingPairs.symmetry(found), squares)
@@ -58,13 +58,13 @@ final class SliceIndex {
     }
 
     /** True when the placement of a number keeps its kings' number, and its pieces their order, if one piece moves. */
-    boolean isSimple(int number) {
+    public boolean isSimple(int number) {
         int pair = number >>> 6 * pieces;
         return !anyAlike && !KingPairs.onDiagonal(kings.find(kings.whiteKing(pair), kings.blackKing(pair)));
     }
 
     /** By how many bits a piece's square is shifted in a number. */
-    int shift(int man) {
+    public int shift(int man) {
         return 6 * (signature.firstPawn - 1 - man);
     }
 
@@ -107,7 +107,7 @@ final class SliceIndex {
     }
 
     /** Fills in the kings and pieces of a number. Men may share a square: not every number is used. */
-    void place(int number, int[] squares) {
+    public void place(int number, int[] squares) {
         int rest = number;
         for (int man = signature.firstPawn - 1; man >= 2; man--) {
             squares[man] = rest & 63;

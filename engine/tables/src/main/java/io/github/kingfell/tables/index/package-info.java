@@ -1,0 +1,8 @@
+/**
+ * The numbers of placements: how the pieces of one material on the board become the number of a slice and of a value in
+ * it, up to reflections and the exchange of like pieces. For the packages of this module.
+ */
+@NullMarked
+package io.github.kingfell.tables.index;
+
+import org.jspecify.annotations.NullMarked;
