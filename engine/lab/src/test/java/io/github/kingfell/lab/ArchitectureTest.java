@@ -42,8 +42,5 @@ class ArchitectureTest {
     static final ArchRule NO_CYCLES = HouseRules.NO_PACKAGE_CYCLES;
 
     @ArchTest
-    static final ArchRule HOT_CODE_IS_FRUGAL = HouseRules.HOT_CODE_IS_FRUGAL;
-
-    @ArchTest
     static final ArchRule SILENT = HouseRules.NO_STANDARD_STREAMS;
 }

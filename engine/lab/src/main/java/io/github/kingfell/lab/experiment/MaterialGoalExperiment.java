@@ -2,9 +2,9 @@ package io.github.kingfell.lab.experiment;
 
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.lab.classic.prover.GainProver;
 import io.github.kingfell.lab.kppkb.SearchContestant;
 import io.github.kingfell.positions.Suite;
+import io.github.kingfell.prover.tree.GainProver;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.GainCertificate;
 import io.github.kingfell.rules.notation.Epd;

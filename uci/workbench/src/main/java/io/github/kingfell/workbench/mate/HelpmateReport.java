@@ -46,10 +46,6 @@ final class HelpmateReport implements ProblemReport {
         return shorter;
     }
 
-    List<int[]> setPlayLines() {
-        return setPlay;
-    }
-
     @Override
     public boolean isSolved() {
         return !solutions.isEmpty() || !shorter.isEmpty();

@@ -1,6 +1,6 @@
 package io.github.kingfell.workbench.mate;
 
-import io.github.kingfell.lab.classic.prover.GainProver;
+import io.github.kingfell.prover.tree.GainProver;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.GainCertificate;
 import io.github.kingfell.rules.check.GainChecker;

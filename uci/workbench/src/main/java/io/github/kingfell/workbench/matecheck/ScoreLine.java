@@ -50,11 +50,6 @@ public record ScoreLine(
                 line.contains(" depth ") && line.contains(" nodes ")));
     }
 
-    /** A mate that is claimed, not bounded. */
-    public boolean isExactMate() {
-        return exact && isMate;
-    }
-
     /** Seconds since {@code go} by the engine's own clock; empty when the line tells none. */
     public OptionalDouble seconds() {
         Matcher time = TIME.matcher(text);

@@ -3,7 +3,7 @@ package io.github.kingfell.workbench.mate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.kingfell.lab.classic.prover.GainProver;
+import io.github.kingfell.prover.tree.GainProver;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.GainCertificate;
 import io.github.kingfell.rules.check.RejectedProofException;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.kernel.Kernel;
 import io.github.kingfell.kernel.Verdict;
-import io.github.kingfell.lab.classic.prover.GainProver;
+import io.github.kingfell.prover.tree.GainProver;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.check.UnfinishedCheckException;

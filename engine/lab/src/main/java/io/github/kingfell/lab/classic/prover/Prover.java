@@ -1,6 +1,8 @@
 package io.github.kingfell.lab.classic.prover;
 
 import io.github.kingfell.prover.ProofNumberPlayer;
+import io.github.kingfell.prover.tree.ProofNumberSearch;
+import io.github.kingfell.prover.tree.ProofTree;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.ProofChecker;

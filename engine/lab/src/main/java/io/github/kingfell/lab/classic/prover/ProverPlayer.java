@@ -4,6 +4,8 @@ import io.github.kingfell.lab.classic.player.Choice;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicProgram;
 import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.prover.tree.ProofNumberSearch;
+import io.github.kingfell.prover.tree.ProofTree;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;

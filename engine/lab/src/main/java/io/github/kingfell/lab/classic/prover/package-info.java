@@ -1,5 +1,5 @@
 /**
- * PROVER of 1994: proof-number search with the whole tree in memory (Breuker, Allis and van den Herik, "Mate in 38").
+ * PROVER of 1994 (Breuker, Allis and van den Herik, "Mate in 38") as a program that plays; its search is in the prover.
  */
 @NullMarked
 package io.github.kingfell.lab.classic.prover;

@@ -6,6 +6,8 @@ import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.positions.Suite;
 import io.github.kingfell.prover.ProofNumberPlayer;
+import io.github.kingfell.prover.tree.ProofNumberSearch;
+import io.github.kingfell.prover.tree.ProofTree;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.check.RejectedProofException;

@@ -1,4 +1,4 @@
-package io.github.kingfell.lab.classic.prover;
+package io.github.kingfell.prover.tree;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package io.github.kingfell.lab.classic.prover;
+package io.github.kingfell.prover.tree;
 
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.search.SearchControl;
@@ -54,7 +54,7 @@ public final class ProofTree {
     private boolean stopped;
 
     /** @param megabytes the most memory the tree may grow to, at least 1 */
-    ProofTree(int megabytes) {
+    public ProofTree(int megabytes) {
         maxPages = Math.max(1, (int) Math.min(MOST_PAGES, (long) megabytes * PAGES_PER_MEGABYTE));
         pages = new int[Math.min(maxPages, 16)][];
         clear();

@@ -1,4 +1,4 @@
-package io.github.kingfell.lab.classic.prover;
+package io.github.kingfell.prover.tree;
 
 import static io.github.kingfell.prover.dfpn.ProofNumbers.INFINITE;
 
@@ -24,7 +24,7 @@ import io.github.kingfell.search.SearchControl;
  * enhancement of Allis's thesis), and keeps one position, made and unmade along the path.
  */
 @Hot
-final class ProofNumberSearch {
+public final class ProofNumberSearch {
     /** Making room is worth while when it frees one part in this many of the memory. */
     private static final int LEAST_ROOM = 16;
 
@@ -51,7 +51,7 @@ final class ProofNumberSearch {
     private final int[] newDisproofs = new int[ProofTree.MAX_BLOCK];
     private int newCount;
 
-    ProofNumberSearch(ProofTree tree, Position position) {
+    public ProofNumberSearch(ProofTree tree, Position position) {
         this.tree = tree;
         this.position = position;
         generator = new MoveGenerator(position);
@@ -66,7 +66,7 @@ final class ProofNumberSearch {
      * @param attacker the colour that is to mate
      * @param bound the most moves of the attacker, at least 1
      */
-    void begin(Position root, int[] rootMoves, int attacker, int bound) {
+    public void begin(Position root, int[] rootMoves, int attacker, int bound) {
         begin(root, rootMoves, attacker, bound, new LeafEvaluator(root, attacker));
     }
 
@@ -102,7 +102,7 @@ final class ProofNumberSearch {
      * @param control asked only whether to stop, and only in the rare long pauses when memory has to be tidied up
      * @return nodes created
      */
-    int run(int enough, int limit, SearchControl control) {
+    public int run(int enough, int limit, SearchControl control) {
         long before = nodes;
         while (!isProved() && !isDisproved() && !full && nodes - before < enough) {
             descend();
@@ -118,18 +118,18 @@ final class ProofNumberSearch {
         return (int) (nodes - before);
     }
 
-    boolean isProved() {
+    public boolean isProved() {
         return rootProof() == 0;
     }
 
-    boolean isDisproved() {
+    public boolean isDisproved() {
         return rootDisproof() == 0;
     }
 
     /**
      * The attacker's move at the root that seems easiest to prove; {@link Move#NONE} when none is left or looked at.
      */
-    int easiestMove() {
+    public int easiestMove() {
         return tree.firstChild(path[0]) == ProofTree.NONE ? Move.NONE : tree.move(childOfProof(path[0]));
     }
 
@@ -138,16 +138,16 @@ final class ProofNumberSearch {
         return full;
     }
 
-    int rootProof() {
+    public int rootProof() {
         return tree.proof(path[0]);
     }
 
-    int rootDisproof() {
+    public int rootDisproof() {
         return tree.disproof(path[0]);
     }
 
     /** Nodes created since {@link #begin}, the root not counted. */
-    long nodes() {
+    public long nodes() {
         return nodes;
     }
 
@@ -312,7 +312,7 @@ final class ProofNumberSearch {
      *
      * @throws IllegalStateException when the root is not proved
      */
-    MateProof proof() {
+    public MateProof proof() {
         return new MateProof(answers());
     }
 
